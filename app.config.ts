@@ -1,0 +1,42 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import viteReact from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  throw new Error(`Loop builds on Node 24 (it comes with npm ci); this is ${process.version}.`)
+}
+
+/**
+ * The Vite configuration, under the name the customer's design card gives it (see
+ * docs/decisions/001-vite-instead-of-vinxi.md). Every vite command passes --config app.config.ts.
+ */
+export default defineConfig(({ command }) => ({
+  server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },
+  publicDir: 'public',
+  build: { chunkSizeWarningLimit: 600 },
+  environments: {
+    ...(command === 'build' && {
+          ssr: {
+            resolve: {
+              // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
+              noExternal: true,
+              external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pino', 'kysely'],
+            },
+          },
+        }),
+  },
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'app',
+      server: { entry: '../server/entry' },
+      importProtection: {
+        behavior: 'error',
+        include: ['app/**', 'server/**'],
+        // A list here replaces the default, so the default pattern is repeated.
+        client: { files: ['**/*.server.*', 'server/**'], excludeFiles: ['**/node_modules/**'] },
+      },
+    }),
+    viteReact(),
+  ],
+}))

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** The three roles of the product (specification §6). */
+export const roleSchema = v.picklist(['Client', 'Editor', 'Admin'])
+export type Role = v.InferOutput<typeof roleSchema>
+
+/** Menu permissions are the lowercase staff roles; an entry without a list is open to all. */
+export type Permission = 'admin' | 'editor'
+
+export const isStaff = (role: Role): boolean => role !== 'Client'
+
+/** Which staff may open which product page; a page that is not listed is open to everyone signed in. */
+const pagePermissions: Record<string, readonly Permission[]> = {
+  '/listening': ['admin'],
+  '/discovery': ['admin'],
+  '/reports': ['admin'],
+  '/growth': ['admin'],
+  '/analytics': ['admin', 'editor'],
+  '/crafting': ['admin', 'editor'],
+  '/competitors': ['admin', 'editor'],
+  '/plans': ['admin', 'editor'],
+  '/billing': ['admin', 'editor'],
+  '/admin': ['admin', 'editor'],
+}
+
+/** The staff roles a page is limited to, or undefined where everyone signed in may open it. */
+export function permissionsFor(path: string): readonly Permission[] | undefined {
+  const first = `/${path.split(/[?#]/)[0]?.split('/')[1] ?? ''}`
+  return pagePermissions[first.toLowerCase()]
+}
+
+/**
+ * Whether a role may open a product page. The same table guards the menu, the routes and the server; hiding a menu
+ * item is never the protection.
+ */
+export function canOpen(role: Role, path: string): boolean {
+  const permissions = permissionsFor(path)
+  if (!permissions) return true
+  return permissions.some((permission) => permission === role.toLowerCase())
+}
+
+/** Who acts: the signed-in user as every use case receives it. */
+export interface Actor {
+  userId: string
+  role: Role
+  /** The company a Client belongs to; null for staff, who may choose any. */
+  clientId: string | null
+}
+
+/** Whether the actor may see (and, where the page allows it, change) a company's data. */
+export function canSeeClient(actor: Actor, clientId: string): boolean {
+  return isStaff(actor.role) || actor.clientId === clientId
+}

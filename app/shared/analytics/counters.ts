@@ -1,0 +1,45 @@
+/** The numbers every breakdown carries; definitions in product.md, version 1. */
+export interface Counters {
+  visitors: number
+  visits: number
+  pageviews: number
+  /** Custom events, without page views and engagement. */
+  events: number
+  bounces: number
+  /** Visible time of all visits together, in milliseconds. */
+  visibleMs: number
+  /** Times a goal was reached. */
+  conversions: number
+  convertedVisits: number
+  convertedVisitors: number
+}
+
+export const noCounters: Counters = {
+  visitors: 0,
+  visits: 0,
+  pageviews: 0,
+  events: 0,
+  bounces: 0,
+  visibleMs: 0,
+  conversions: 0,
+  convertedVisits: 0,
+  convertedVisitors: 0,
+}
+
+/** Fewest visits under which a ratio reads "too few". */
+export const fewestVisitsForRatio = 30
+
+/** A share of visits between 0 and 1, or null where there are too few visits for it to mean something. */
+export function ratioOfVisits(part: number, visits: number): number | null {
+  return visits < fewestVisitsForRatio ? null : part / visits
+}
+
+/** Mean visit duration in seconds, or null without visits. */
+export function meanSeconds(counters: Pick<Counters, 'visibleMs' | 'visits'>): number | null {
+  return counters.visits === 0 ? null : counters.visibleMs / counters.visits / 1000
+}
+
+/** Relative change, or null where there was nothing to compare with. */
+export function change(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before
+}

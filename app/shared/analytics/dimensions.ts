@@ -1,0 +1,37 @@
+/**
+ * What a number can be broken down by. The numbers are stored in the rollup tables: never reuse one.
+ * `totals` is the breakdown by nothing, so that a month's tiles live in the same table as its panels.
+ */
+export const dimensions = {
+  totals: 0,
+  channel: 1,
+  source: 2,
+  referrer: 3,
+  utmSource: 4,
+  utmMedium: 5,
+  utmCampaign: 6,
+  utmContent: 7,
+  utmTerm: 8,
+  page: 9,
+  entryPage: 10,
+  exitPage: 11,
+  country: 12,
+  language: 13,
+  browser: 14,
+  browserVersion: 15,
+  system: 16,
+  systemVersion: 17,
+  device: 18,
+  event: 19,
+  goal: 20,
+  hostname: 21,
+  /** Visit duration in buckets (see visit-duration.ts); the term id is the bucket, not a term. */
+  duration: 22,
+  /** How the country is known: from the proxy header, from the browser's time zone, or not at all. */
+  countryBasis: 23,
+} as const
+
+export type Dimension = keyof typeof dimensions
+
+/** The dimensions whose term ids point at the goal table or at a bucket instead of at the term dictionary. */
+export const dimensionsWithoutTerms: readonly Dimension[] = ['totals', 'duration', 'goal']

@@ -1,0 +1,19 @@
+/**
+ * A refusal a person or program can act on: a stable code, the HTTP status, and a sentence for the person. Everything
+ * else that is thrown is a fault of ours and answers 500 without its message.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: string
+  readonly status: number
+  constructor(code: string, status: number, message: string) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+export const notSignedIn = () => new AppError('auth.not_signed_in', 401, 'Please sign in.')
+export const forbidden = (message = 'You may not see this.') => new AppError('auth.forbidden', 403, message)
+export const notFound = (what: string) => new AppError('not_found', 404, `${what} was not found.`)
+export const badInput = (message: string) => new AppError('input.invalid', 400, message)

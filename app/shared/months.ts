@@ -1,0 +1,84 @@
+import { addMonths, differenceInCalendarMonths, format, isSameMonth, parse, startOfMonth } from 'date-fns'
+import * as v from 'valibot'
+
+/** A month as URLs and queries carry it: `2026-10`. */
+export const monthSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as year and month, like 2026-10.'),
+  v.brand('Month'),
+)
+export type Month = v.InferOutput<typeof monthSchema>
+
+/** One entry of the month selector: day 1 of the month at midnight, and its long name. */
+export interface MonthOption {
+  value: Date
+  label: string
+}
+
+/** A year of the grouped month selector, newest month first. */
+export interface YearGroup {
+  label: string
+  options: MonthOption[]
+}
+
+/** Reads `2026-10` or `2026-10-17` (1-based month) as the local midnight that day 1, or that day, begins with. */
+export function parseYearMonthDay(text: string): Date {
+  return parse(text.length === 7 ? `${text}-01` : text.slice(0, 10), 'yyyy-MM-dd', new Date(2000, 0, 1))
+}
+
+/** The month a calendar date lies in, as URLs carry it. */
+export function monthOf(date: Date): Month {
+  return v.parse(monthSchema, format(date, 'yyyy-MM'))
+}
+
+/** Day 1 of a month at local midnight. */
+export function firstDayOf(month: Month): Date {
+  return parseYearMonthDay(month)
+}
+
+/** Whether a date lies in the current month and year. */
+export function isCurrentMonth(date: Date, now: Date): boolean {
+  return isSameMonth(date, now)
+}
+
+/** The month `by` months later (earlier when negative). */
+export function shiftMonth(month: Month, by: number): Month {
+  return monthOf(addMonths(firstDayOf(month), by))
+}
+
+/** Every month from the one that `start` lies in to the current one, newest first, each at day 1 midnight. */
+export function monthsSince(start: Date, now: Date): MonthOption[] {
+  const count = Math.max(0, differenceInCalendarMonths(now, start)) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const value = startOfMonth(addMonths(startOfMonth(now), -index))
+    return { value, label: format(value, 'MMMM') }
+  })
+}
+
+/**
+ * The month selector's list (specification §5): flat while `start` is in the current year, else grouped by year,
+ * newest first either way. A start in the future counts as now.
+ */
+export function monthList(start: Date, now: Date): { flat: MonthOption[] } | { years: YearGroup[] } {
+  const months = monthsSince(start, now)
+  if (start.getFullYear() >= now.getFullYear()) return { flat: months }
+  const years: YearGroup[] = []
+  for (const option of months) {
+    const label = format(option.value, 'yyyy')
+    const last = years.at(-1)
+    if (last?.label === label) last.options.push(option)
+    else years.push({ label, options: [option] })
+  }
+  return { years }
+}
+
+/**
+ * The month to show for a requested one: none means the current month, and one out of range falls back to the nearest
+ * allowed (product.md, Months). Compare with the request to know whether the URL has to be corrected.
+ */
+export function nearestMonth(requested: Month | undefined, start: Date, now: Date): Month {
+  const last = monthOf(now)
+  const first = monthOf(start > now ? now : start)
+  if (!requested || requested > last) return last
+  return requested < first ? first : requested
+}

@@ -1,0 +1,16 @@
+/** Anything that may stand for a company: every name field is optional. */
+export interface CompanyLike {
+  company?: string | null
+  website?: string | null
+  uuid?: string | null
+  id?: string | number | null
+}
+
+/** A company's display name: the first of company, website, uuid, id that is there, else '<Unknown>'. */
+export function companyName(record: CompanyLike | null | undefined): string {
+  for (const value of [record?.company, record?.website, record?.uuid, record?.id]) {
+    const text = value === null || value === undefined ? '' : String(value).trim()
+    if (text) return text
+  }
+  return '<Unknown>'
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Schema } from './schema.ts'
+import { migrations } from './migrations/registry.ts'
+
+/**
+ * Brings the schema up to date, forward only, all pending steps in one transaction.
+ * @param upTo name of the last step to apply, for the test that starts from every prefix
+ * @throws when the database holds a step this program does not know (a newer version wrote it), or a step fails
+ */
+export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async (): Promise<Record<string, Migration>> => migrations },
+    migrationTableName: 'loop_migration',
+    migrationLockTableName: 'loop_migration_lock',
+  })
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { SqlError, type WorkerAnswer, type WorkerRequest } from './pglite-protocol.ts'
+
+/** The server thread's end of the embedded database. */
+export interface PgliteClient {
+  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>
+  /** Several statements without parameters or results. */
+  script(sql: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve: (answer: WorkerAnswer) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Opens PGlite in a worker thread.
+ * @param dataDir folder of the database, or null for one in memory
+ * @throws the reason the database could not be opened; nothing is repaired or removed
+ */
+export async function openPglite(dataDir: string | null): Promise<PgliteClient> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+  const waiting = new Map<number, Waiting>()
+  let failure: Error | undefined
+  let lastId = 0
+
+  const fail = (error: Error) => {
+    failure = error
+    for (const one of waiting.values()) one.reject(error)
+    waiting.clear()
+  }
+  const opened = new Promise<WorkerAnswer>((resolve, reject) => waiting.set(0, { resolve, reject }))
+  worker.on('message', (answer: WorkerAnswer) => {
+    const one = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (!one) return
+    if (answer.error) one.reject(new SqlError(answer.error))
+    else one.resolve(answer)
+  })
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`The database thread ended (exit code ${code}).`)))
+
+  type Ask<T> = T extends unknown ? Omit<T, 'id'> : never
+  const ask = (request: Ask<WorkerRequest>) =>
+    new Promise<WorkerAnswer>((resolve, reject) => {
+      if (failure) return reject(failure)
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      worker.postMessage({ ...request, id: lastId })
+    })
+
+  await opened
+  let closing: Promise<void> | undefined
+  return {
+    async query(sql, parameters) {
+      const answer = await ask({ kind: 'query', sql, parameters })
+      return { rows: answer.rows ?? [], affected: answer.affected ?? 0 }
+    },
+    async script(sql) {
+      await ask({ kind: 'script', sql })
+    },
+    close() {
+      closing ??= ask({ kind: 'close' }).then(async () => {
+        worker.removeAllListeners('exit')
+        await worker.terminate()
+      })
+      return closing
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
+import type { PgliteClient } from './pglite-client.ts'
+import type { LeasePriority, Release, SqlLease } from './sql-lease.ts'
+
+class LeasedConnection implements DatabaseConnection {
+  readonly #client: PgliteClient
+  readonly release: Release
+  constructor(client: PgliteClient, release: Release) {
+    this.#client = client
+    this.release = release
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affected } = await this.#client.query(query.sql, query.parameters)
+    // Kysely's contract: the row type is what the query builder worked out, no driver can check it.
+    return { rows: rows as R[], numAffectedRows: BigInt(affected) }
+  }
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; PGlite has no cursors
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database does not stream; page through the rows.')
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #client: PgliteClient
+  readonly #lease: SqlLease
+  readonly #priority: LeasePriority
+  constructor(client: PgliteClient, lease: SqlLease, priority: LeasePriority) {
+    this.#client = client
+    this.#lease = lease
+    this.#priority = priority
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<LeasedConnection> {
+    return new LeasedConnection(this.#client, await this.#lease.acquire(this.#priority))
+  }
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof LeasedConnection) connection.release()
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely over the embedded database; every dialect of one process shares the client and its lease. */
+export class PgliteWorkerDialect implements Dialect {
+  readonly #client: PgliteClient
+  readonly #lease: SqlLease
+  readonly #priority: LeasePriority
+  constructor(client: PgliteClient, lease: SqlLease, priority: LeasePriority) {
+    this.#client = client
+    this.#lease = lease
+    this.#priority = priority
+  }
+  createDriver(): Driver {
+    return new PgliteDriver(this.#client, this.#lease, this.#priority)
+  }
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler()
+  }
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter()
+  }
+  createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
+    return new PostgresIntrospector(db)
+  }
+}

@@ -1,0 +1,27 @@
+/** What the server thread asks of the database thread. */
+export type WorkerRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'close' }
+
+/** What it answers; id 0 is the message that the database is open. */
+export interface WorkerAnswer {
+  id: number
+  rows?: Record<string, unknown>[]
+  affected?: number
+  error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined }
+}
+
+/** A failure of a statement, with the SQLSTATE and the constraint both drivers report. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError'
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  readonly detail: string | undefined
+  constructor(from: NonNullable<WorkerAnswer['error']>) {
+    super(from.message)
+    this.code = from.code
+    this.constraint = from.constraint
+    this.detail = from.detail
+  }
+}

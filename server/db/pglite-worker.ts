@@ -1,0 +1,57 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
+
+/**
+ * The thread PGlite lives on: it computes on the thread that owns it, and a long query there would hold up every
+ * request if that were the server's. One statement at a time, in the order asked; the caller orders them (sql-lease.ts).
+ */
+if (!parentPort) throw new Error('This module runs as a worker thread.')
+const port = parentPort
+const { dataDir } = workerData as { dataDir: string | null }
+
+const db = await PGlite.create({
+  ...(dataDir ? { dataDir } : {}),
+  parsers: {
+    // The same JavaScript types as the Postgres driver gives (postgres.ts): one query layer, one set of row types.
+    [types.INT8]: (text: string) => Number(text),
+    [types.DATE]: (text: string) => text,
+    [types.NUMERIC]: (text: string) => text,
+  },
+})
+port.postMessage({ id: 0, rows: [] } satisfies WorkerAnswer)
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    if (request.kind === 'close') {
+      await db.close()
+      return { id: request.id, rows: [] }
+    }
+    if (request.kind === 'script') {
+      await db.exec(request.sql)
+      return { id: request.id, rows: [] }
+    }
+    const result = await db.query<Record<string, unknown>>(request.sql, [...request.parameters])
+    return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 }
+  } catch (error) {
+    const source = error as Partial<Record<string, unknown>> & Error
+    return {
+      id: request.id,
+      error: {
+        message: source.message,
+        code: typeof source['code'] === 'string' ? source['code'] : undefined,
+        constraint: typeof source['constraint'] === 'string' ? source['constraint'] : undefined,
+        detail: typeof source['detail'] === 'string' ? source['detail'] : undefined,
+      },
+    }
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+port.on('message', (request: WorkerRequest) => {
+  turn = turn.then(async () => {
+    const reply = await answer(request)
+    port.postMessage(reply)
+    if (request.kind === 'close') port.close()
+  })
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.string(),
+  v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
+)
+const url = v.pipe(v.string(), v.url())
+
+/**
+ * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check holds the
+ * two together). An empty value counts as unset.
+ */
+export const envSchema = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535)), '3000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  PUBLIC_URL: v.optional(url),
+  TRUST_PROXY: v.optional(flag, 'off'),
+  COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase())),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres'))),
+  DATABASE_POOL: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '10'),
+  SAMPLE_DATA: v.optional(flag),
+  SESSION_IDLE_HOURS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '72'),
+  SESSION_MAX_DAYS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '30'),
+  AUTH0_DOMAIN: v.optional(v.string()),
+  AUTH0_CLIENT_ID: v.optional(v.string()),
+  AUTH0_REDIRECT_URI: v.optional(url),
+  EMBEDDED_SIGN_IN: v.optional(flag),
+  API_BASE_URL: v.optional(url),
+  INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
+})
+
+export type Env = v.InferOutput<typeof envSchema>
+
+/** A configuration that cannot be used; the message names each variable and what is wrong with it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/**
+ * Parses a set of environment variables. The only place that reads `process.env` (the linter holds it).
+ * @throws EnvError with one line per wrong variable; values are never repeated, as they may be secrets.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(envSchema, given)
+  if (parsed.success) return parsed.output
+  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message.replace(/ but received .*/, '')}`)
+  throw new EnvError(`The configuration is not usable:\n  ${lines.join('\n  ')}`)
+}
+
+/** The address people and browsers use to reach this server, without a trailing slash. */
+export function publicOrigin(env: Env): string {
+  if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin
+  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST) ? 'localhost' : env.HOST
+  return `http://${host}:${env.PORT}`
+}
