@@ -17,14 +17,14 @@ export default defineConfig(({ command }) => ({
   build: { chunkSizeWarningLimit: 600 },
   environments: {
     ...(command === 'build' && {
-          ssr: {
-            resolve: {
-              // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
-              noExternal: true,
-              external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pino', 'kysely'],
-            },
-          },
-        }),
+      ssr: {
+        resolve: {
+          // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
+          noExternal: true,
+          external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pino', 'kysely'],
+        },
+      },
+    }),
   },
   plugins: [
     tanstackStart({

@@ -12,7 +12,11 @@ export interface ComposeOptions {
 }
 
 /** Opens what the server stands on and puts it together. The caller closes the context. */
-export async function composeContext({ env, clock = () => new Date(), inMemory = false }: ComposeOptions): Promise<Context> {
+export async function composeContext({
+  env,
+  clock = () => new Date(),
+  inMemory = false,
+}: ComposeOptions): Promise<Context> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({
     url: env.DATABASE_URL,

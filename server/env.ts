@@ -46,7 +46,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(envSchema, given)
   if (parsed.success) return parsed.output
-  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message.replace(/ but received .*/, '')}`)
+  const lines = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message.replace(/ but received .*/, '')}`,
+  )
   throw new EnvError(`The configuration is not usable:\n  ${lines.join('\n  ')}`)
 }
 

@@ -42,7 +42,9 @@ export interface DatabaseOptions {
  * the data is left as it was.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.url ? openPostgres(options.url, options.pool ?? 10) : await openEmbedded(options.dataDir ?? null)
+  const database = options.url
+    ? openPostgres(options.url, options.pool ?? 10)
+    : await openEmbedded(options.dataDir ?? null)
   try {
     await migrate(database.background)
     return database

@@ -2,9 +2,27 @@ import * as v from 'valibot'
 
 /** What a view can be filtered by; each is also a panel. */
 export const filterDimensions = [
-  'channel', 'source', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm', 'page',
-  'entryPage', 'exitPage', 'country', 'language', 'browser', 'browserVersion', 'system', 'systemVersion', 'device',
-  'event', 'goal', 'hostname',
+  'channel',
+  'source',
+  'referrer',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmContent',
+  'utmTerm',
+  'page',
+  'entryPage',
+  'exitPage',
+  'country',
+  'language',
+  'browser',
+  'browserVersion',
+  'system',
+  'systemVersion',
+  'device',
+  'event',
+  'goal',
+  'hostname',
 ] as const
 export const filterDimensionSchema = v.picklist(filterDimensions)
 export type FilterDimension = v.InferOutput<typeof filterDimensionSchema>

@@ -61,12 +61,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now(),
     dismissed_at timestamptz
   )`.execute(db)
-  await sql`create index notification_open on notification (user_id, created_at desc) where dismissed_at is null`.execute(db)
+  await sql`create index notification_open on notification (user_id, created_at desc) where dismissed_at is null`.execute(
+    db,
+  )
 
   await sql`create function loop_setting(name text) returns text language sql stable
     as $$ select nullif(current_setting('loop.' || name, true), '') $$`.execute(db)
   await sql`create function loop_sees_client(id uuid) returns boolean language sql stable
-    as $$ select loop_setting('scope') = 'staff' or (loop_setting('scope') = 'client' and id = loop_setting('client')::uuid) $$`.execute(db)
+    as $$ select loop_setting('scope') = 'staff' or (loop_setting('scope') = 'client' and id = loop_setting('client')::uuid) $$`.execute(
+    db,
+  )
 
   for (const table of ['client', 'website', 'app_user', 'notification']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
@@ -75,6 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create policy tenant on client to loop_app using (loop_sees_client(id))`.execute(db)
   await sql`create policy tenant on website to loop_app using (loop_sees_client(client_id))`.execute(db)
   await sql`create policy tenant on app_user to loop_app
-    using (id = loop_setting('user')::uuid or loop_setting('scope') = 'staff' or loop_sees_client(client_id))`.execute(db)
+    using (id = loop_setting('user')::uuid or loop_setting('scope') = 'staff' or loop_sees_client(client_id))`.execute(
+    db,
+  )
   await sql`create policy own on notification to loop_app using (user_id = loop_setting('user')::uuid)`.execute(db)
 }

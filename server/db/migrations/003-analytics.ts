@@ -184,8 +184,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function loop_visible_sites() returns integer[] language sql stable
     as $$ select coalesce(array_agg(id), '{}') from website $$`.execute(db)
   const siteTables = [
-    'term', 'attribution', 'technology', 'place', 'event', 'visit', 'day_rollup', 'month_rollup',
-    'site_day', 'goal', 'dropped_event', 'log_import',
+    'term',
+    'attribution',
+    'technology',
+    'place',
+    'event',
+    'visit',
+    'day_rollup',
+    'month_rollup',
+    'site_day',
+    'goal',
+    'dropped_event',
+    'log_import',
   ]
   for (const table of siteTables) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
