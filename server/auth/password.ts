@@ -1,0 +1,64 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+// OWASP's scrypt setting with 32 MiB per hash: as costly to attack as 128 MiB at p=1, and several sign-ins at once fit
+// into a small machine. The parameters stand in every hash, so that they can be raised without locking anyone out.
+const current = { log2N: 15, r: 8, p: 3 }
+const saltBytes = 16
+const hashBytes = 32
+/** Longer input is refused before hashing: nobody types it, and it would cost us time. */
+export const maxPasswordLength = 1024
+
+/**
+ * Hashes a password with a memory-hard function.
+ * @returns a PHC string (`$scrypt$ln=…,r=…,p=…$salt$hash`) for app_user.password_hash
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const hash = await derive(password, salt, hashBytes, current)
+  return `$scrypt$ln=${current.log2N},r=${current.r},p=${current.p}$${encode(salt)}$${encode(hash)}`
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (unknown account, or one without a password) it takes the
+ * same time and answers false, so that the answer's time does not tell which accounts exist.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  if (password.length > maxPasswordLength) return false
+  const parsed = stored === null ? null : parse(stored)
+  if (!parsed) {
+    await derive(password, randomBytes(saltBytes), hashBytes, current)
+    return false
+  }
+  const hash = await derive(password, parsed.salt, parsed.hash.length, parsed)
+  return timingSafeEqual(hash, parsed.hash)
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+interface Cost {
+  log2N: number
+  r: number
+  p: number
+}
+
+function parse(stored: string): (Cost & { salt: Buffer; hash: Buffer }) | null {
+  const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (!match) return null
+  const [, log2N, r, p, salt = '', hash = ''] = match
+  return {
+    log2N: Number(log2N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+function derive(password: string, salt: Buffer, length: number, { log2N, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** log2N
+  const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r + 128 * r * p + 2 ** 20 }
+  // NFKC, so that the same password typed on another keyboard is the same bytes.
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+}
