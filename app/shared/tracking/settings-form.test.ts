@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { isAddressOrRange, trackingSettingsFormSchema } from './settings-form.ts'
+import { trackingSettingsSchema } from './settings.ts'
+
+const defaults = v.parse(trackingSettingsSchema, {})
+
+describe('the settings a person may enter', () => {
+  it('accepts the defaults as they are', () => {
+    expect(v.parse(trackingSettingsFormSchema, defaults)).toEqual(defaults)
+  })
+
+  it('trims entries and drops empty and repeated ones', () => {
+    const parsed = v.parse(trackingSettingsFormSchema, {
+      ...defaults,
+      alsoHostnames: [' Shop.Example.com ', '', 'help.example.com'],
+      excludedPaths: ['/intern/**', '/intern/** '],
+    })
+    expect(parsed.alsoHostnames).toEqual(['shop.example.com', 'help.example.com'])
+    expect(parsed.excludedPaths).toEqual(['/intern/**'])
+  })
+
+  it.each([
+    ['alsoHostnames', 'https://example.com/', '“https://example.com/” is not a host name like shop.example.com.'],
+    ['alsoHostnames', 'example', '“example” is not a host name like shop.example.com.'],
+    ['excludedPaths', 'intern', '“intern” is not a path: it begins with / and has no spaces.'],
+    ['excludedAddresses', '203.0.113.0/33', '“203.0.113.0/33” is not an IP address or a range like 203.0.113.0/24.'],
+    ['excludedAddresses', 'office', '“office” is not an IP address or a range like 203.0.113.0/24.'],
+  ])('says which entry of %s is wrong: %s', (field, entry, message) => {
+    const parsed = v.safeParse(trackingSettingsFormSchema, { ...defaults, [field]: [entry] })
+    expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[`${field}.0`, message]])
+  })
+
+  it.each([
+    ['203.0.113.7', true],
+    ['203.0.113.0/24', true],
+    ['2001:db8::/32', true],
+    ['2001:db8::1/128', true],
+    ['2001:db8::1/129', false],
+    ['203.0.113.7/', false],
+    ['203.0.113.7/8/8', false],
+    ['203.0.113', false],
+  ])('%s is an address or a range: %s', (text, is) => {
+    expect(isAddressOrRange(text)).toBe(is)
+  })
+})

@@ -1,0 +1,33 @@
+import { parse } from 'tldts'
+import { badInput } from '#app/shared/http/app-error.ts'
+
+/**
+ * The domain a website is registered under, from what a person typed or pasted: lowercase, without scheme, port, path
+ * and leading `www.`.
+ * @throws AppError input.invalid when it is not a public host name
+ */
+export function websiteDomain(text: string): string {
+  const typed = text.trim()
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
+  const host = url?.hostname.replace(/\.$/, '').replace(/^www\./, '') ?? ''
+  // With private suffixes, so that one.github.io is a website and github.io is not.
+  const parts = parse(host, { allowPrivateDomains: true })
+  if (!url || !['http:', 'https:'].includes(url.protocol) || parts.isIp || !parts.domain || !isListed(parts)) {
+    throw badInput(`“${typed.slice(0, 100)}” is not a website's domain, like example.com.`)
+  }
+  return host
+}
+
+const isListed = (parts: { isIcann: boolean | null; isPrivate: boolean | null }) =>
+  parts.isIcann === true || parts.isPrivate === true
+
+/** Whether the runtime knows a time zone under this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    // Offsets like +02:00 pass Intl, but have no daylight-saving rules and are no zone to Postgres.
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
