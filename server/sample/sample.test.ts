@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { planSchema } from '#app/shared/tenants/plans.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import type { Context } from '#server/context.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { sampleAccounts, samplePassword } from './sample-accounts.ts'
+import { isSampleDataOn, seedSampleData } from './sample.ts'
+
+let context: Context
+beforeEach(async () => {
+  context = await testContext()
+})
+afterEach(() => context.close())
+
+test('sample data belongs into the embedded database unless told otherwise', () => {
+  expect(isSampleDataOn({})).toBe(true)
+  expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere' })).toBe(false)
+  expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: true })).toBe(true)
+  expect(isSampleDataOn({ SAMPLE_DATA: false })).toBe(false)
+})
+
+test('there are sample companies on every plan, from this year and from earlier ones', async () => {
+  await seedSampleData(context)
+  const companies = await context.database.db.selectFrom('client').selectAll().execute()
+  expect(companies.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(companies.map(({ plan }) => plan))).toEqual(new Set(planSchema.options))
+  const years = new Set(companies.map(({ created_at }) => created_at.getUTCFullYear()))
+  expect(years).toEqual(new Set([2023, 2024, 2025, 2026]))
+  expect(companies.every(({ created_at }) => created_at < context.clock())).toBe(true)
+})
+
+test('every sample company has a website, and a client of every plan can sign in', async () => {
+  await seedSampleData(context)
+  const websites = await context.database.db.selectFrom('website').selectAll().execute()
+  const companies = await context.database.db.selectFrom('client').select('id').execute()
+  expect(new Set(websites.map(({ client_id }) => client_id))).toEqual(new Set(companies.map(({ id }) => id)))
+  expect(websites.map(({ time_zone }) => time_zone)).toContain('Asia/Kolkata')
+  expect(websites.every(({ domain }) => domain.endsWith('.test'))).toBe(true)
+
+  const people = await context.database.db.selectFrom('app_user').selectAll().execute()
+  expect(people.map(({ email }) => email).sort()).toEqual(sampleAccounts.map(({ email }) => email).sort())
+  expect(await verifyPassword(samplePassword, people[0]?.password_hash ?? '')).toBe(true)
+  const plans = sampleAccounts.filter(({ role }) => role === 'Client').map(({ plan }) => plan)
+  expect(new Set(plans)).toEqual(new Set(planSchema.options))
+})
+
+test('seeding again changes nothing, even what people have removed or dismissed', async () => {
+  expect(await seedSampleData(context)).toBe(true)
+  const { db } = context.database
+  await db.updateTable('notification').set({ dismissed_at: context.clock() }).execute()
+  await db.deleteFrom('client').where('company', '=', 'Mossgate Bakery').execute()
+  const before = await db.selectFrom('client').select('id').execute()
+  expect(await seedSampleData(context)).toBe(false)
+  expect(await db.selectFrom('client').select('id').execute()).toHaveLength(before.length)
+  expect(await db.selectFrom('notification').select('id').where('dismissed_at', 'is', null).execute()).toEqual([])
+})
+
+test('a company whose name for a website is already taken is left to its owner', async () => {
+  const { db } = context.database
+  const client = await db
+    .insertInto('client')
+    .values({ company: 'Somebody', plan: 'Free' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('website')
+    .values({
+      client_id: client.id,
+      domain: 'fernhollow.test',
+      public_key: 'theirs',
+      time_zone: 'UTC',
+      import_salt: new Uint8Array(32),
+    })
+    .execute()
+  await seedSampleData(context)
+  const website = await db.selectFrom('website').selectAll().where('domain', '=', 'fernhollow.test').execute()
+  expect(website.map(({ public_key }) => public_key)).toEqual(['theirs'])
+})

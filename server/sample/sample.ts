@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#server/auth/password.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { sampleAccounts, samplePassword } from './sample-accounts.ts'
+import { joinedAt, sampleCompanies } from './sample-companies.ts'
+import { sampleNotifications } from './sample-notifications.ts'
+
+/** Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one. */
+export function isSampleDataOn(env: Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL'>): boolean {
+  return env.SAMPLE_DATA ?? env.DATABASE_URL === undefined
+}
+
+const marker = 'sample.tenants'
+
+/**
+ * Puts the sample companies, their websites, goals, accounts and notifications into the database, once: a later call
+ * finds its mark and changes nothing, so what people did with the sample data stays. Called at start, before the
+ * address is printed; the traffic comes afterwards (sample-traffic.ts).
+ * @returns whether anything was written
+ */
+export async function seedSampleData(context: Context): Promise<boolean> {
+  const { db } = context.database
+  const seeded = await db.selectFrom('server_secret').select('name').where('name', '=', marker).executeTakeFirst()
+  if (seeded) return false
+
+  const now = context.clock()
+  // Memory-hard on purpose, so the one password is hashed once for all accounts.
+  const password_hash = await hashPassword(samplePassword)
+  return db.transaction().execute(async (trx) => {
+    // Two servers starting on one Postgres: the first to write the mark seeds, the other waits here and then leaves.
+    const mark = await trx
+      .insertInto('server_secret')
+      .values({ name: marker, value: JSON.stringify({ seededAt: now.toISOString() }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!mark) return false
+
+    await trx
+      .insertInto('client')
+      .values(
+        sampleCompanies.map(({ id, company, plan, joined }) => ({
+          id,
+          company,
+          plan,
+          created_at: joinedAt(joined, now),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const websites = await trx
+      .insertInto('website')
+      .values(
+        sampleCompanies.map((company, index) => ({
+          client_id: company.id,
+          domain: company.domain,
+          public_key: `sample${String(index + 1).padStart(4, '0')}`,
+          time_zone: company.timeZone,
+          currency: company.currency,
+          import_salt: randomBytes(32),
+          created_at: joinedAt(company.joined, now),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'domain', 'created_at'])
+      .execute()
+    const goals = websites.flatMap((website) =>
+      (sampleCompanies.find(({ domain }) => domain === website.domain)?.goals ?? []).map((goal) => ({
+        site_id: website.id,
+        ...goal,
+        created_at: website.created_at,
+      })),
+    )
+    if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
+    await trx
+      .insertInto('app_user')
+      .values(
+        sampleAccounts.map((account) => ({
+          id: account.id,
+          client_id: account.clientId,
+          role: account.role,
+          first_name: account.firstName,
+          last_name: account.lastName,
+          email: account.email,
+          password_hash,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const people = await trx
+      .selectFrom('app_user')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        sampleAccounts.map(({ id }) => id),
+      )
+      .execute()
+    const known = new Set(people.map(({ id }) => id))
+    const notifications = sampleNotifications
+      .filter(({ userId }) => known.has(userId))
+      .map(({ id, userId, title, text, url, hoursAgo }) => ({
+        id,
+        user_id: userId,
+        title,
+        text,
+        url,
+        created_at: new Date(now.getTime() - hoursAgo * 3_600_000),
+      }))
+    if (notifications.length > 0) {
+      await trx
+        .insertInto('notification')
+        .values(notifications)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    return true
+  })
+}
