@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
 import { composeContext } from './compose.ts'
-import { setContext } from './context.ts'
+import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
+import { ListenError, listen, type App } from './http/serve.ts'
+
+/** How the process ends when it cannot serve; 0 is a clean stop, 1 a fault of ours. */
+const exitCodes = { configuration: 2, database: 3, address: 4 }
 
 const entry = new URL('../dist/server/entry.js', import.meta.url)
-const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url))
 
 /** Ends the process with a sentence for the operator instead of a stack trace. */
 function refuse(message: string, code: number): never {
@@ -17,42 +17,44 @@ function refuse(message: string, code: number): never {
 }
 
 async function start(): Promise<void> {
-  if (!existsSync(entry)) refuse('Loop is not built yet: run npm run build, or npm start, which builds.', 2)
-  const env = readEnv()
-  const context = await composeContext({ env })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!existsSync(entry)) {
+    refuse('Loop is not built yet: run npm run build, or npm start, which builds.', exitCodes.configuration)
+  }
+  const context = await composeContext({ env: readEnv() })
   setContext(context)
-  const app = (await import(entry.href)) as { default: { fetch(request: Request): Promise<Response> } }
-  const assets = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 31_536_000, immutable: true })
-  const files = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 3600 })
-  const server = serve({
-    port: env.PORT,
-    hostname: env.HOST,
-    trustProxy: env.TRUST_PROXY ? 'loopback' : false,
-    gracefulShutdown: false,
-    silent: true,
-    maxRequestBodySize: 10 * 1024 * 1024,
-    middleware: [
-      (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? assets : files)(request, next),
-    ],
-    fetch: (request) => app.default.fetch(request),
-  })
-  await server.ready()
+  try {
+    const app = (await import(entry.href)) as { default: App }
+    stopOnSignals(context, await listen(context, app.default))
+  } catch (error) {
+    await context.close()
+    throw error
+  }
   console.log(`Loop is ready at ${context.origin}`)
+}
 
-  let stopping = false
+/** Ctrl-C and a supervisor's stop: the requests under way end, then the database, then the process. */
+function stopOnSignals(context: Context, stopListening: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await server.close()
+    await stopListening()
     await context.close()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  // npm passes a terminal's Ctrl-C on although the terminal sent it here too, so a second one means nothing.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().catch((error: unknown) => {
+        context.log.error({ err: error }, 'the server did not stop cleanly')
+        process.exit(1)
+      })
+    })
+  }
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof EnvError) refuse(error.message, 2)
-  if (error instanceof DatabaseOpenError) refuse(`${error.message} (${error.code})`, 3)
+  if (error instanceof EnvError) refuse(error.message, exitCodes.configuration)
+  if (error instanceof DatabaseOpenError) refuse(`${error.message} (${error.code})`, exitCodes.database)
+  if (error instanceof ListenError) refuse(error.message, exitCodes.address)
   throw error
 })

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { acceptsGzip, compressResponse } from './compress.ts'
+
+const page = '<p>month</p>'.repeat(200)
+const request = (headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }, method = 'GET') =>
+  new Request('http://loop.test/', { headers, method })
+const html = (body: BodyInit | null = page, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+describe('Pages made on the fly are compressed', () => {
+  test('a page comes back gzipped, says so, and names what it varies by', async () => {
+    const answer = compressResponse(request(), html(page, { 'content-length': String(page.length), etag: '"a"' }))
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-length')).toBeNull()
+    expect(answer.headers.get('etag')).toBe('W/"a"')
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(page)
+  })
+
+  test('what a client has said it varies by is kept', () => {
+    expect(compressResponse(request(), html(page, { vary: 'Cookie' })).headers.get('vary')).toBe(
+      'Cookie, Accept-Encoding',
+    )
+  })
+
+  test('a streamed page arrives piece by piece: the first piece is readable while the second is not made yet', async () => {
+    let finish = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('<p>first</p>'))
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode('<p>second</p>'))
+          controller.close()
+        }
+      },
+    })
+    const answer = compressResponse(request(), html(body))
+    const reader = (answer.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
+      .getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('<p>first</p>')
+    finish()
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('<p>second</p>')
+    expect((await reader.read()).done).toBe(true)
+  })
+
+  test('a reader that goes away stops the page from being made', async () => {
+    let cancelled = () => {}
+    const stopped = new Promise<void>((resolve) => (cancelled = resolve))
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(page)),
+      cancel: () => cancelled(),
+    })
+    const reader = compressResponse(request(), html(body)).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await stopped
+  })
+
+  test('a page that breaks off while it is made breaks off for the reader too', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('broke off')) })
+    await expect(compressResponse(request(), html(body)).arrayBuffer()).rejects.toThrow()
+  })
+})
+
+describe('What is not worth compressing, or must not be, passes through', () => {
+  test.each([
+    ['a client that takes no gzip', request({ 'accept-encoding': 'br' }), html()],
+    ['a client that says nothing', request({}), html()],
+    ['a client that refuses gzip by weight', request({ 'accept-encoding': 'gzip;q=0, *' }), html()],
+    ['a HEAD request', request(undefined, 'HEAD'), html()],
+    ['a body that is encoded already', request(), html(page, { 'content-encoding': 'br' })],
+    ['a response nobody may transform', request(), html(page, { 'cache-control': 'no-transform' })],
+    ['a small body', request(), html('ok', { 'content-length': '2' })],
+    ['an empty body', request(), html(null)],
+    ['an image', request(), new Response(page, { headers: { 'content-type': 'image/png' } })],
+    ['a stream of events', request(), new Response(page, { headers: { 'content-type': 'text/event-stream' } })],
+    ['an acknowledged event', request(), new Response('ok', { status: 202 })],
+  ])('%s', async (_name, asked, given) => {
+    const encoding = given.headers.get('content-encoding')
+    const text = await given.clone().text()
+    const answer = compressResponse(asked, given)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(text)
+  })
+
+  test.each([
+    ['gzip', true],
+    ['GZIP', true],
+    ['*', true],
+    ['br;q=1, gzip;q=0.001', true],
+    ['gzip;q=0', false],
+    ['*;q=0', false],
+    ['identity', false],
+  ])('Accept-Encoding: %s', (header, expected) => expect(acceptsGzip(header)).toBe(expected))
+})

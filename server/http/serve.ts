@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url'
+import { serve, type Server, type ServerMiddleware } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import type { Context } from '../context.ts'
+import { compressResponse } from './compress.ts'
+
+const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** Most bytes of a request's body; routes set their own, tighter limits. */
+const largestBody = 10 * 1024 * 1024
+
+/** How long requests that are under way may take to end when the server stops. */
+const patienceMs = 5_000
+
+/** The server could not listen where it was told to; the message is for the operator. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+/** Anything that answers requests: the built server entry. */
+export interface App {
+  fetch(request: Request): Response | Promise<Response>
+}
+
+/**
+ * Listens for people: built files first (compressed ahead, cached for good under /assets), then the application, whose
+ * pages are compressed as they stream. A failure nobody foresaw is logged and answered 500 without its text.
+ * @returns stops listening: requests under way end first, at most for a few seconds
+ * @throws ListenError when the address is taken or not ours
+ */
+export async function listen(context: Context, app: App): Promise<() => Promise<void>> {
+  const { env } = context
+  const assets = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 31_536_000, immutable: true })
+  const files = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 3600 })
+  const always: [string, string][] = [['x-content-type-options', 'nosniff']]
+  if (context.origin.startsWith('https:')) always.push(['strict-transport-security', 'max-age=31536000'])
+  const statics: ServerMiddleware = async (request, next) => {
+    const isAsset = new URL(request.url).pathname.startsWith('/assets/')
+    return withHeaders(await (isAsset ? assets : files)(request, next), always)
+  }
+
+  const server = serve({
+    port: env.PORT,
+    hostname: env.HOST,
+    trustProxy: env.TRUST_PROXY ? 'loopback' : false,
+    // The process owns its signals (server/main.ts): the database has to be closed after the last request.
+    gracefulShutdown: false,
+    silent: true,
+    maxRequestBodySize: largestBody,
+    middleware: [statics],
+    fetch: (request) => answer(context, app, request),
+  })
+  await ready(server, env.HOST, env.PORT)
+
+  return async () => {
+    const closed = server.close()
+    const timer = setTimeout(() => void server.close(true), patienceMs)
+    await closed
+    clearTimeout(timer)
+  }
+}
+
+/** Runs the application; a failure nobody foresaw is logged with its cause and answered without it. */
+async function answer(context: Context, app: App, request: Request): Promise<Response> {
+  try {
+    return compressResponse(request, await app.fetch(request))
+  } catch (error) {
+    // srvx's body limit, where a route read past it without noticing.
+    if ((error as { statusCode?: unknown } | null)?.statusCode === 413) {
+      return refusal(413, 'request.too_large', `A request may carry at most ${largestBody / 1024 / 1024} MB.`)
+    }
+    const { pathname } = new URL(request.url)
+    context.log.error({ err: error, method: request.method, path: pathname }, 'request failed')
+    return refusal(500, 'server.failed', 'Something went wrong on our side. Please try again.')
+  }
+}
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status })
+
+function withHeaders(response: Response, headers: readonly [string, string][]): Response {
+  // 202 is the ingest route's, which answers scripts thousands of times a second and shows nothing.
+  if (response.status === 202) return response
+  try {
+    for (const [name, value] of headers) response.headers.set(name, value)
+    return response
+  } catch {
+    // The headers of a response that was fetched cannot be changed; those of a copy can.
+    return withHeaders(new Response(response.body, response), headers)
+  }
+}
+
+async function ready(server: Server, host: string, port: number): Promise<void> {
+  try {
+    await server.ready()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new ListenError(`Port ${port} on ${host} is in use. Stop the other program, or set PORT to a free one.`)
+    }
+    if (code === 'EACCES')
+      throw new ListenError(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ListenError(`HOST=${host} is not an address of this machine. Use localhost, or 0.0.0.0 for all of its.`)
+    }
+    throw error
+  }
+}
