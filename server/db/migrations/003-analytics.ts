@@ -97,6 +97,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     goals integer[] not null,
     primary key (site_id, day, visitor, started_at)
   )`.execute(db)
+  // Who is here now: visits end with their last event.
+  await sql`create index visit_live on visit (site_id, ended_at)`.execute(db)
 
   const counters = sql`
     visible_ms bigint not null,

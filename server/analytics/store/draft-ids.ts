@@ -1,0 +1,101 @@
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { storableText, termKey, tupleKey, type Dictionary, type Term, type Tuple } from './dictionary.ts'
+import type { EventDraft } from './event-draft.ts'
+
+/** An event's words as ids, ready to be written. */
+export interface DraftIds {
+  page: number
+  hostname: number
+  name: number
+  attribution: number
+  technology: number
+  place: number
+}
+
+/** The words of a draft by the number of their dimension, in the order of the tuple tables' columns. */
+function wordsOf(draft: EventDraft) {
+  const { attribution: from, technology: tech, place } = draft
+  // A version means nothing without its browser: "Chrome 126", so that a row, or a filter, names one thing.
+  const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`.trim())
+  return {
+    page: [[dimensions.page, draft.page]],
+    hostname: [[dimensions.hostname, draft.hostname]],
+    name: [[dimensions.event, draft.name]],
+    attribution: from
+      ? [
+          [dimensions.channel, from.channel],
+          [dimensions.source, from.source],
+          [dimensions.referrer, from.referrer],
+          [dimensions.utmSource, from.utmSource],
+          [dimensions.utmMedium, from.utmMedium],
+          [dimensions.utmCampaign, from.utmCampaign],
+          [dimensions.utmContent, from.utmContent],
+          [dimensions.utmTerm, from.utmTerm],
+        ]
+      : [],
+    technology: [
+      [dimensions.browser, tech.browser],
+      [dimensions.browserVersion, version(tech.browser, tech.browserVersion)],
+      [dimensions.system, tech.system],
+      [dimensions.systemVersion, version(tech.system, tech.systemVersion)],
+      [dimensions.device, tech.device],
+    ],
+    place: [
+      [dimensions.country, place.country],
+      [dimensions.countryBasis, place.countryBasis],
+      [dimensions.language, place.language],
+    ],
+  } satisfies Record<keyof DraftIds, [kind: number, value: string][]>
+}
+
+/** Resolves all words of a batch with at most one look-up for the terms and one per tuple table. */
+export async function resolveDrafts(dictionary: Dictionary, drafts: readonly EventDraft[]): Promise<DraftIds[]> {
+  const wantedTerms = new Map<string, Term>()
+  const keyed = drafts.map((draft) => {
+    const words = wordsOf(draft)
+    const keysOf = (pairs: [kind: number, value: string][]) =>
+      pairs.map(([kind, given]) => {
+        const value = storableText(given)
+        if (value === '') return null
+        const term: Term = { siteId: draft.siteId, kind, value }
+        const key = termKey(term)
+        wantedTerms.set(key, term)
+        return key
+      })
+    return {
+      siteId: draft.siteId,
+      page: keysOf(words.page),
+      hostname: keysOf(words.hostname),
+      name: keysOf(words.name),
+      attribution: keysOf(words.attribution),
+      technology: keysOf(words.technology),
+      place: keysOf(words.place),
+    }
+  })
+  const termIds = await dictionary.terms(wantedTerms)
+  const idOf = (key: string | null | undefined) => (key == null ? 0 : (termIds.get(key) ?? 0))
+
+  const tupleIds = async (table: 'attribution' | 'technology' | 'place') => {
+    const wanted = new Map<string, Tuple>()
+    const keys = keyed.map((draft) => {
+      const tuple: Tuple = { siteId: draft.siteId, ids: draft[table].map(idOf) }
+      if (tuple.ids.every((id) => id === 0)) return null
+      const key = tupleKey(tuple)
+      wanted.set(key, tuple)
+      return key
+    })
+    const ids = await dictionary.tuples(table, wanted)
+    return keys.map((key) => (key === null ? 0 : (ids.get(key) ?? 0)))
+  }
+  const attribution = await tupleIds('attribution')
+  const technology = await tupleIds('technology')
+  const place = await tupleIds('place')
+  return keyed.map((draft, index) => ({
+    page: idOf(draft.page[0]),
+    hostname: idOf(draft.hostname[0]),
+    name: idOf(draft.name[0]),
+    attribution: attribution[index] ?? 0,
+    technology: technology[index] ?? 0,
+    place: place[index] ?? 0,
+  }))
+}
