@@ -1,0 +1,150 @@
+import { useId } from 'react'
+import { linePaths } from './chart-paths.ts'
+import { dayLabels, dayPosition, valueAxis, valuePosition, type ValueAxis } from './chart-scale.ts'
+import type { DayChartProps } from './day-chart-props.ts'
+import styles from './day-chart.module.css'
+import { useDayCursor } from './use-day-cursor.ts'
+
+/** The lines, the axes and the day cursor of a day chart. */
+export function DayChartPlot(props: DayChartProps) {
+  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText } = props
+  const gradient = useId()
+  const cursor = useDayCursor(current.points.length, slots)
+  const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
+  const axis = valueAxis(Math.max(0, ...values), unit)
+  const lines = linePaths(current.points, slots, axis)
+  const ghost = comparison && linePaths(comparison.points, slots, axis)
+  const nothing = !current.points.some((point) => point.value !== null)
+  const readout = cursor.day === null ? 'No day chosen' : sentenceOf(props, cursor.day)
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['values']} aria-hidden="true">
+        {axis.ticks.map((tick) => (
+          <span key={tick} style={{ top: `${valuePosition(tick, axis)}%` }}>
+            {formatTick(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        className={styles['plot']}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label} by day`}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, current.points.length)}
+        aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
+        aria-valuetext={readout}
+        {...cursor.handlers}
+      >
+        {axis.ticks.map((tick) => (
+          <span key={tick} className={styles['grid']} style={{ top: `${valuePosition(tick, axis)}%` }} />
+        ))}
+        <svg className={styles['lines']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <defs>
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--accent-9)" stopOpacity="0.22" />
+              <stop offset="1" stopColor="var(--accent-9)" stopOpacity="0.02" />
+            </linearGradient>
+          </defs>
+          <path className={styles['area']} d={lines.area} fill={`url(#${gradient})`} />
+          {ghost && <path className={styles['ghost']} d={ghost.solid} />}
+          <path className={styles['line']} d={lines.solid} />
+          <path className={styles['dashed']} d={lines.dashed} />
+        </svg>
+        {lines.lonely.map((index) => (
+          <Dot key={index} index={index} props={props} axis={axis} />
+        ))}
+        {nothing && <p className={styles['empty']}>{emptyText}</p>}
+        {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
+      </div>
+      <div className={styles['days']} aria-hidden="true">
+        {dayLabels(slots).map(({ index, wide }) => {
+          const day = dayOfSlot(props, index)
+          return (
+            day && (
+              <span
+                key={index}
+                className={wide ? styles['wideOnly'] : undefined}
+                style={{ insetInlineStart: `${dayPosition(index, slots)}%` }}
+              >
+                {formatAxisDay(day)}
+              </span>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The day of a slot; of days to come the date is known although there are no numbers. */
+function dayOfSlot({ current }: DayChartProps, index: number): string | null {
+  const first = current.points[0]?.day
+  if (!first) return null
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + index)
+  return date.toISOString().slice(0, 10)
+}
+
+function sentenceOf({ current, comparison, format, formatDay }: DayChartProps, index: number): string {
+  const point = current.points[index]
+  if (!point) return ''
+  const value = point.value === null ? 'no number' : format(point.value)
+  const running = point.complete ? '' : ', so far'
+  const before = comparison?.points[index]
+  const beforeValue = before
+    ? `; ${formatDay(before.day)}: ${before.value === null ? 'no number' : format(before.value)}`
+    : ''
+  return `${formatDay(point.day)}: ${value}${running}${beforeValue}`
+}
+
+/** The readout's box is 196 px wide; pushed back in where it would leave the plot, so that nothing is measured. */
+const besideTheRule = (at: number) => `clamp(0px, calc(${at}% - 98px), calc(100% - 196px))`
+
+interface MarkProps {
+  index: number
+  props: DayChartProps
+  axis: ValueAxis
+}
+
+function Dot({ index, props, axis }: MarkProps) {
+  const value = props.current.points[index]?.value
+  if (value === null || value === undefined) return null
+  return (
+    <span
+      className={styles['dot']}
+      style={{ insetInlineStart: `${dayPosition(index, props.slots)}%`, top: `${valuePosition(value, axis)}%` }}
+    />
+  )
+}
+
+function Cursor({ index, props, axis }: MarkProps) {
+  const { current, comparison, slots, label, format, formatDay } = props
+  const point = current.points[index]
+  if (!point) return null
+  const before = comparison?.points[index]
+  const at = dayPosition(index, slots)
+  return (
+    <>
+      <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
+      <Dot index={index} props={props} axis={axis} />
+      {/* The slider's value text says the same, so the box is for eyes only. */}
+      <div className={styles['readout']} style={{ insetInlineStart: besideTheRule(at) }} aria-hidden="true">
+        <strong>{label}</strong>
+        <span className={styles['readoutRow']}>
+          <span className={styles['keyCurrent']} />
+          <span>{formatDay(point.day)}</span>
+          <b>{point.value === null ? '–' : format(point.value)}</b>
+        </span>
+        {before && (
+          <span className={styles['readoutRow']}>
+            <span className={styles['keyComparison']} />
+            <span>{formatDay(before.day)}</span>
+            <b>{before.value === null ? '–' : format(before.value)}</b>
+          </span>
+        )}
+        {!point.complete && <em>This day is not over yet.</em>}
+      </div>
+    </>
+  )
+}

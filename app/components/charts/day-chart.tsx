@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { DayChartPlot } from './day-chart-plot.tsx'
+import type { DayChartProps } from './day-chart-props.ts'
+import { DayChartTable } from './day-chart-table.tsx'
+import styles from './day-chart.module.css'
+
+/**
+ * A period by day. It needs no measurement, so the server draws it whole; a real table of the same numbers stands
+ * behind it, for screen readers always and for everyone on request.
+ */
+export function DayChart(props: DayChartProps) {
+  const { label, summary, current, comparison } = props
+  const [showsTable, setShowsTable] = useState(false)
+  const summaryId = useId()
+  const tableId = useId()
+  return (
+    <figure className={styles['chart']} aria-labelledby={summaryId}>
+      <figcaption id={summaryId} className={styles['hidden']}>
+        {summary}
+      </figcaption>
+      <div className={styles['legend']}>
+        <span className={styles['key']}>
+          <span className={styles['keyCurrent']} aria-hidden="true" />
+          {current.name}
+        </span>
+        {comparison && (
+          <span className={styles['key']}>
+            <span className={styles['keyComparison']} aria-hidden="true" />
+            {comparison.name}
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-pressed={showsTable}
+          aria-controls={tableId}
+          onClick={() => setShowsTable(!showsTable)}
+        >
+          Show as table
+        </button>
+      </div>
+      {!showsTable && <DayChartPlot {...props} />}
+      <div id={tableId} className={showsTable ? styles['table'] : styles['hidden']}>
+        <DayChartTable
+          label={label}
+          current={current}
+          comparison={comparison}
+          format={props.format}
+          formatDay={props.formatDay}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { dayAt } from './chart-scale.ts'
+
+/** Days a key moves the cursor by, in the reading direction. */
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 7,
+  PageDown: -7,
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/**
+ * The day a reader looks at: by pointer while it hovers, by arrow keys (a week by Page Up and Down, the ends by Home
+ * and End) while the plot has the focus; Escape puts it away.
+ */
+export function useDayCursor(days: number, slots: number) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const day = chosen === null || days === 0 ? null : Math.min(chosen, days - 1)
+  const last = days - 1
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (days === 0) return
+    if (event.key === 'Escape') return setChosen(null)
+    const horizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const direction = horizontal && isRightToLeft(event.currentTarget) ? -1 : 1
+    const step = (steps[event.key] ?? 0) * direction
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? last : step === 0 ? null : Math.min(last, (day ?? last) + step)
+    if (next === null) return
+    event.preventDefault()
+    setChosen(Math.max(0, next))
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (days === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    if (box.width === 0) return
+    const fromLeft = (event.clientX - box.left) / box.width
+    setChosen(dayAt(isRightToLeft(event.currentTarget) ? 1 - fromLeft : fromLeft, slots, days))
+  }
+
+  return {
+    /** Index of the day the cursor is on, or null while nobody points at one. */
+    day,
+    handlers: {
+      onKeyDown,
+      onPointerMove,
+      onPointerDown: onPointerMove,
+      onPointerLeave: () => setChosen(null),
+      onFocus: () => setChosen((known) => known ?? last),
+      onBlur: () => setChosen(null),
+    },
+  }
+}

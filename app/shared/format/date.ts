@@ -1,0 +1,32 @@
+import { cachedFormat } from './intl-cache.ts'
+
+const dateFormat = cachedFormat(
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+)
+
+/** A calendar day has no time zone: it is read and written as UTC, so no viewer sees the day before. */
+const dayAsUtc = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`)
+
+/** A calendar day `2026-11-05`: Nov 5. */
+export function formatDay(locale: string, day: string): string {
+  return dateFormat(locale, { day: 'numeric', month: 'short' }).format(dayAsUtc(day))
+}
+
+/** A calendar day with its weekday: Thu, Nov 5. */
+export function formatWeekday(locale: string, day: string): string {
+  return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dayAsUtc(day))
+}
+
+/** A month `2026-11`: November 2026. */
+export function formatMonth(locale: string, month: string): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(dayAsUtc(month))
+}
+
+/** Inclusive days: Oct 1 – 21, 2026. */
+export function formatDayRange(locale: string, from: string, to: string): string {
+  // The format's thin spaces differ between ICU versions, and so between server and browser.
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+    .formatRange(dayAsUtc(from), dayAsUtc(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatDayRange, formatMonth, formatWeekday } from './date.ts'
+import { formatDuration } from './duration.ts'
+import { countryName, languageName } from './names.ts'
+import { formatChange, formatCompact, formatCount, formatPoints, formatShare } from './number.ts'
+
+describe('numbers', () => {
+  test('read with the separators of the language asked for', () => {
+    expect(formatCount('en', 1234567)).toBe('1,234,567')
+    expect(formatCount('de', 1234567)).toBe('1.234.567')
+    expect(formatCompact('en', 12345)).toBe('12.3K')
+  })
+
+  test('shares carry at most one decimal', () => {
+    expect(formatShare('en', 0.42513)).toBe('42.5%')
+    expect(formatShare('en', 1)).toBe('100%')
+  })
+
+  test.each([
+    [0.124, '+12%'],
+    [-0.0344, '−3.4%'],
+    [0.0994, '+9.9%'],
+    [0, '0%'],
+    [-1, '−100%'],
+    [14, '×15'],
+  ])('a change of %s reads %s', (value, text) => {
+    expect(formatChange('en', value)).toBe(text)
+  })
+
+  test('two shares differ in percentage points, not in percent', () => {
+    expect(formatPoints('en', -0.0152)).toBe('−1.5 pp')
+    expect(formatPoints('en', 0.02)).toBe('+2 pp')
+  })
+})
+
+test.each([
+  [0.4, '0s'],
+  [59.6, '1m'],
+  [200, '3m 20s'],
+  [3600, '1h'],
+  [3930, '1h 5m'],
+])('a duration of %s seconds reads %s', (seconds, text) => {
+  expect(formatDuration('en', seconds)).toBe(text)
+})
+
+describe('calendar days', () => {
+  test('never move to the day before, whatever the time zone of the reader', () => {
+    expect(formatDay('en', '2026-11-01')).toBe('Nov 1')
+    expect(formatWeekday('en', '2026-11-01')).toBe('Sun, Nov 1')
+    expect(formatMonth('en', '2026-11')).toBe('November 2026')
+  })
+
+  test('a range writes its month once', () => {
+    expect(formatDayRange('en', '2026-10-01', '2026-10-21')).toBe('Oct 1 – 21, 2026')
+  })
+})
+
+describe('names', () => {
+  test('countries and languages have names in the language asked for', () => {
+    expect(countryName('en', 'DE')).toBe('Germany')
+    expect(countryName('de', 'DE')).toBe('Deutschland')
+    expect(languageName('en', 'pt-BR')).toBe('Brazilian Portuguese')
+  })
+
+  test('what is not a code is shown as it was recorded', () => {
+    expect(countryName('en', 'not a code')).toBe('not a code')
+    expect(languageName('en', '')).toBe('')
+  })
+})

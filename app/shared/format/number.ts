@@ -1,0 +1,38 @@
+import { cachedFormat } from './intl-cache.ts'
+
+const numberFormat = cachedFormat(
+  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+/** A whole number with its separators: 12,345. */
+export function formatCount(locale: string, value: number): string {
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
+}
+
+/** A number short enough for an axis: 950, 12.3K, 4M. */
+export function formatCompact(locale: string, value: number): string {
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+/** A share between 0 and 1 as a percentage with one decimal: 42.5%. */
+export function formatShare(locale: string, share: number): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+}
+
+/**
+ * A relative change with its sign: +12%, −3.4%. One decimal under ten percent; from tenfold on as a factor would be
+ * clearer than 1,400%, so that reads ×15.
+ */
+export function formatChange(locale: string, change: number): string {
+  if (change >= 9) return `×${numberFormat(locale, { maximumFractionDigits: 0 }).format(change + 1)}`
+  const maximumFractionDigits = Math.abs(change) < 0.0995 ? 1 : 0
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' })
+    .format(change)
+    .replace('-', '−')
+}
+
+/** The difference of two shares in percentage points: +1.5 pp. */
+export function formatPoints(locale: string, difference: number): string {
+  const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(difference * 100)
+  return `${points.replace('-', '−')} pp`
+}
