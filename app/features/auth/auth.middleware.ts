@@ -1,0 +1,35 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { getContext } from '#server/context.ts'
+import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
+import { notSignedIn } from '#app/shared/http/app-error.ts'
+
+// The first render of a page runs several server functions within one request: the session is looked up once for them.
+const perRequest = new WeakMap<Request, Promise<SignedIn | null>>()
+
+function signedInOf(request: Request): Promise<SignedIn | null> {
+  const known = perRequest.get(request)
+  if (known) return known
+  const found = getSignedIn(getContext(), request.headers)
+  perRequest.set(request, found)
+  return found
+}
+
+/** Gives a server function `{ signedIn }`: who asks, or null. For the few that also answer people not signed in. */
+export const sessionMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) =>
+  next({ context: { signedIn: await signedInOf(getRequest()) } }),
+)
+
+/**
+ * Gives a server function `{ actor, user }`, or ends it with 401 and code `auth.not_signed_in`. A page's guard
+ * protects a screen only; every function that reads or writes a person's data stands behind this.
+ */
+export const authMiddleware = createMiddleware({ type: 'function' })
+  .middleware([sessionMiddleware])
+  .server(async ({ next, context }) => {
+    if (!context.signedIn) {
+      setResponseStatus(401)
+      throw notSignedIn()
+    }
+    return next({ context: { actor: context.signedIn.actor, user: context.signedIn.user } })
+  })

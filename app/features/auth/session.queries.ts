@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSessionFn } from './session.functions.ts'
+
+/**
+ * Who is signed in (`SessionUser`), or null. Guards ask for it before every page, so it is kept for the life of the
+ * page and not fetched anew: signing in and out write it, and the server checks the session itself on every call.
+ */
+export const sessionQueryOptions = () =>
+  queryOptions({
+    queryKey: ['auth', 'session'],
+    queryFn: () => getSessionFn(),
+    staleTime: 'static',
+    gcTime: Infinity,
+  })

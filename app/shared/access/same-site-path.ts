@@ -1,0 +1,19 @@
+/** Only used to resolve paths; nothing is ever requested from it. */
+const anyOrigin = 'http://same-site.invalid'
+
+/**
+ * The place on our own site that a `redirect` value names, or the fallback. The value comes from the address bar, so
+ * somebody else may have written it: other hosts (`//evil`, `/\evil`), schemes (`javascript:`), control characters and
+ * the sign-in pages themselves (an endless loop) are refused.
+ * @returns path, query and fragment, always beginning with a single slash
+ */
+export function sameSitePath(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || value.length > 2048 || !value.startsWith('/')) return fallback
+  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return fallback
+  const url = URL.parse(value, anyOrigin)
+  if (!url || url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback
+  if (/^\/(pages\/)?login\/?$/i.test(url.pathname)) return fallback
+  return url.pathname + url.search + url.hash
+}

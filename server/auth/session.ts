@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { notSignedIn } from '#app/shared/http/app-error.ts'
+import { planSchema } from '#app/shared/tenants/plans.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
+import { deleteSession, findSession, insertSession, touchSession, type SessionRow } from './session.sql.ts'
+
+/** Who a request comes from, as the server found them just now. */
+export interface SignedIn {
+  actor: Actor
+  user: SessionUser
+}
+
+/** Use is noted this often at most, so that reading a page does not write to the database each time. */
+const touchEveryMs = 5 * 60_000
+const tokenBytes = 32
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+const idleMs = (context: Context) => context.env.SESSION_IDLE_HOURS * 3_600_000
+const maxMs = (context: Context) => context.env.SESSION_MAX_DAYS * 86_400_000
+
+/**
+ * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for
+ * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was disabled or their company archived
+ * meanwhile: role and company are read anew each time.
+ */
+export async function getSignedIn(context: Context, headers: Headers): Promise<SignedIn | null> {
+  const token = readSessionToken(context, headers)
+  if (!token) return null
+  const hash = hashToken(token)
+  const row = await findSession(context.database.db, hash)
+  if (!row) return null
+  const now = context.clock()
+  if (isOver(context, row, now)) {
+    await deleteSession(context.database.db, hash)
+    return null
+  }
+  const touchAfter = Math.min(touchEveryMs, idleMs(context) / 4)
+  if (now.getTime() - row.last_seen_at.getTime() >= touchAfter) await touchSession(context.database.db, hash, now)
+  return { actor: { userId: row.user_id, role: row.role, clientId: row.client_id }, user: toSessionUser(row) }
+}
+
+/**
+ * The actor behind a request, for handlers and server functions that need one.
+ * @throws AppError auth.not_signed_in (401)
+ */
+export async function requireActor(context: Context, headers: Headers): Promise<Actor> {
+  const signedIn = await getSignedIn(context, headers)
+  if (!signedIn) throw notSignedIn()
+  return signedIn.actor
+}
+
+/**
+ * Begins a session for a user who has just proved who they are. A session the browser already had is ended, so that
+ * a token known before the sign-in is worth nothing after it.
+ * @param db the transaction the sign-in is part of
+ * @returns the Set-Cookie value
+ */
+export async function beginSession(
+  context: Context,
+  input: { userId: string; provider: string; headers: Headers },
+  db: Db = context.database.db,
+): Promise<string> {
+  await endSession(context, input.headers, db)
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const now = context.clock()
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    user_id: input.userId,
+    provider: input.provider,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + maxMs(context)),
+    user_agent: (input.headers.get('user-agent') ?? '').slice(0, 300),
+  })
+  return sessionCookie(context.origin, token, maxMs(context) / 1000)
+}
+
+/**
+ * Ends the request's session on the server.
+ * @returns whose it was (null when there was none) and the Set-Cookie value that clears the browser's cookie
+ */
+export async function endSession(
+  context: Context,
+  headers: Headers,
+  db: Db = context.database.db,
+): Promise<{ ended: Actor | null; cookie: string }> {
+  const token = readSessionToken(context, headers)
+  const ended = token ? await deleteSession(db, hashToken(token)) : null
+  return { ended, cookie: clearedSessionCookie(context.origin) }
+}
+
+function readSessionToken(context: Context, headers: Headers): string | null {
+  const token = readCookie(headers, sessionCookieName(context.origin))
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function isOver(context: Context, row: SessionRow, now: Date): boolean {
+  // The configured limits are applied as they are now, so that shortening them takes effect at once.
+  const end = Math.min(
+    row.expires_at.getTime(),
+    row.session_created_at.getTime() + maxMs(context),
+    row.last_seen_at.getTime() + idleMs(context),
+  )
+  return now.getTime() >= end
+}
+
+function toSessionUser(row: SessionRow): SessionUser {
+  return {
+    id: row.user_id,
+    role: row.role,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    clientId: row.client_id,
+    company: row.company,
+    plan: v.is(planSchema, row.plan) ? row.plan : null,
+    createdAt: row.client_created_at?.toISOString() ?? null,
+  }
+}
