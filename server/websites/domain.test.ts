@@ -12,12 +12,20 @@ describe('the domain of a new website', () => {
     expect(websiteDomain(typed)).toBe(domain)
   })
 
-  it.each(['', 'example', 'localhost', '127.0.0.1', '[::1]', 'co.uk', 'github.io', 'ftp://example.com', 'a b.com', 'x.internal'])(
-    '%s is refused',
-    (typed) => {
-      expect(() => websiteDomain(typed)).toThrow("is not a website's domain")
-    },
-  )
+  it.each([
+    '',
+    'example',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    'co.uk',
+    'github.io',
+    'ftp://example.com',
+    'a b.com',
+    'x.internal',
+  ])('%s is refused', (typed) => {
+    expect(() => websiteDomain(typed)).toThrow("is not a website's domain")
+  })
 
   it.each([
     ['Europe/Berlin', true],

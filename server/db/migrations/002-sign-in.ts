@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Sessions and the embedded identity provider's state. None of it is granted to loop_app: only server/auth reads it.
+ * Of the audit log, loop_app may write and not read: a change and its entry are one transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table user_identity (
@@ -58,4 +59,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     details jsonb not null default '{}'
   )`.execute(db)
   await sql`create index audit_event_at on audit_event (at desc)`.execute(db)
+  await sql`grant insert on audit_event to loop_app`.execute(db)
 }

@@ -1,0 +1,20 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Trx } from '../db/database.ts'
+
+export interface AuditEntry {
+  at: Date
+  /** `<thing>.<what happened>`, like `tracking.settings_changed`. */
+  kind: string
+  actor: Actor
+  clientId: string | null
+  /** What changed, in a form that can be read later; never a secret or a visitor's data. */
+  details?: Record<string, unknown>
+}
+
+/** Writes who did what, in the transaction of the change itself: a change without its entry is not possible. */
+export async function recordAudit(trx: Trx, { at, kind, actor, clientId, details = {} }: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_event')
+    .values({ at, kind, user_id: actor.userId, client_id: clientId, details: JSON.stringify(details) })
+    .execute()
+}

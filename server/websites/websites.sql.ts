@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
+import type { Trx } from '../db/database.ts'
+
+/** A company's website; the first one registered where there are several. */
+export async function findWebsite(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom('website')
+    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'created_at'])
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
+
+export async function clientExists(trx: Trx, clientId: string): Promise<boolean> {
+  const row = await trx.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertWebsite(
+  trx: Trx,
+  website: {
+    clientId: string
+    domain: string
+    publicKey: string
+    timeZone: string
+    importSalt: Uint8Array
+    createdAt: Date
+  },
+): Promise<WebsiteRow> {
+  return trx
+    .insertInto('website')
+    .values({
+      client_id: website.clientId,
+      domain: website.domain,
+      public_key: website.publicKey,
+      time_zone: website.timeZone,
+      import_salt: website.importSalt,
+      created_at: website.createdAt,
+    })
+    .returning(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateSettings(trx: Trx, siteId: number, settings: TrackingSettings): Promise<void> {
+  await trx
+    .updateTable('website')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', siteId)
+    .execute()
+}
+
+/** Newest event and the visitors since `liveSince`, from the two newest days alone: later ones cannot lie earlier. */
+export async function readPulse(trx: Trx, siteId: number, liveSince: Date) {
+  return trx
+    .selectFrom('event')
+    .select([
+      sql<Date | null>`max(at)`.as('lastEventAt'),
+      sql<number>`count(distinct visitor) filter (where at > ${liveSince})`.as('liveVisitors'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', sql<string>`(select max(day) - 1 from site_day where site_id = ${siteId})`)
+    .executeTakeFirstOrThrow()
+}
+
+/** Page views and custom events of each day from `from` on; days without any are missing. */
+export async function readEventDays(trx: Trx, siteId: number, from: string) {
+  return trx
+    .selectFrom('day_rollup')
+    .select(['day', sql<number>`sum(pageviews + events)`.as('events')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('dimension', '=', 0)
+    .groupBy('day')
+    .execute()
+}
+
+/** What was not counted from `from` on, most frequent first. */
+export async function readDropped(trx: Trx, siteId: number, from: string) {
+  return trx
+    .selectFrom('dropped_event')
+    .select(['reason', 'detail', sql<number>`sum(count)`.as('count'), sql<Date>`max(last_at)`.as('lastAt')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .groupBy(['reason', 'detail'])
+    .orderBy('count', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** The newest page views and custom events in words, out of the newest seven days that have any. */
+export async function readRecentEvents(trx: Trx, siteId: number, limit: number) {
+  return trx
+    .with('recent', (db) =>
+      db
+        .selectFrom('event')
+        .select(['site_id', 'at', 'kind', 'page', 'name', 'attribution', 'technology', 'place', 'props'])
+        .where('site_id', '=', siteId)
+        .where('kind', '<>', 3)
+        .where('day', 'in', (days) =>
+          days.selectFrom('site_day').select('day').where('site_id', '=', siteId).orderBy('day', 'desc').limit(7),
+        )
+        .orderBy('at', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('recent as e')
+    .leftJoin('attribution as a', (on) => on.onRef('a.site_id', '=', 'e.site_id').onRef('a.id', '=', 'e.attribution'))
+    .leftJoin('technology as g', (on) => on.onRef('g.site_id', '=', 'e.site_id').onRef('g.id', '=', 'e.technology'))
+    .leftJoin('place as p', (on) => on.onRef('p.site_id', '=', 'e.site_id').onRef('p.id', '=', 'e.place'))
+    .select((eb) => {
+      const word = (id: Parameters<typeof eb.ref>[0]) =>
+        sql<string>`coalesce((select value from term where term.site_id = e.site_id and term.id = ${eb.ref(id)}), '')`
+      return [
+        'e.at',
+        'e.kind',
+        'e.props',
+        word('e.page').as('page'),
+        word('e.name').as('name'),
+        word('a.source').as('source'),
+        word('p.country').as('country'),
+        word('g.device').as('device'),
+        word('g.browser').as('browser'),
+      ]
+    })
+    .orderBy('e.at', 'desc')
+    .execute()
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { changeTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
+import { findWebsite } from './websites.sql.ts'
+
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(async () => {
+  await insertCompanies(context, 2)
+})
+afterEach(() => removeCompanies(context))
+afterAll(() => context.close())
+
+const audit = () =>
+  context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id', 'details']).execute()
+
+describe('reading the tracked website', () => {
+  it('gives a company its domain, key, time zone and settings with their defaults', async () => {
+    await insertWebsiteOf(context, 1, { timeZone: 'Asia/Kolkata', settings: { hashRouting: true } })
+    expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toMatchObject({
+      domain: 'site-1.test',
+      publicKey: 'key1',
+      timeZone: 'Asia/Kolkata',
+      origin: context.origin,
+      countryFrom: 'timeZone',
+      settings: { hashRouting: true, outboundLinks: true, respectDoNotTrack: false, excludedPaths: [] },
+    })
+  })
+
+  it('gives nothing for a company without a website', async () => {
+    expect(await getTrackedWebsite(context, editor, companyId(1))).toBeNull()
+  })
+
+  it("refuses another company's client", async () => {
+    await insertWebsiteOf(context, 2)
+    await expect(getTrackedWebsite(context, clientOf(1), companyId(2))).rejects.toMatchObject({
+      code: 'auth.forbidden',
+      status: 403,
+    })
+  })
+
+  it("keeps another company's website out of a client's reach in the database too", async () => {
+    await insertWebsiteOf(context, 2)
+    expect(await asActor(context.database, clientOf(1), (trx) => findWebsite(trx, companyId(2)))).toBeUndefined()
+    expect(await asActor(context.database, clientOf(2), (trx) => findWebsite(trx, companyId(2)))).toBeDefined()
+  })
+
+  it('says that a company is not there', async () => {
+    await expect(getTrackedWebsite(context, admin, companyId(9))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says that the country comes from a proxy when one is configured', async () => {
+    await insertWebsiteOf(context, 1)
+    const behindProxy = { ...context, env: { ...context.env, COUNTRY_HEADER: 'cf-ipcountry' } }
+    expect(await getTrackedWebsite(behindProxy, admin, companyId(1))).toMatchObject({ countryFrom: 'header' })
+  })
+})
+
+describe('registering a website', () => {
+  const input = { clientId: companyId(1), domain: 'https://www.Example.com/shop', timeZone: 'Europe/Berlin' }
+
+  it('gives it a key of its own and says who did it', async () => {
+    const website = await createWebsite(context, clientOf(1), input)
+    expect(website).toMatchObject({ domain: 'example.com', timeZone: 'Europe/Berlin' })
+    expect(website.publicKey).toMatch(/^[0-9a-f]{24}$/)
+    expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toEqual(website)
+    expect(await audit()).toEqual([
+      {
+        kind: 'website.created',
+        user_id: clientOf(1).userId,
+        client_id: companyId(1),
+        details: { domain: 'example.com', timeZone: 'Europe/Berlin' },
+      },
+    ])
+  })
+
+  it('refuses a second website of one company', async () => {
+    await insertWebsiteOf(context, 1)
+    await expect(createWebsite(context, editor, input)).rejects.toMatchObject({ code: 'website.exists', status: 409 })
+  })
+
+  it("refuses a domain that is another company's without a word about whose", async () => {
+    await createWebsite(context, clientOf(2), { ...input, clientId: companyId(2) })
+    await expect(createWebsite(context, clientOf(1), input)).rejects.toMatchObject({
+      code: 'website.domain_taken',
+      message: 'example.com is already registered. Ask the Loop team if it is yours.',
+    })
+    expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toBeNull()
+  })
+
+  it.each([
+    { domain: 'localhost', timeZone: 'UTC' },
+    { domain: 'example.com', timeZone: 'Mars/Olympus' },
+  ])('refuses $domain in $timeZone', async (wrong) => {
+    await expect(createWebsite(context, clientOf(1), { clientId: companyId(1), ...wrong })).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
+  })
+
+  it("refuses another company's client", async () => {
+    await expect(createWebsite(context, clientOf(2), input)).rejects.toMatchObject({ code: 'auth.forbidden' })
+  })
+})
+
+describe('changing the tracking settings', () => {
+  const settings = {
+    outboundLinks: false,
+    fileDownloads: true,
+    notFound: true,
+    hashRouting: true,
+    respectDoNotTrack: true,
+    alsoHostnames: ['shop.example.com'],
+    excludedPaths: ['/intern/**'],
+    excludedAddresses: ['203.0.113.0/24'],
+  }
+
+  it.each([
+    ['the company itself', clientOf(1)],
+    ['an editor', editor],
+  ])('stores them for %s and keeps what they were', async (_who, actor) => {
+    const siteId = await insertWebsiteOf(context, 1, { settings: { hashRouting: true } })
+    const changed = await changeTrackingSettings(context, actor, { clientId: companyId(1), settings })
+    expect(changed.settings).toEqual(settings)
+    expect(await getTrackedWebsite(context, actor, companyId(1))).toEqual(changed)
+    expect(await audit()).toEqual([
+      {
+        kind: 'tracking.settings_changed',
+        user_id: actor.userId,
+        client_id: companyId(1),
+        details: { siteId, before: { hashRouting: true }, after: settings },
+      },
+    ])
+  })
+
+  it('refuses a wrong entry by name and changes nothing', async () => {
+    await insertWebsiteOf(context, 1)
+    await expect(
+      changeTrackingSettings(context, clientOf(1), {
+        clientId: companyId(1),
+        settings: { ...settings, excludedAddresses: ['office'] },
+      }),
+    ).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: '“office” is not an IP address or a range like 203.0.113.0/24.',
+    })
+    expect((await getTrackedWebsite(context, clientOf(1), companyId(1)))?.settings.outboundLinks).toBe(true)
+    expect(await audit()).toEqual([])
+  })
+
+  it("refuses another company's client", async () => {
+    await insertWebsiteOf(context, 2)
+    await expect(
+      changeTrackingSettings(context, clientOf(1), { clientId: companyId(2), settings }),
+    ).rejects.toMatchObject({ code: 'auth.forbidden' })
+  })
+
+  it('says that there is no website yet', async () => {
+    await expect(
+      changeTrackingSettings(context, clientOf(1), { clientId: companyId(1), settings }),
+    ).rejects.toMatchObject({ code: 'website.missing', status: 404 })
+  })
+})

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
+import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
+import { isTimeZone, websiteDomain } from './domain.ts'
+import { clientExists, findWebsite, insertWebsite, updateSettings, type WebsiteRow } from './websites.sql.ts'
+
+/** A company's website as its tracking page shows it. */
+export interface TrackedWebsite {
+  id: number
+  clientId: string
+  domain: string
+  /** Names the website in the script's address; it is public and opens nothing. */
+  publicKey: string
+  /** IANA name; days and months are counted in it. */
+  timeZone: string
+  settings: TrackingSettings
+  createdAt: string
+  /** Where the script and the event endpoint are served from. */
+  origin: string
+  /** How this server learns the country: from a proxy's header first, or from the browser's time zone alone. */
+  countryFrom: 'header' | 'timeZone'
+}
+
+/**
+ * A company's website and its tracking settings, or null where none is registered yet.
+ * May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
+ */
+export async function getTrackedWebsite(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+): Promise<TrackedWebsite | null> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const row = await findWebsite(trx, clientId)
+    return row ? trackedWebsite(context, row) : null
+  })
+}
+
+/**
+ * Registers the website of a company that has none, with a new public key and the default settings.
+ * May be called by the company's own people and staff.
+ * @throws AppError input.invalid, auth.forbidden, not_found, website.exists when the company has one, or
+ * website.domain_taken when the domain belongs to another
+ */
+export async function createWebsite(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; domain: string; timeZone: string },
+): Promise<TrackedWebsite> {
+  const { clientId, timeZone } = input
+  const domain = websiteDomain(input.domain)
+  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
+  const at = context.clock()
+  return forClient(context, actor, clientId, async (trx) => {
+    if (await findWebsite(trx, clientId)) {
+      throw new AppError('website.exists', 409, 'This company already has a website.')
+    }
+    const row = await insertWebsite(trx, {
+      clientId,
+      domain,
+      timeZone,
+      publicKey: randomBytes(12).toString('hex'),
+      importSalt: randomBytes(16),
+      createdAt: at,
+    })
+    await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
+    return trackedWebsite(context, row)
+  }).catch((error: unknown) => {
+    // Another company's website is invisible here, so only the constraint can tell that the domain is taken.
+    if (isDomainTaken(error)) {
+      throw new AppError(
+        'website.domain_taken',
+        409,
+        `${domain} is already registered. Ask the Loop team if it is yours.`,
+      )
+    }
+    throw error
+  })
+}
+
+/**
+ * Replaces a website's tracking settings; the website's next page load follows them.
+ * May be called by the company's own people and staff.
+ * @throws AppError input.invalid with the first wrong entry, auth.forbidden, not_found
+ */
+export async function changeTrackingSettings(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; settings: unknown },
+): Promise<TrackedWebsite> {
+  const { clientId } = input
+  const parsed = v.safeParse(trackingSettingsFormSchema, input.settings)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const settings = parsed.output
+  return forClient(context, actor, clientId, async (trx) => {
+    const row = await requireWebsite(trx, clientId)
+    await updateSettings(trx, row.id, settings)
+    await recordAudit(trx, {
+      at: context.clock(),
+      kind: 'tracking.settings_changed',
+      actor,
+      clientId,
+      details: { siteId: row.id, before: row.settings, after: settings },
+    })
+    return trackedWebsite(context, { ...row, settings })
+  })
+}
+
+/**
+ * Runs statements about a company for a person who may see it: the code's own check first, then the scope that
+ * row-level security binds.
+ * @throws AppError auth.forbidden or not_found
+ */
+export async function forClient<T>(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  if (!canSeeClient(actor, clientId)) throw forbidden()
+  return asActor(context.database, actor, async (trx) => {
+    if (!(await clientExists(trx, clientId))) throw notFound('The client')
+    return work(trx)
+  })
+}
+
+/** @throws AppError website.missing where the company has no website yet */
+export async function requireWebsite(trx: Trx, clientId: string): Promise<WebsiteRow> {
+  const row = await findWebsite(trx, clientId)
+  if (!row) throw new AppError('website.missing', 404, 'This company has no website yet.')
+  return row
+}
+
+function trackedWebsite(context: Context, row: WebsiteRow): TrackedWebsite {
+  const settings = v.safeParse(trackingSettingsSchema, row.settings)
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    domain: row.domain,
+    publicKey: row.public_key,
+    timeZone: row.time_zone,
+    settings: settings.success ? settings.output : v.parse(trackingSettingsSchema, {}),
+    createdAt: row.created_at.toISOString(),
+    origin: context.origin,
+    countryFrom: context.env.COUNTRY_HEADER ? 'header' : 'timeZone',
+  }
+}
+
+function isDomainTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'website_domain_key'
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '#server/context.ts'
+
+const uuid = (kind: string, number: number) => `00000000-0000-4000-${kind}-${String(number).padStart(12, '0')}`
+
+/** The fixed id of the test company with this number. */
+export const companyId = (number: number): string => uuid('8000', number)
+
+/** A client of the test company with this number, or staff; ids are fixed. */
+export const clientOf = (number: number): Actor => ({
+  userId: uuid('8001', number),
+  role: 'Client',
+  clientId: companyId(number),
+})
+export const editor: Actor = { userId: uuid('8002', 1), role: 'Editor', clientId: null }
+export const admin: Actor = { userId: uuid('8002', 2), role: 'Admin', clientId: null }
+
+/** Companies without a website, numbered from 1. */
+export async function insertCompanies(context: Context, count: number): Promise<void> {
+  await context.database.db
+    .insertInto('client')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: companyId(index + 1),
+        company: `Company ${index + 1}`,
+        plan: 'Starter',
+      })),
+    )
+    .execute()
+}
+
+/** The website `site-<number>.test` of a test company; @returns its id */
+export async function insertWebsiteOf(
+  context: Context,
+  number: number,
+  { timeZone = 'UTC', settings = {} }: { timeZone?: string; settings?: Record<string, unknown> } = {},
+): Promise<number> {
+  const { id } = await context.database.db
+    .insertInto('website')
+    .values({
+      client_id: companyId(number),
+      domain: `site-${number}.test`,
+      public_key: `key${number}`,
+      time_zone: timeZone,
+      settings: JSON.stringify(settings),
+      import_salt: new Uint8Array(16),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Empties every table that companies and their websites fill: cheaper than a database for each test. */
+export async function removeCompanies(context: Context): Promise<void> {
+  await sql`truncate client, audit_event, term, attribution, technology, place, event, visit, day_rollup, month_rollup,
+    site_day, visitor_salt, goal, dropped_event, log_import cascade`.execute(context.database.db)
+}
