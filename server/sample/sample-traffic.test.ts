@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import type { Context } from '#server/context.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { fillSampleTraffic } from './sample-traffic.ts'
+import { sampleCompanies } from './sample-companies.ts'
+import { seedSampleData } from './sample.ts'
+import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
+
+const attributionOf: AttributionRule = () => null
+
+function siteOf(domain: string): SampleSite {
+  const company = sampleCompanies.find((candidate) => candidate.domain === domain)
+  if (!company) throw new Error(`There is no sample company at ${domain}.`)
+  return { siteId: 1, company, since: '2025-06-01', until: null }
+}
+
+test('a day of a website is always made up the same', () => {
+  const once = sampleDay(siteOf('tidelamp.test'), '2026-03-04', attributionOf)
+  const again = sampleDay(siteOf('tidelamp.test'), '2026-03-04', attributionOf)
+  expect(once.length).toBeGreaterThan(20)
+  expect(again).toEqual(once)
+  expect(sampleDay(siteOf('tidelamp.test'), '2026-03-05', attributionOf)).not.toEqual(once)
+})
+
+test.each(['Australia/Adelaide', 'Asia/Kolkata', 'America/New_York'])(
+  'visits begin within the local day in %s, also when the clocks change',
+  (timeZone) => {
+    const site = siteOf('tidelamp.test')
+    const there = { ...site, company: { ...site.company, timeZone } }
+    const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
+    for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-07-15']) {
+      const firsts = new Map<bigint, EventDraft>()
+      for (const draft of sampleDay(there, day, attributionOf)) {
+        if (!firsts.has(draft.visitor)) firsts.set(draft.visitor, draft)
+      }
+      expect(firsts.size).toBeGreaterThan(0)
+      for (const draft of firsts.values()) expect(days.format(draft.at)).toBe(day)
+    }
+  },
+)
+
+test('events of a day have distinct keys and no gap within a visit is longer than a visit allows', () => {
+  const drafts = sampleDay(siteOf('brasswick.test'), '2026-05-09', attributionOf)
+  const keys = drafts.map(({ visitor, at, seq }) => `${visitor} ${at.getTime()} ${seq}`)
+  expect(new Set(keys).size).toBe(drafts.length)
+  expect(drafts.every(({ visibleMs }) => visibleMs <= 15 * 60_000)).toBe(true)
+})
+
+test('a website with no traffic has no events, and one that went quiet has none afterwards', () => {
+  expect(sampleDay(siteOf('mossgate.test'), '2026-05-09', attributionOf)).toEqual([])
+  const quiet = { ...siteOf('palehorn.test'), until: '2026-05-08' }
+  expect(sampleDay(quiet, '2026-05-08', attributionOf).length).toBeGreaterThan(0)
+  expect(sampleDay(quiet, '2026-05-09', attributionOf)).toEqual([])
+})
+
+/** A context early in a year, when the sample companies have little history: a short filling. */
+async function smallContext(): Promise<Context & { clock: TestClock }> {
+  const context = await testContext()
+  context.clock.set('2026-01-20T10:00:00Z')
+  await seedSampleData(context)
+  // Two websites are enough here.
+  await context.database.db
+    .deleteFrom('client')
+    .where(
+      'id',
+      'not in',
+      sampleCompanies
+        .filter(({ domain }) => ['copperleaf.test', 'quillmere.test'].includes(domain))
+        .map(({ id }) => id),
+    )
+    .execute()
+  return context
+}
+
+describe('filling the sample websites', () => {
+  let context: Context & { clock: TestClock }
+  beforeEach(async () => {
+    context = await smallContext()
+  })
+  afterEach(() => context.close())
+
+  const writerFor = () => createEventWriter(context.database, context.log)
+  const fingerprint = async () =>
+    (
+      await sql<{ rows: number; keys: string }>`select count(*)::int as rows,
+      md5(string_agg(concat_ws(' ', site_id, day, visitor, extract(epoch from at), seq), ',' order by site_id, day, visitor, at, seq)) as keys
+      from event`.execute(context.database.db)
+    ).rows[0]
+
+  test('traffic reaches from the first day to the present moment, and filling again adds nothing', async () => {
+    const written = await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    const first = await fingerprint()
+    expect(first?.rows).toBe(written)
+    const { rows } = await sql<{ domain: string; first: string; last: Date }>`select domain, min(day)::text as first,
+    max(at) as last from event join website on id = site_id group by domain order by domain`.execute(
+      context.database.db,
+    )
+    expect(rows.map(({ domain, first: day }) => [domain, day])).toEqual([
+      ['copperleaf.test', '2025-11-12'],
+      ['quillmere.test', '2026-01-07'],
+    ])
+    for (const { last } of rows) {
+      expect(last.getTime()).toBeLessThanOrEqual(context.clock().getTime())
+      expect(last.getTime()).toBeGreaterThan(context.clock().getTime() - 86_400_000)
+    }
+
+    expect(await fillSampleTraffic(context, { writer: writerFor(), attributionOf })).toBe(0)
+    expect(await fingerprint()).toEqual(first)
+  })
+
+  test('an interrupted filling goes on where it stopped and ends with the same events', async () => {
+    const whole = await fillSampleTraffic(context, { writer: writerFor(), attributionOf }).then(fingerprint)
+
+    await context.close()
+    context = await smallContext()
+    const stop = new AbortController()
+    const writer = writerFor()
+    let batches = 0
+    const stopping: EventWriter = {
+      append: (drafts) => {
+        batches += 1
+        if (batches === 3) stop.abort()
+        return writer.append(drafts)
+      },
+    }
+    await fillSampleTraffic(context, { writer: stopping, attributionOf, signal: stop.signal })
+    expect(batches).toBe(3)
+    expect((await fingerprint())?.rows).toBeLessThan(whole?.rows ?? 0)
+    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    expect(await fingerprint()).toEqual(whole)
+  })
+
+  test('a later start adds the days missing since, and complete months are not made up again', async () => {
+    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    const before = await fingerprint()
+    context.clock.set('2026-02-03T23:00:00Z')
+    const writer = writerFor()
+    const asked = new Set<string>()
+    const watching: EventWriter = {
+      append: (drafts) => {
+        for (const { day } of drafts) asked.add(day)
+        return writer.append(drafts)
+      },
+    }
+    const added = await fillSampleTraffic(context, { writer: watching, attributionOf })
+    expect(added).toBeGreaterThan(0)
+    expect((await fingerprint())?.rows).toBe((before?.rows ?? 0) + added)
+    expect([...asked].sort((a, b) => a.localeCompare(b))[0]).toBe('2026-01-19')
+    const { rows } = await sql<{ days: number }>`select count(distinct day)::int as days from event
+    join website on id = site_id where domain = 'copperleaf.test' and day > '2026-01-20'`.execute(context.database.db)
+    expect(rows[0]?.days).toBe(14)
+  })
+})
