@@ -4,6 +4,8 @@ import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
+import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
+import { isSampleDataOn } from './sample/sample.ts'
 
 /** How the process ends when it cannot serve; 0 is a clean stop, 1 a fault of ours. */
 const exitCodes = { configuration: 2, database: 3, address: 4 }
@@ -30,7 +32,15 @@ async function start(): Promise<void> {
     await context.close()
     throw error
   }
-  console.log(`Loop is ready at ${context.origin}`)
+  console.log([`Loop is ready at ${context.origin}`, ...sampleAccountLines(context)].join('\n'))
+}
+
+function sampleAccountLines({ env }: Context): string[] {
+  if (!isSampleDataOn(env)) return []
+  return [
+    `Sample accounts, all with the password ${samplePassword}:`,
+    ...sampleAccounts.map(({ email, role, plan }) => `  ${email.padEnd(20)} ${role}${plan ? `, plan ${plan}` : ''}`),
+  ]
 }
 
 /** Ctrl-C and a supervisor's stop: the requests under way end, then the database, then the process. */

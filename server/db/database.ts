@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { DatabaseOpenError } from './database-error.ts'
@@ -62,9 +62,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
   const folder = dataDir === null ? null : resolve(dataDir)
-  if (folder) await mkdir(folder, { recursive: true })
-  const unlock = folder ? await lockDataDir(folder) : async () => {}
-  const client = await openPglite(folder ? join(folder, 'pg') : null).catch(async (error: unknown) => {
+  const unlock = folder ? await claim(folder) : async () => {}
+  const files = folder ? join(folder, 'pg') : null
+  const opened = files ? refuseForeignFiles(files).then(() => openPglite(files)) : openPglite(null)
+  const client = await opened.catch(async (error: unknown) => {
     await unlock()
     throw new DatabaseOpenError(
       'database.broken',
@@ -85,6 +86,28 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
       await client.close()
       await unlock()
     },
+  }
+}
+
+async function claim(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await lockDataDir(folder)
+  } catch (error) {
+    if (error instanceof DatabaseOpenError) throw error
+    throw new DatabaseOpenError(
+      'database.broken',
+      `The data folder ${folder} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder this user may write to.`,
+      { cause: error },
+    )
+  }
+}
+
+/** PGlite starts anew over any folder without a PG_VERSION, so a damaged or foreign one would be written over. */
+async function refuseForeignFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  if (names.length > 0 && !names.includes('PG_VERSION')) {
+    throw new Error(`${folder} holds files, but PG_VERSION, the mark of a database, is missing`)
   }
 }
 

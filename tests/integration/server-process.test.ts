@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPglite } from '#server/db/pglite-client.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+
+const running: ServerProcess[] = []
+const folders: { path: string; remove: () => Promise<void> }[] = []
+
+async function start(env: Record<string, string>) {
+  const server = await startServer({ SAMPLE_DATA: 'off', ...env })
+  running.push(server)
+  return server
+}
+async function folder(): Promise<string> {
+  const made = await temporaryFolder()
+  folders.push(made)
+  return made.path
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
+})
+
+/** A data folder as a stopped server leaves it, made once; each test spoils a copy. */
+let whole: string
+beforeAll(async () => {
+  whole = await folder()
+  await (await start({ DATA_DIR: whole })).end()
+})
+afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
+
+async function copyOfWhole(): Promise<string> {
+  const copy = await folder()
+  await cp(whole, copy, { recursive: true })
+  return copy
+}
+
+/** Names and contents of the files in a data folder, without the marks of running programs. */
+async function contentOf(path: string): Promise<Record<string, string>> {
+  const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !['postmaster.pid', 'loop.lock'].includes(entry.name),
+  )
+  const contents = files.map(async (entry): Promise<[string, string]> => {
+    const file = join(entry.parentPath, entry.name)
+    return [
+      file,
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}
+
+describe('The server starts and stops cleanly', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends it with exit code 0 and gives the data folder free',
+    async (signal) => {
+      const data = await copyOfWhole()
+      const server = await start({ DATA_DIR: data })
+      expect(await readdir(data)).toContain('loop.lock')
+      expect(await server.end(signal)).toMatchObject({ code: 0, signal: null })
+      expect(await readdir(data)).not.toContain('loop.lock')
+    },
+  )
+
+  test('it prints its address, and the sample accounts only while sample data is on', async () => {
+    const without = await start({ DATA_DIR: await copyOfWhole() })
+    expect(without.output()).toBe(`Loop is ready at ${without.origin}\n`)
+    const withSamples = await start({ DATA_DIR: await copyOfWhole(), SAMPLE_DATA: 'on' })
+    expect(withSamples.output()).toContain('admin@loop.test')
+    expect(withSamples.output()).toContain('loop-sample')
+  })
+
+  test('after kill -9 the next start takes the folder over', async () => {
+    const data = await copyOfWhole()
+    await (await start({ DATA_DIR: data })).end('SIGKILL')
+    expect(await readdir(data)).toContain('loop.lock')
+    const again = await start({ DATA_DIR: data })
+    expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('What cannot be served is refused with a sentence, and the data is left as it is', () => {
+  test('a second process on the same data folder', async () => {
+    const data = await copyOfWhole()
+    const first = await start({ DATA_DIR: data })
+    const second = await runToItsEnd({ DATA_DIR: data })
+    expect(second.code).toBe(3)
+    expect(second.output).toBe(
+      `The data folder ${data} is in use by process ${first.pid}. Stop that process, or set DATA_DIR to another folder. (database.locked)\n`,
+    )
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+  })
+
+  test('a port that another program listens on', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, 'localhost')
+    const end = await runToItsEnd({ DATA_DIR: await copyOfWhole(), PORT: String(port), SAMPLE_DATA: 'off' })
+    other.close()
+    expect(end.code).toBe(4)
+    expect(end.output).toBe(`Port ${port} on localhost is in use. Stop the other program, or set PORT to a free one.\n`)
+  })
+
+  test('a configuration that is wrong: every variable is named, no value repeated', async () => {
+    const end = await runToItsEnd({ PORT: 'secret-one', DATABASE_URL: 'mysql://secret-two', DATA_DIR: await folder() })
+    expect(end.code).toBe(2)
+    expect(end.output).toContain('PORT: ')
+    expect(end.output).toContain('DATABASE_URL: ')
+    expect(end.output).not.toContain('secret')
+  })
+
+  test('a Postgres that does not answer', async () => {
+    const port = await freePort()
+    const end = await runToItsEnd({ DATABASE_URL: `postgres://loop:secret@127.0.0.1:${port}/loop` })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('(database.unreachable)')
+    expect(end.output).not.toContain('secret')
+  })
+
+  test.each<[string, (data: string) => Promise<unknown>]>([
+    ['a control file that is cut short', (data) => truncate(join(data, 'pg/global/pg_control'), 10)],
+    ['a missing mark of the version', (data) => rm(join(data, 'pg/PG_VERSION'))],
+    ['the version of another Postgres', (data) => writeFile(join(data, 'pg/PG_VERSION'), '15\n')],
+    ['a lost write-ahead log', (data) => rm(join(data, 'pg/pg_wal'), { recursive: true })],
+  ])('a damaged database: %s', async (_name, damage) => {
+    const data = await copyOfWhole()
+    await damage(data)
+    const before = await contentOf(data)
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain(`The database in ${data} cannot be opened`)
+    expect(end.output).toContain('(database.broken)')
+    expect(await contentOf(data)).toEqual(before)
+  })
+
+  test('a folder of somebody else’s files', async () => {
+    const data = await folder()
+    await mkdir(join(data, 'pg'))
+    await writeFile(join(data, 'pg', 'thesis.txt'), 'my only copy')
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(await readdir(join(data, 'pg'))).toEqual(['thesis.txt'])
+  })
+
+  test('a data folder that cannot be made', async () => {
+    const file = join(await folder(), 'file')
+    await writeFile(file, '')
+    const end = await runToItsEnd({ DATA_DIR: join(file, 'data') })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('Set DATA_DIR to a folder this user may write to. (database.broken)')
+  })
+
+  test('a database that a newer version of Loop has written', async () => {
+    const data = await copyOfWhole()
+    const database = await openPglite(join(data, 'pg'))
+    await database.script(`insert into loop_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`)
+    await database.close()
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('999-from-the-future')
+    expect(end.output).toContain('Nothing was changed.')
+  })
+
+  test('a database whose schema step breaks off half way: all of the step is undone', async () => {
+    const data = await copyOfWhole()
+    const database = await openPglite(join(data, 'pg'))
+    // As if the last step had been applied by hand, half of it: the step will stumble over its own table.
+    await database.script(`
+      delete from loop_migration where name = '003-analytics';
+      drop table event, visit, day_rollup, month_rollup;
+    `)
+    await database.close()
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('could not be brought up to date')
+    const after = await openPglite(join(data, 'pg'))
+    const { rows } = await after.query(`select name from loop_migration order by name`, [])
+    const tables = await after.query(`select tablename from pg_tables where tablename in ('event', 'term')`, [])
+    await after.close()
+    expect(rows.map(({ name }) => name)).not.toContain('003-analytics')
+    expect(tables.rows).toEqual([{ tablename: 'term' }])
+  })
+})

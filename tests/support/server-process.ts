@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How a server process ended. */
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  output: string
+}
+
+/** The built server as a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  origin: string
+  pid: number
+  /** What it has printed so far. */
+  output(): string
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<Ended>
+}
+
+/** A folder for one test's data; remove it with `await remove()`. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'loop-test-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, output })),
+  )
+  return { child, ended, output: () => output }
+}
+
+/** Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const { child, ended, output } = launch({ PORT: port, ...env })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output().includes('Loop is ready at') && resolve())
+    void ended.then((end) => reject(new Error(`The server ended with code ${end.code}:\n${end.output}`)))
+  })
+  return {
+    origin: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    pid: pidOf(child),
+    output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Runs the server where it is expected to refuse to start. */
+export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
+  const { child, ended } = launch({ PORT: String(await freePort()), ...env })
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const end = await ended
+  clearTimeout(timer)
+  return end
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('The server process could not be started.')
+  return child.pid
+}
