@@ -9,52 +9,548 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as AppRouteRouteImport } from './routes/_app/route'
+import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAccountRouteImport } from './routes/_app/account'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
+import { Route as AppBillingRouteImport } from './routes/_app/billing'
+import { Route as AppCompetitorsRouteImport } from './routes/_app/competitors'
+import { Route as AppDiscoveryRouteImport } from './routes/_app/discovery'
+import { Route as AppGrowthRouteImport } from './routes/_app/growth'
+import { Route as AppListeningRouteImport } from './routes/_app/listening'
+import { Route as AppPlansRouteImport } from './routes/_app/plans'
+import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppTeamRouteImport } from './routes/_app/team'
+import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
+import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
+import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
+import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
+import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
+import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
+import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const AppRouteRoute = AppRouteRouteImport.update({
+  id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppBillingRoute = AppBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCompetitorsRoute = AppCompetitorsRouteImport.update({
+  id: '/competitors',
+  path: '/competitors',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDiscoveryRoute = AppDiscoveryRouteImport.update({
+  id: '/discovery',
+  path: '/discovery',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthRoute = AppGrowthRouteImport.update({
+  id: '/growth',
+  path: '/growth',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningRoute = AppListeningRouteImport.update({
+  id: '/listening',
+  path: '/listening',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppPlansRoute = AppPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTeamRoute = AppTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTrackingRoute = AppTrackingRouteImport.update({
+  id: '/tracking',
+  path: '/tracking',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
+  id: '/crafting/$filter',
+  path: '/crafting/$filter',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
+  id: '/_full/misc/not-authorized',
+  path: '/misc/not-authorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminClientsRoute = ApiAdminClientsRouteImport.update({
+  id: '/api/admin/clients',
+  path: '/api/admin/clients',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
+  id: '/api/notifications/',
+  path: '/api/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullMiscError404Route = FullMiscError404RouteImport.update({
+  id: '/_full/misc/error/404',
+  path: '/misc/error/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullMiscError500Route = FullMiscError500RouteImport.update({
+  id: '/_full/misc/error/500',
+  path: '/misc/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiNotificationsDismissIndexRoute =
+  ApiNotificationsDismissIndexRouteImport.update({
+    id: '/api/notifications/dismiss/',
+    path: '/api/notifications/dismiss/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiNotificationsDismissAllRoute =
+  ApiNotificationsDismissAllRouteImport.update({
+    id: '/api/notifications/dismiss/all',
+    path: '/api/notifications/dismiss/all',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof AppIndexRoute
+  '/account': typeof AppAccountRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/billing': typeof AppBillingRoute
+  '/competitors': typeof AppCompetitorsRoute
+  '/discovery': typeof AppDiscoveryRoute
+  '/growth': typeof AppGrowthRoute
+  '/listening': typeof AppListeningRoute
+  '/plans': typeof AppPlansRoute
+  '/profile': typeof AppProfileRoute
+  '/reports': typeof AppReportsRoute
+  '/team': typeof AppTeamRoute
+  '/tracking': typeof AppTrackingRoute
+  '/api/$': typeof ApiSplatRoute
+  '/admin/settings': typeof AppAdminSettingsRoute
+  '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/misc/error/404': typeof FullMiscError404Route
+  '/misc/error/500': typeof FullMiscError500Route
+  '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/account': typeof AppAccountRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/billing': typeof AppBillingRoute
+  '/competitors': typeof AppCompetitorsRoute
+  '/discovery': typeof AppDiscoveryRoute
+  '/growth': typeof AppGrowthRoute
+  '/listening': typeof AppListeningRoute
+  '/plans': typeof AppPlansRoute
+  '/profile': typeof AppProfileRoute
+  '/reports': typeof AppReportsRoute
+  '/team': typeof AppTeamRoute
+  '/tracking': typeof AppTrackingRoute
+  '/api/$': typeof ApiSplatRoute
+  '/': typeof AppIndexRoute
+  '/admin/settings': typeof AppAdminSettingsRoute
+  '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/notifications': typeof ApiNotificationsIndexRoute
+  '/misc/error/404': typeof FullMiscError404Route
+  '/misc/error/500': typeof FullMiscError500Route
+  '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_app': typeof AppRouteRouteWithChildren
+  '/_app/account': typeof AppAccountRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
+  '/_app/billing': typeof AppBillingRoute
+  '/_app/competitors': typeof AppCompetitorsRoute
+  '/_app/discovery': typeof AppDiscoveryRoute
+  '/_app/growth': typeof AppGrowthRoute
+  '/_app/listening': typeof AppListeningRoute
+  '/_app/plans': typeof AppPlansRoute
+  '/_app/profile': typeof AppProfileRoute
+  '/_app/reports': typeof AppReportsRoute
+  '/_app/team': typeof AppTeamRoute
+  '/_app/tracking': typeof AppTrackingRoute
+  '/api/$': typeof ApiSplatRoute
+  '/_app/': typeof AppIndexRoute
+  '/_app/admin/settings': typeof AppAdminSettingsRoute
+  '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/_full/misc/error/404': typeof FullMiscError404Route
+  '/_full/misc/error/500': typeof FullMiscError500Route
+  '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/account'
+    | '/analytics'
+    | '/billing'
+    | '/competitors'
+    | '/discovery'
+    | '/growth'
+    | '/listening'
+    | '/plans'
+    | '/profile'
+    | '/reports'
+    | '/team'
+    | '/tracking'
+    | '/api/$'
+    | '/admin/settings'
+    | '/crafting/$filter'
+    | '/misc/not-authorized'
+    | '/api/admin/clients'
+    | '/api/notifications/'
+    | '/misc/error/404'
+    | '/misc/error/500'
+    | '/api/notifications/dismiss/all'
+    | '/api/notifications/dismiss/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/account'
+    | '/analytics'
+    | '/billing'
+    | '/competitors'
+    | '/discovery'
+    | '/growth'
+    | '/listening'
+    | '/plans'
+    | '/profile'
+    | '/reports'
+    | '/team'
+    | '/tracking'
+    | '/api/$'
+    | '/'
+    | '/admin/settings'
+    | '/crafting/$filter'
+    | '/misc/not-authorized'
+    | '/api/admin/clients'
+    | '/api/notifications'
+    | '/misc/error/404'
+    | '/misc/error/500'
+    | '/api/notifications/dismiss/all'
+    | '/api/notifications/dismiss'
+  id:
+    | '__root__'
+    | '/_app'
+    | '/_app/account'
+    | '/_app/analytics'
+    | '/_app/billing'
+    | '/_app/competitors'
+    | '/_app/discovery'
+    | '/_app/growth'
+    | '/_app/listening'
+    | '/_app/plans'
+    | '/_app/profile'
+    | '/_app/reports'
+    | '/_app/team'
+    | '/_app/tracking'
+    | '/api/$'
+    | '/_app/'
+    | '/_app/admin/settings'
+    | '/_app/crafting/$filter'
+    | '/_full/misc/not-authorized'
+    | '/api/admin/clients'
+    | '/api/notifications/'
+    | '/_full/misc/error/404'
+    | '/_full/misc/error/500'
+    | '/api/notifications/dismiss/all'
+    | '/api/notifications/dismiss/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  AppRouteRoute: typeof AppRouteRouteWithChildren
+  ApiSplatRoute: typeof ApiSplatRoute
+  FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
+  ApiAdminClientsRoute: typeof ApiAdminClientsRoute
+  ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
+  FullMiscError404Route: typeof FullMiscError404Route
+  FullMiscError500Route: typeof FullMiscError500Route
+  ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
+  ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_app': {
+      id: '/_app'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/': {
+      id: '/_app/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/account': {
+      id: '/_app/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AppAccountRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/billing': {
+      id: '/_app/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof AppBillingRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/competitors': {
+      id: '/_app/competitors'
+      path: '/competitors'
+      fullPath: '/competitors'
+      preLoaderRoute: typeof AppCompetitorsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/discovery': {
+      id: '/_app/discovery'
+      path: '/discovery'
+      fullPath: '/discovery'
+      preLoaderRoute: typeof AppDiscoveryRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth': {
+      id: '/_app/growth'
+      path: '/growth'
+      fullPath: '/growth'
+      preLoaderRoute: typeof AppGrowthRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening': {
+      id: '/_app/listening'
+      path: '/listening'
+      fullPath: '/listening'
+      preLoaderRoute: typeof AppListeningRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/plans': {
+      id: '/_app/plans'
+      path: '/plans'
+      fullPath: '/plans'
+      preLoaderRoute: typeof AppPlansRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/team': {
+      id: '/_app/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof AppTeamRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/tracking': {
+      id: '/_app/tracking'
+      path: '/tracking'
+      fullPath: '/tracking'
+      preLoaderRoute: typeof AppTrackingRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AppAdminSettingsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/crafting/$filter': {
+      id: '/_app/crafting/$filter'
+      path: '/crafting/$filter'
+      fullPath: '/crafting/$filter'
+      preLoaderRoute: typeof AppCraftingFilterRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_full/misc/not-authorized': {
+      id: '/_full/misc/not-authorized'
+      path: '/misc/not-authorized'
+      fullPath: '/misc/not-authorized'
+      preLoaderRoute: typeof FullMiscNotAuthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/clients': {
+      id: '/api/admin/clients'
+      path: '/api/admin/clients'
+      fullPath: '/api/admin/clients'
+      preLoaderRoute: typeof ApiAdminClientsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/notifications/': {
+      id: '/api/notifications/'
+      path: '/api/notifications'
+      fullPath: '/api/notifications/'
+      preLoaderRoute: typeof ApiNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/misc/error/404': {
+      id: '/_full/misc/error/404'
+      path: '/misc/error/404'
+      fullPath: '/misc/error/404'
+      preLoaderRoute: typeof FullMiscError404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/misc/error/500': {
+      id: '/_full/misc/error/500'
+      path: '/misc/error/500'
+      fullPath: '/misc/error/500'
+      preLoaderRoute: typeof FullMiscError500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/notifications/dismiss/': {
+      id: '/api/notifications/dismiss/'
+      path: '/api/notifications/dismiss'
+      fullPath: '/api/notifications/dismiss/'
+      preLoaderRoute: typeof ApiNotificationsDismissIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/notifications/dismiss/all': {
+      id: '/api/notifications/dismiss/all'
+      path: '/api/notifications/dismiss/all'
+      fullPath: '/api/notifications/dismiss/all'
+      preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
-const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+interface AppRouteRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
+  AppBillingRoute: typeof AppBillingRoute
+  AppCompetitorsRoute: typeof AppCompetitorsRoute
+  AppDiscoveryRoute: typeof AppDiscoveryRoute
+  AppGrowthRoute: typeof AppGrowthRoute
+  AppListeningRoute: typeof AppListeningRoute
+  AppPlansRoute: typeof AppPlansRoute
+  AppProfileRoute: typeof AppProfileRoute
+  AppReportsRoute: typeof AppReportsRoute
+  AppTeamRoute: typeof AppTeamRoute
+  AppTrackingRoute: typeof AppTrackingRoute
+  AppIndexRoute: typeof AppIndexRoute
+  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
+  AppCraftingFilterRoute: typeof AppCraftingFilterRoute
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+
+const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
+  AppAnalyticsRoute: AppAnalyticsRoute,
+  AppBillingRoute: AppBillingRoute,
+  AppCompetitorsRoute: AppCompetitorsRoute,
+  AppDiscoveryRoute: AppDiscoveryRoute,
+  AppGrowthRoute: AppGrowthRoute,
+  AppListeningRoute: AppListeningRoute,
+  AppPlansRoute: AppPlansRoute,
+  AppProfileRoute: AppProfileRoute,
+  AppReportsRoute: AppReportsRoute,
+  AppTeamRoute: AppTeamRoute,
+  AppTrackingRoute: AppTrackingRoute,
+  AppIndexRoute: AppIndexRoute,
+  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppCraftingFilterRoute: AppCraftingFilterRoute,
+}
+
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
+  AppRouteRouteChildren,
+)
+
+const rootRouteChildren: RootRouteChildren = {
+  AppRouteRoute: AppRouteRouteWithChildren,
+  ApiSplatRoute: ApiSplatRoute,
+  FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
+  ApiAdminClientsRoute: ApiAdminClientsRoute,
+  ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
+  FullMiscError404Route: FullMiscError404Route,
+  FullMiscError500Route: FullMiscError500Route,
+  ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
+  ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
+}
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'

@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { ErrorPanel } from './components/feedback/error-panel.tsx'
+import { NotFoundPage } from './components/feedback/not-found-page.tsx'
+import { PagePending } from './components/feedback/page-pending.tsx'
 import { routeTree } from './routeTree.gen'
 
 /** A router per request on the server, one for the page's life in the browser. */
@@ -14,6 +17,9 @@ export function getRouter() {
     defaultPreload: 'intent',
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPanel,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PagePending,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -1,5 +1,9 @@
+import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
+import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { getContext } from '#server/context.ts'
+import { rpcRefusal } from '#server/http/rpc-refusal.ts'
+import { AppError } from './shared/http/app-error.ts'
 
 /** A nonce per page, and the headers every page carries. Inline styles stay allowed: Radix Themes sets them. */
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
@@ -26,10 +30,32 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   return next({ context: { nonce } })
 })
 
-/** First in line, for server functions and for cookie-authenticated writes to /api alike. */
-const csrf = createCsrfMiddleware({
-  filter: ({ handlerType, request }) =>
-    handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method),
+/** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
+const csrf = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
+
+/** What a server function throws reaches the browser as an AppError and never carries our internals. */
+const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
+    const refusal = rpcRefusal(getContext(), error, serverFnMeta.name)
+    // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
+    if (getRequest().headers.has('x-tsr-serverfn')) setResponseStatus(refusal.status)
+    throw refusal
+  }
 })
 
-export const startInstance = createStart(() => ({ requestMiddleware: [csrf, pageHeaders] }))
+/** Carries refusals over the wire as what they are: code, status and sentence. */
+const appErrors = createSerializationAdapter({
+  key: 'AppError',
+  test: (value): value is AppError => value instanceof AppError,
+  toSerializable: ({ code, status, message }) => ({ code, status, message }),
+  fromSerializable: ({ code, status, message }) => new AppError(code, status, message),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrf, pageHeaders],
+  functionMiddleware: [refusals],
+  serializationAdapters: [appErrors],
+}))

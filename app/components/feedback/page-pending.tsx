@@ -1,0 +1,19 @@
+import { Skeleton } from '@radix-ui/themes'
+
+/** A page that is on its way: its head and one panel, so that nothing moves when it arrives. */
+export function PagePending() {
+  return (
+    <div className="page" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <header className="page-head" aria-hidden="true">
+        <div>
+          <Skeleton width="180px" height="30px" />
+          <Skeleton width="280px" height="16px" mt="2" />
+        </div>
+      </header>
+      <Skeleton height="320px" aria-hidden="true" />
+    </div>
+  )
+}

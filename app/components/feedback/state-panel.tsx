@@ -1,0 +1,33 @@
+import { Heading, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+
+interface StatePanelProps {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  /** What to do next: buttons or links. */
+  actions?: ReactNode
+  as?: 'h1' | 'h2'
+}
+
+/** One calm panel for every state that is not content: empty, failed, not chosen, not built. */
+export function StatePanel({ icon, title, children, actions, as = 'h2' }: StatePanelProps) {
+  return (
+    <section className="state-panel">
+      {icon && (
+        <div className="state-panel-icon" aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Heading as={as} size="4" weight="medium">
+        {title}
+      </Heading>
+      {children && (
+        <Text as="div" size="2" color="gray" className="state-panel-text">
+          {children}
+        </Text>
+      )}
+      {actions && <div className="state-panel-actions">{actions}</div>}
+    </section>
+  )
+}

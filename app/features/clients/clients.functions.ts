@@ -1,0 +1,40 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { clientSummarySchema, type ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { clientsApi } from '#server/clients/clients.api.ts'
+import { getClient, getFirstBeginning } from '#server/clients/clients.ts'
+import { getContext } from '#server/context.ts'
+import { callRest, readRest } from '#server/http/rest-proxy.ts'
+
+/**
+ * The client list, from the REST API. Null when that fails: it is logged, and nothing is shown to the person
+ * (specification §8). A refusal (not signed in, not staff) is thrown.
+ */
+export const listClientsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(async (): Promise<ClientSummary[] | null> => {
+    const server = getContext()
+    const cookie = getRequestHeader('cookie') ?? null
+    try {
+      const call = { method: 'GET', path: '/api/admin/clients', cookie, local: clientsApi } as const
+      return v.parse(v.array(clientSummarySchema), await readRest(await callRest(server, call)))
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) throw error
+      server.log.error({ err: error }, 'Failed to get client list')
+      return null
+    }
+  })
+
+/** One company, as far as the person may see it: 404 unknown (staff), 403 not theirs (Client). */
+export const getClientFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(100)) }))
+  .handler(({ context, data }) => getClient(getContext(), context.actor, data))
+
+/** Where the months begin while staff have no client chosen: the beginning of the oldest company. */
+export const getFirstBeginningFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => getFirstBeginning(getContext(), context.actor))

@@ -1,0 +1,45 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
+import { getContext } from '#server/context.ts'
+import { callRest, readRest } from '#server/http/rest-proxy.ts'
+import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
+
+/**
+ * The person's notifications, from the REST API. Null when that fails: it is logged, and nothing is shown
+ * (specification §8). A refusal is thrown.
+ */
+export const listNotificationsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(async (): Promise<Notification[] | null> => {
+    const server = getContext()
+    const cookie = getRequestHeader('cookie') ?? null
+    try {
+      const call = { method: 'GET', path: '/api/notifications', cookie, local: notificationsApi } as const
+      return v.parse(v.array(notificationSchema), await readRest(await callRest(server, call)))
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) throw error
+      server.log.error({ err: error }, 'Error fetching notifications')
+      return null
+    }
+  })
+
+export const dismissNotificationFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(dismissSchema)
+  .handler(async ({ data }): Promise<void> => {
+    const cookie = getRequestHeader('cookie') ?? null
+    const path = '/api/notifications/dismiss'
+    await readRest(await callRest(getContext(), { method: 'POST', path, body: data, cookie, local: dismissApi }))
+  })
+
+export const dismissAllNotificationsFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .handler(async (): Promise<void> => {
+    const cookie = getRequestHeader('cookie') ?? null
+    const path = '/api/notifications/dismiss/all'
+    await readRest(await callRest(getContext(), { method: 'POST', path, cookie, local: dismissAllApi }))
+  })

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+export interface ClientRow {
+  id: string
+  company: string
+  plan: string
+  created_at: Date
+  website: string | null
+  time_zone: string | null
+}
+
+/** Companies that are not archived, each with its first website, by name. */
+export async function selectClients(trx: Trx, id?: string): Promise<ClientRow[]> {
+  // A company has one website so far; should it get more, the oldest stands for it.
+  return trx
+    .selectFrom('client')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('website')
+          .select(['website.domain', 'website.time_zone', 'website.created_at as since'])
+          .whereRef('website.client_id', '=', 'client.id')
+          .orderBy('website.id')
+          .limit(1)
+          .as('site'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'client.id',
+      'client.company',
+      'client.plan',
+      sql<Date>`least(client.created_at, site.since)`.as('created_at'),
+      'site.domain as website',
+      'site.time_zone',
+    ])
+    .where('client.archived_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('client.id', '=', id ?? ''))
+    .orderBy(sql`lower(client.company)`)
+    .orderBy('client.id')
+    .execute()
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { forbidden, notFound } from '#app/shared/http/app-error.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { companyName } from '#app/shared/tenants/company-name.ts'
+import { planSchema } from '#app/shared/tenants/plans.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { selectClients, type ClientRow } from './clients.sql.ts'
+
+/**
+ * Every company, by name; archived ones left out. For Editor and Admin.
+ * @throws AppError 403 for a Client
+ */
+export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
+  if (!isStaff(actor.role)) throw forbidden('The client list is for staff.')
+  const rows = await asActor(context.database, actor, (trx) => selectClients(trx))
+  return rows.map(toSummary)
+}
+
+/**
+ * One company: any for staff, a Client's own.
+ * @throws AppError 403 for another company's Client, 404 for staff when there is no such company
+ */
+export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
+  if (!canSeeClient(actor, id)) throw forbidden()
+  const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => selectClients(trx, id)) : []
+  if (!row) throw notFound('This client')
+  return toSummary(row)
+}
+
+/**
+ * When the oldest company the actor may see began (ISO); now when there is none. The months of the portfolio, where no
+ * client is chosen, begin there.
+ */
+export async function getFirstBeginning(context: Context, actor: Actor): Promise<string> {
+  const rows = await asActor(context.database, actor, (trx) => selectClients(trx))
+  const beginnings = rows.map((row) => row.created_at.getTime())
+  return new Date(Math.min(context.clock().getTime(), ...beginnings)).toISOString()
+}
+
+const clientIdSchema = v.pipe(v.string(), v.uuid())
+
+function toSummary(row: ClientRow): ClientSummary {
+  return {
+    id: row.id,
+    name: companyName(row),
+    company: row.company,
+    plan: v.parse(planSchema, row.plan),
+    createdAt: row.created_at.toISOString(),
+    website: row.website,
+    timeZone: row.time_zone ?? 'UTC',
+  }
+}

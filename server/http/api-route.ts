@@ -1,0 +1,81 @@
+import { AppError } from '#app/shared/http/app-error.ts'
+import { getContext, type Context } from '../context.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What an endpoint's action is given; `params` are those of the route's path. */
+export interface ApiCall {
+  context: Context
+  request: Request
+  params: Record<string, string>
+}
+/** Answers one method of one path; what it throws becomes the JSON error of its AppError, or a 500 without details. */
+export type ApiAction = (call: ApiCall) => Promise<Response>
+
+/** The part of the page router's argument that an endpoint reads. */
+interface RouteArguments {
+  request: Request
+  params?: Record<string, string> | undefined
+}
+type RouteHandler = (route: RouteArguments) => Promise<Response>
+/** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
+export type ApiRoute = Partial<Record<Method, RouteHandler>> & { ANY: RouteHandler }
+
+/** The one shape of every error of the API: `{ error: { code, message } }`. */
+export function errorResponse(error: AppError, headers?: Record<string, string>): Response {
+  return Response.json(
+    { error: { code: error.code, message: error.message } },
+    { status: error.status, headers: { 'cache-control': 'no-store', ...headers } },
+  )
+}
+
+/**
+ * The boundary every REST path stands behind: a write that carries a cookie must come from our own pages, what is
+ * thrown is answered as JSON, and a method that is not listed answers 405 with Allow. (Without ANY the page router
+ * would answer it with 200 and a page.) HEAD is GET without its body.
+ */
+export function apiRoute(actions: Partial<Record<Method, ApiAction>>): ApiRoute {
+  const methods = Object.keys(actions).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const route: ApiRoute = {
+    async ANY({ request, params }) {
+      if (request.method === 'HEAD' && actions.GET) {
+        const answer = await run(actions.GET, request, params)
+        return new Response(null, answer)
+      }
+      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
+      return errorResponse(error, { allow: methods.join(', ') })
+    },
+  }
+  for (const [method, action] of Object.entries(actions) as [Method, ApiAction][]) {
+    route[method] = ({ request, params }) => run(action, request, params)
+  }
+  return route
+}
+
+async function run(action: ApiAction, request: Request, params: Record<string, string> = {}): Promise<Response> {
+  const context = getContext()
+  try {
+    requireSameOrigin(context, request)
+    const response = await action({ context, request, params })
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    return response
+  } catch (error) {
+    if (error instanceof AppError) return errorResponse(error)
+    context.log.error({ err: error, path: new URL(request.url).pathname, method: request.method }, 'api request failed')
+    return errorResponse(new AppError('server.failed', 500, 'Something went wrong on our side.'))
+  }
+}
+
+/**
+ * A browser sends our cookie along with any page's request. So a write that carries one is taken only from our own
+ * pages; a program that sends no cookie has to prove who it is by other means and is not concerned.
+ * @throws AppError 403 `auth.cross_site`
+ */
+export function requireSameOrigin(context: Context, request: Request): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || !request.headers.has('cookie')) return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const ours = [context.origin, new URL(request.url).origin]
+  const allowed = site === null ? origin !== null && ours.includes(origin) : site === 'same-origin'
+  if (!allowed) throw new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')
+}

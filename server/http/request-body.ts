@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { AppError, badInput } from '#app/shared/http/app-error.ts'
+
+const tooLarge = (limit: number) =>
+  new AppError('input.too_large', 413, `The request body may have at most ${limit} bytes.`)
+
+/** Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw tooLarge(maxBytes)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads and checks a JSON body.
+ * @throws AppError 415 for another content type, 413 over the cap, 400 for what is not JSON or not of the schema
+ */
+export async function readJson<const Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  maxBytes = 64 * 1024,
+): Promise<v.InferOutput<Schema>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new AppError('input.content_type', 415, 'Send the request body as application/json.')
+  }
+  const text = await readText(request, maxBytes)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AppError('input.not_json', 400, 'The request body is not valid JSON.')
+  }
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  const path = v.getDotPath(issue)
+  throw badInput(path ? `${path}: ${issue.message}` : issue.message)
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { ApiRoute } from './api-route.ts'
+
+export interface RestCall {
+  method: 'GET' | 'POST'
+  /** Path of the REST API, such as `/api/notifications`. */
+  path: string
+  body?: unknown
+  /** The person's cookies, passed on as they came. */
+  cookie: string | null
+  /** The path's handlers in this process, used unless API_BASE_URL names another host. */
+  local: ApiRoute
+}
+
+const patience = 10_000
+
+/**
+ * Calls the REST API for a server function: in this process by default, or at API_BASE_URL with the person's cookie
+ * passed on.
+ * @returns the answer, whatever its status; see `readRest`
+ * @throws AppError 502 when the other host cannot be reached within ten seconds
+ */
+export async function callRest(context: Context, call: RestCall): Promise<Response> {
+  const base = context.env.API_BASE_URL ?? context.origin
+  const url = new URL(call.path, base)
+  // The caller is one of our own server functions, whose origin was checked: it speaks as a page of that host.
+  const headers = new Headers({ accept: 'application/json', origin: url.origin })
+  if (call.cookie) headers.set('cookie', call.cookie)
+  if (call.body !== undefined) headers.set('content-type', 'application/json')
+  const init: RequestInit = { method: call.method, headers, redirect: 'manual' }
+  if (call.body !== undefined) init.body = JSON.stringify(call.body)
+  if (!context.env.API_BASE_URL) {
+    const handler = call.local[call.method] ?? call.local.ANY
+    return handler({ request: new Request(url, init) })
+  }
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    context.log.warn({ err: error, path: call.path }, 'the REST API cannot be reached')
+    throw new AppError('api.unreachable', 502, 'The service does not answer.')
+  }
+}
+
+/**
+ * The JSON of an answer of `callRest`.
+ * @throws AppError with the code, status and sentence of a refusal; 502 when it is not the API's JSON
+ */
+export async function readRest(response: Response): Promise<unknown> {
+  const value: unknown = await response.json().catch(() => undefined)
+  if (response.ok && value !== undefined) return value
+  const error = isRefusal(value) ? value.error : undefined
+  if (!response.ok && error) throw new AppError(error.code, response.status, error.message)
+  throw new AppError('api.unusable_answer', 502, `The service answered ${response.status} without usable JSON.`)
+}
+
+function isRefusal(value: unknown): value is { error: { code: string; message: string } } {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false
+  const { error } = value
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { notFound } from '#app/shared/http/app-error.ts'
+import type { Notification } from '#app/shared/notification.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { dismiss, insertNotification, selectOpen } from './notifications.sql.ts'
+
+/** The bell shows what is still to be read; older ones wait their turn. */
+const shown = 50
+
+/** The actor's own notifications that are not dismissed, newest first, at most 50. */
+export async function listNotifications(context: Context, actor: Actor): Promise<Notification[]> {
+  const rows = await asActor(context.database, actor, (trx) => selectOpen(trx, actor.userId, shown))
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: row.text,
+    ...(row.url !== null && { url: row.url }),
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/**
+ * Dismisses one of the actor's own notifications; dismissing it again is fine.
+ * @throws AppError 404 for one that is not theirs
+ */
+export async function dismissNotification(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  const found = await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock(), id))
+  if (found === 0) throw notFound('This notification')
+}
+
+/** Dismisses everything the actor has. */
+export async function dismissAllNotifications(context: Context, actor: Actor): Promise<void> {
+  await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock()))
+}
+
+/** Notifies one person. For other use cases; nobody calls it over the network. */
+export async function notify(
+  context: Context,
+  input: { userId: string; title: string; text: string; url?: string },
+): Promise<void> {
+  await insertNotification(context.database.db, { ...input, url: input.url ?? null, createdAt: context.clock() })
+}
