@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Most goals a website can have; every visit is matched against each of them. */
 export const mostGoals = 50
 
-/** A goal as a person enters it: an event's name, or a pattern of paths (see path-pattern.ts). */
+/** A goal as a person enters it: an event's name, or a pattern of paths: `*` stands for anything within a segment, `**` for anything. */
 export const goalFormSchema = v.pipe(
   v.object({
     kind: v.picklist(['event', 'page']),

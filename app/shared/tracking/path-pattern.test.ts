@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathMatcher } from './path-pattern.ts'
+import { pathMatcher, pathPatternSource } from './path-pattern.ts'
 
 describe('path patterns', () => {
   it.each([
@@ -15,7 +15,17 @@ describe('path patterns', () => {
     ['/price(s)?', '/price(s)?', true],
     ['/Thanks', '/thanks', false],
     ['/straße/*', '/straße/ö', true],
+    ['/shop*', '/shop', true],
+    ['/**', '/', true],
+    ['**/a', '/x/a', true],
+    ['', '', true],
+    ['/a*b', '/a*b', true],
   ])('%s and %s: %s', (pattern, path, matches) => {
     expect(pathMatcher(pattern)(path)).toBe(matches)
+    expect(new RegExp(pathPatternSource(pattern), 'u').test(path)).toBe(matches)
+  })
+
+  it('cannot be made slow by a pattern of many stars', () => {
+    expect(pathMatcher(`/${'**a'.repeat(60)}`)(`/${'a'.repeat(2000)}b`)).toBe(false)
   })
 })

@@ -13,10 +13,10 @@ describe('the settings a person may enter', () => {
   it('trims entries and drops empty and repeated ones', () => {
     const parsed = v.parse(trackingSettingsFormSchema, {
       ...defaults,
-      alsoHostnames: [' Shop.Example.com ', '', 'help.example.com'],
+      alsoHostnames: [' Shop.Example.com ', '', '*.example.org'],
       excludedPaths: ['/intern/**', '/intern/** '],
     })
-    expect(parsed.alsoHostnames).toEqual(['shop.example.com', 'help.example.com'])
+    expect(parsed.alsoHostnames).toEqual(['shop.example.com', '*.example.org'])
     expect(parsed.excludedPaths).toEqual(['/intern/**'])
   })
 

@@ -15,6 +15,9 @@ function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) 
 
 const bits = (address: string) => (address.includes(':') ? 128 : 32)
 
+/** Whether a text is a host name, or `*.` and one for all its subdomains. */
+const isHostPattern = (text: string) => v.is(v.pipe(v.string(), v.domain()), text.replace(/^\*\./, ''))
+
 /** Whether a text is an IP address or a range like 203.0.113.0/24. */
 export function isAddressOrRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -37,7 +40,7 @@ export const trackingSettingsFormSchema = v.object({
       v.string(),
       v.toLowerCase(),
       v.maxLength(200, 'A host name has at most 200 characters.'),
-      v.domain((issue) => `“${issue.input}” is not a host name like shop.example.com.`),
+      v.check(isHostPattern, (issue) => `“${issue.input}” is not a host name like shop.example.com.`),
     ),
   ),
   excludedPaths: list(

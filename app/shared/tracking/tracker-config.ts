@@ -1,0 +1,15 @@
+/** A website's settings as the tracking script carries them: short names, absent means off. */
+export interface TrackerConfig {
+  /** The website's domain. */
+  d: string
+  /** Outbound links. */
+  o?: 1
+  /** File downloads. */
+  f?: 1
+  /** Pages not found. */
+  n?: 1
+  /** Routing by the URL's hash. */
+  h?: 1
+  /** Respect Do Not Track and Global Privacy Control. */
+  t?: 1
+}
