@@ -146,6 +146,8 @@ export interface VisitTable {
   day: DayText
   visitor: Key64
   started_at: Date
+  /** Of its first event: two visits of one visitor can begin in the same millisecond. */
+  seq: number
   ended_at: Date
   attribution: number
   technology: number
@@ -190,7 +192,7 @@ export interface MonthRollupTable extends RollupCounters {
 export interface SiteDayTable {
   site_id: number
   day: DayText
-  split: Defaulted<number>
+  starts: ColumnType<string, string | number | undefined, string | number>
   dirty: ColumnType<string, string | number | undefined, string | number>
   version: Defaulted<number>
   dirty_since: Date | null

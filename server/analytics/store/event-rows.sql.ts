@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts'
 import { storableText } from './dictionary.ts'
 import type { DraftIds } from './draft-ids.ts'
 import type { EventDraft } from './event-draft.ts'
-import { bucketOf, signedBits } from './parts.ts'
+import { bucketOf, storedBits } from './parts.ts'
 import { sqlArray } from './sql-array.ts'
 
 const greatestInt = 2_147_483_647
@@ -66,7 +66,7 @@ export async function markTouchedBuckets(trx: Trx, events: readonly ResolvedDraf
     select site_id, day, dirty, 1, now() from unnest(
       ${sqlArray(marks.map((mark) => mark.siteId))}::int[],
       ${sqlArray(marks.map((mark) => mark.day))}::date[],
-      ${sqlArray(marks.map((mark) => signedBits(mark.bits)))}::bigint[]
+      ${sqlArray(marks.map((mark) => storedBits(mark.bits)))}::bigint[]
     ) as touched (site_id, day, dirty) order by site_id, day
     on conflict (site_id, day) do update set
       dirty = site_day.dirty | excluded.dirty,

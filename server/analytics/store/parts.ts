@@ -1,33 +1,55 @@
-/** Buckets of visitors a day can be split into at the finest; site_day.dirty has one bit for each. */
+/**
+ * A day's visitors fall into 64 buckets by the top six bits of their key. A part is a run of buckets that the rollups
+ * keep together; it is named by its first bucket. A day begins as one part, and a part that grows too big to be
+ * recomputed in one go is split where the others stay as they are. Sets of buckets travel as 64 bits.
+ */
 export const bucketCount = 64
-/** The finest split: 2^6 parts of one bucket each. */
-export const finestSplit = 6
 
-/** The bucket of a visitor key: its top six bits, counted from the smallest signed key. */
+export interface Part {
+  /** The part's first bucket, and its name. */
+  start: number
+  /** The first bucket after it. */
+  end: number
+}
+
+/** The bucket of a visitor key, counted from the smallest signed key. */
 export function bucketOf(visitor: bigint): number {
   return Number(visitor >> 58n) + bucketCount / 2
 }
 
-/** The bits of site_day.dirty as the signed 64-bit number Postgres stores. */
-export function signedBits(bits: bigint): bigint {
-  return BigInt.asIntN(64, bits)
+/** Bits as the signed 64-bit number Postgres stores, as decimal text. */
+export function storedBits(bits: bigint): string {
+  return String(BigInt.asIntN(64, bits))
 }
 
-/** The dirty bits that belong to one part of a day split into 2^split parts. */
-export function partBits(part: number, split: number): bigint {
-  const width = bucketCount >> split
-  return ((1n << BigInt(width)) - 1n) << BigInt(part * width)
+/** The bits of all buckets of a part. */
+export function bitsOf({ start, end }: Part): bigint {
+  return ((1n << BigInt(end - start)) - 1n) << BigInt(start)
 }
 
-/** The parts that have at least one of the dirty bits (signed, as read). */
-export function dirtyParts(dirty: bigint, split: number): number[] {
-  const bits = BigInt.asUintN(64, dirty)
-  return Array.from({ length: 1 << split }, (_, part) => part).filter((part) => (bits & partBits(part, split)) !== 0n)
+/** The parts of a day whose first buckets have their bit set; bucket 0 always begins one. */
+export function partsOf(starts: bigint): Part[] {
+  const firsts = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
+    (bucket) => bucket === 0 || (BigInt.asUintN(64, starts) & (1n << BigInt(bucket))) !== 0n,
+  )
+  return firsts.map((start, index) => ({ start, end: firsts[index + 1] ?? bucketCount }))
 }
 
-/** The range of visitor keys of a part, both ends inclusive, as decimal text. */
-export function partRange(part: number, split: number): { from: string; to: string } {
-  const width = BigInt(bucketCount >> split)
-  const lowest = (BigInt(part) * width - BigInt(bucketCount / 2)) << 58n
-  return { from: String(lowest), to: String(lowest + (width << 58n) - 1n) }
+/** The parts with at least one dirty bucket. */
+export function dirtyParts(starts: bigint, dirty: bigint): Part[] {
+  return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
+}
+
+/** A part cut into (about) that many pieces of whole buckets. */
+export function splitPart(part: Part, pieces: number): Part[] {
+  const width = part.end - part.start
+  const count = Math.min(width, Math.max(1, pieces))
+  const edge = (index: number) => part.start + Math.round((index * width) / count)
+  return Array.from({ length: count }, (_, index) => ({ start: edge(index), end: edge(index + 1) }))
+}
+
+/** The visitor keys of a part, both ends inclusive, as decimal text. */
+export function visitorRange({ start, end }: Part): { from: string; to: string } {
+  const key = (bucket: number) => BigInt(bucket - bucketCount / 2) << 58n
+  return { from: String(key(start)), to: String(key(end) - 1n) }
 }

@@ -91,11 +91,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     events integer not null,
     visible_ms integer not null,
     conversions integer not null,
+    seq integer not null,
     engaged boolean not null,
     pages integer[] not null,
     event_names integer[] not null,
     goals integer[] not null,
-    primary key (site_id, day, visitor, started_at)
+    primary key (site_id, day, visitor, started_at, seq)
   )`.execute(db)
   // Who is here now: visits end with their last event.
   await sql`create index visit_live on visit (site_id, ended_at)`.execute(db)
@@ -126,15 +127,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, month, dimension, term_id)
   )`.execute(db)
 
-  // One row per site and day with events: into how many ranges of visitors it is split (2^split), which of the 64
-  // finest ranges have events that the rollups have not seen, and a counter that tells whether more came meanwhile.
+  // One row per site and day with events. Its visitors fall into 64 buckets; `starts` has a bit for each bucket that a
+  // part begins at (one part at first), `dirty` one for each bucket with events that the rollups have not seen, and
+  // `version` counts writes, so that the refresher knows whether more came meanwhile.
   await sql`create table site_day (
     dirty bigint not null default 0,
     version bigint not null default 0,
     dirty_since timestamptz,
     site_id integer not null,
     day date not null,
-    split smallint not null default 0,
+    starts bigint not null default 1,
     primary key (site_id, day)
   )`.execute(db)
   await sql`create index site_day_dirty on site_day (dirty_since) where dirty <> 0`.execute(db)

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
+import { resumMonth } from './rollup.sql.ts'
+import { dirtyDays, markDays, type SiteDay } from './site-day.sql.ts'
+import { lockSite } from './site-lock.sql.ts'
+
+export interface RefreshOptions {
+  /** Events a part may have before it is split. */
+  partLimit?: number
+  /** Called after each part; a false answer ends the work there. */
+  afterStep?: (step: RefreshStep) => Promise<boolean> | boolean
+}
+
+/**
+ * Brings a day's dirty parts up to date, each once.
+ * @returns whether the day was gone through to its end (false: another process has it, or the caller stopped)
+ */
+export async function refreshDay(database: Database, siteDay: SiteDay, options: RefreshOptions = {}): Promise<boolean> {
+  const { partLimit = defaultPartLimit, afterStep } = options
+  let bucket = 0
+  for (;;) {
+    const step = await refreshPart(database, siteDay, bucket, partLimit)
+    if (step.outcome === 'clean') return true
+    if (step.outcome === 'busy') return false
+    bucket = step.nextBucket
+    if (afterStep && !(await afterStep(step))) return false
+  }
+}
+
+/**
+ * Before a page reads: brings a website up to date when that is quick, so that somebody who looks at a quiet website
+ * sees the event of a second ago. What does not fit into the budget is left to the background.
+ * @returns whether everything stored when it began is counted now
+ */
+export async function freshen(
+  database: Database,
+  siteId: number,
+  { budgetMs }: { budgetMs: number },
+): Promise<boolean> {
+  const until = performance.now() + budgetMs
+  const afterStep = () => performance.now() < until
+  // More days than this come from an import or a change of goals: background work.
+  const days = await dirtyDays(database.db, 4, siteId)
+  if (days.length === 4) return false
+  for (const day of days) if (!(await refreshDay(database, day, { afterStep }))) return false
+  return true
+}
+
+/** Brings a website up to date to the end, for importers and tests; waits while another process works on it. */
+export async function refreshSite(database: Database, siteId: number, options: RefreshOptions = {}): Promise<void> {
+  for (;;) {
+    const days = await dirtyDays(database.background, 1000, siteId)
+    if (days.length === 0) return
+    let ended = false
+    const afterStep = async (step: RefreshStep) => {
+      const goOn = (await options.afterStep?.(step)) ?? true
+      ended = !goOn
+      return goOn
+    }
+    for (const day of days) {
+      const through = await refreshDay(database, day, { ...options, afterStep })
+      if (ended) return
+      if (!through) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Marks all days of a website for recomputation, for example after its goals changed. */
+export async function markDirty(database: Database, siteId: number): Promise<void> {
+  await markDays(database.db, siteId)
+}
+
+/**
+ * Recomputes visits and rollups from events, of all days or of a range (`YYYY-MM-DD`, inclusive), and the months they
+ * lie in from their days. Numbers stay readable meanwhile.
+ */
+export async function rebuild(database: Database, siteId: number, from?: string, to?: string): Promise<void> {
+  await markDays(database.background, siteId, from, to)
+  await refreshSite(database, siteId)
+  const { rows: months } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date as month from site_day
+    where site_id = ${siteId} and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+    order by 1`.execute(database.background)
+  for (const { month } of months) {
+    await database.background.transaction().execute(async (trx) => {
+      await lockSite(trx, siteId)
+      await resumMonth(trx, siteId, month)
+    })
+  }
+}

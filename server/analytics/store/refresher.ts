@@ -1,0 +1,100 @@
+import type { Context } from '#server/context.ts'
+import { refreshDay } from './refresh.ts'
+import { dirtyDays } from './site-day.sql.ts'
+
+export interface RefresherOptions {
+  /** Pause between rounds, in milliseconds. */
+  intervalMs?: number
+  /** Events a part may have before it is split. */
+  partLimit?: number
+}
+
+export interface Refresher {
+  /** Works in the background until the context closes. */
+  start(): void
+  /**
+   * One round over everything dirty at its beginning, oldest first.
+   * @returns how many parts were brought up to date
+   */
+  runOnce(): Promise<number>
+}
+
+/** Waiting longer than this for the database means that ingest or people are using it. */
+const contendedMs = 2
+
+/**
+ * Keeps visits and rollups up to date with the events. What is left to do stands in the database (site_day), so a
+ * killed process loses nothing, and several processes on one database share the work.
+ *
+ * It paces itself: on a database that others wait for it rests four times as long as it worked, and a fifth otherwise.
+ */
+export function createRefresher(
+  context: Pick<Context, 'database' | 'log' | 'onClose'>,
+  { intervalMs = 2000, partLimit }: RefresherOptions = {},
+): Refresher {
+  const { database, log } = context
+  let stopping = false
+  let wake: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let failures = 0
+
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (stopping) return resolve()
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function round(paced: boolean): Promise<number> {
+    let parts = 0
+    for (const day of await dirtyDays(database.background, 500)) {
+      let began = performance.now()
+      try {
+        await refreshDay(database, day, {
+          ...(partLimit === undefined ? {} : { partLimit }),
+          afterStep: async ({ waitedMs }) => {
+            parts += 1
+            const worked = performance.now() - began - waitedMs
+            if (paced) await rest(worked * (waitedMs > contendedMs ? 4 : 0.2))
+            began = performance.now()
+            return !stopping
+          },
+        })
+      } catch (error) {
+        failures += 1
+        log.error({ err: error, siteId: day.siteId, day: day.day }, 'A day could not be brought up to date.')
+      }
+      if (stopping) break
+    }
+    return parts
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping) {
+      const failedBefore = failures
+      await round(true).catch((error: unknown) => {
+        failures += 1
+        log.error({ err: error }, 'The days to bring up to date could not be read.')
+      })
+      if (failures === failedBefore) failures = 0
+      // A database that fails is asked less and less often.
+      await rest(intervalMs * Math.min(16, 2 ** failures))
+    }
+  }
+
+  return {
+    runOnce: () => round(false),
+    start() {
+      if (running) return
+      running = work()
+      context.onClose(async () => {
+        stopping = true
+        wake?.()
+        await running
+      })
+    },
+  }
+}

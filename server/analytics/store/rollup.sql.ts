@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import { visitorRange, type Part } from './parts.ts'
+import type { SiteDay } from './site-day.sql.ts'
+import { counterColumns, visitCounts, visitFacts } from './visit-counts.sql.ts'
+
+const list = (column: (name: string) => string) => sql.raw(counterColumns.map(column).join(', '))
+const counters = list((name) => name)
+
+/**
+ * Counts a part's visits by every dimension, brings the part's rows in `day_rollup` in line, and applies the difference
+ * to the month. Only rows that change are written; a row exists exactly while it counts a visit. The caller holds the
+ * site's lock, so nobody else changes the month between reading and writing it.
+ */
+export async function replaceRollup(trx: Trx, { siteId, day }: SiteDay, part: Part): Promise<void> {
+  const { from, to } = visitorRange(part)
+  await sql`
+    with facts as materialized (
+      select ${visitFacts} from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+    ), ${visitCounts(siteId)}, old as materialized (
+      select * from day_rollup where site_id = ${siteId} and day = ${day} and part = ${part.start}
+    ), difference as materialized (
+      select dimension, term_id, counted.visits as visits_now,
+        ${list((name) => `coalesce(counted.${name}, 0) - coalesce(old.${name}, 0) as ${name}`)}
+      from counted full join old using (dimension, term_id)
+      where (${list((name) => `counted.${name}`)}) is distinct from (${list((name) => `old.${name}`)})
+    ), gone as (
+      delete from day_rollup as row using difference
+      where row.site_id = ${siteId} and row.day = ${day} and row.part = ${part.start}
+        and row.dimension = difference.dimension and row.term_id = difference.term_id and difference.visits_now is null
+    ), written as (
+      insert into day_rollup (site_id, day, part, dimension, term_id, ${counters})
+      select ${siteId}::int, ${day}::date, ${part.start}::smallint, dimension, term_id,
+        ${list((name) => `counted.${name}`)}
+      from counted join difference using (dimension, term_id)
+      order by dimension, term_id
+      on conflict (site_id, day, dimension, term_id, part) do update set ${list((name) => `${name} = excluded.${name}`)}
+    ), month_gone as (
+      delete from month_rollup as row using difference
+      where row.site_id = ${siteId} and row.month = date_trunc('month', ${day}::date)::date
+        and row.dimension = difference.dimension and row.term_id = difference.term_id
+        and row.visits + difference.visits = 0
+      returning row.dimension, row.term_id
+    )
+    insert into month_rollup as row (site_id, month, dimension, term_id, ${counters})
+    select ${siteId}::int, date_trunc('month', ${day}::date)::date, dimension, term_id, ${counters}
+    from difference
+    where not exists (
+      select from month_gone
+      where month_gone.dimension = difference.dimension and month_gone.term_id = difference.term_id
+    )
+    order by dimension, term_id
+    on conflict (site_id, month, dimension, term_id) do update set
+      ${list((name) => `${name} = row.${name} + excluded.${name}`)}`.execute(trx)
+}
+
+/** Whether a part has visits yet. */
+export async function hasVisits(trx: Trx, { siteId, day }: SiteDay, part: Part): Promise<boolean> {
+  const { from, to } = visitorRange(part)
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (
+      select from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+    ) as "any"`.execute(trx)
+  return rows[0]?.any === true
+}
+
+/** Sums a month up from its days, whatever its rows said before. The caller holds the site's lock. */
+export async function resumMonth(trx: Trx, siteId: number, month: string): Promise<void> {
+  await sql`delete from month_rollup where site_id = ${siteId} and month = ${month}`.execute(trx)
+  await sql`
+    insert into month_rollup (site_id, month, dimension, term_id, ${counters})
+    select ${siteId}::int, ${month}::date, dimension, term_id, ${list((name) => `sum(${name})`)}
+    from day_rollup
+    where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'
+    group by dimension, term_id`.execute(trx)
+}

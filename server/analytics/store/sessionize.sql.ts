@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
+import type { Trx } from '#server/db/database.ts'
+import { visitorRange, type Part } from './parts.ts'
+import type { SiteDay } from './site-day.sql.ts'
+import { sqlArray } from './sql-array.ts'
+
+export interface GoalPattern {
+  id: number
+  kind: 'event' | 'page'
+  pattern: string
+}
+
+export const siteGoals = (trx: Trx, siteId: number): Promise<GoalPattern[]> =>
+  trx.selectFrom('goal').select(['id', 'kind', 'pattern']).where('site_id', '=', siteId).orderBy('id').execute()
+
+/** The columns of `visit` beside its key, in one place: what is derived, compared and written. */
+const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
+  visible_ms, conversions, engaged, pages, event_names, goals`)
+
+/**
+ * Derives the visits of a part from its events by the rules of docs/architecture.md, and brings the part's rows in
+ * `visit` in line. Rows that stay the same are not touched, so that a busy day leaves few dead rows behind.
+ */
+export async function replaceVisits(
+  trx: Trx,
+  { siteId, day }: SiteDay,
+  part: Part,
+  goals: readonly GoalPattern[],
+): Promise<void> {
+  const { from, to } = visitorRange(part)
+  const eventGoals = goals.filter((goal) => goal.kind === 'event')
+  const pageGoals = goals.filter((goal) => goal.kind === 'page')
+  // An engagement event (kind 3) never begins a visit; whatever precedes a visitor's first other event has run 0 and
+  // is left out. Attributions are compared among the run's attributed page views and events only (the second window).
+  await sql`
+    with e as (
+      select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
+        kind <> 3 and (
+          sum((kind <> 3)::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
+        ) as after_gap
+      from event
+      where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+      window by_time as (partition by visitor order by at, seq)
+    ), in_run as (
+      select *, sum(after_gap::int) over (partition by visitor order by at, seq) as run from e
+    ), in_source as (
+      select *, after_gap or (
+        kind = 1 and attribution <> 0 and attribution is distinct from lag(attribution) over (
+          partition by visitor, run, attribution <> 0 and kind <> 3 order by at, seq
+        )
+      ) as begins
+      from in_run where run > 0
+    ), numbered as materialized (
+      select *, sum(begins::int) over (partition by visitor order by at, seq) as visit_no from in_source
+    ), goal_term as materialized (
+      select 2 as kind, term.id as term, goal.id as goal
+      from unnest(${sqlArray(eventGoals.map((goal) => goal.id))}::int[],
+        ${eventGoals.map((goal) => goal.pattern)}::text[]) as goal (id, pattern)
+      join term on term.site_id = ${siteId} and term.kind = 19 and term.digest = md5(goal.pattern)::uuid
+      ${pageGoals.length === 0 ? sql`` : pagesReaching(siteId, pageGoals)}
+    ), reached as (
+      select visitor, visit_no, array_agg(goal order by at, seq, goal) as goals
+      from numbered join goal_term on goal_term.kind = numbered.kind
+        and goal_term.term = case numbered.kind when 1 then page else name end
+      group by visitor, visit_no
+    ), grouped as (
+      select visitor, visit_no,
+        min(at) as started_at,
+        max(at) as ended_at,
+        (array_agg(seq order by at, seq))[1] as seq,
+        coalesce((array_agg(attribution order by at, seq) filter (where kind = 1))[1],
+          (array_agg(attribution order by at, seq))[1]) as attribution,
+        (array_agg(technology order by at, seq))[1] as technology,
+        (array_agg(place order by at, seq))[1] as place,
+        (array_agg(hostname order by at, seq))[1] as hostname,
+        coalesce(array_agg(page order by at, seq) filter (where kind = 1), '{}') as pages,
+        coalesce(array_agg(name order by at, seq) filter (where kind = 2), '{}') as event_names,
+        count(*) filter (where kind = 1)::int as pageviews,
+        count(*) filter (where kind = 2)::int as events,
+        least(sum(visible_ms), 2147483647)::int as visible_ms,
+        bool_or(kind = 2 and interactive) as interacted
+      from numbered group by visitor, visit_no
+    ), fresh as materialized (
+      select visitor, started_at, seq, ended_at, attribution, technology, place,
+        coalesce(pages[1], 0) as entry_page, coalesce(pages[cardinality(pages)], 0) as exit_page,
+        hostname, pageviews, events, visible_ms, coalesce(cardinality(goals), 0) as conversions,
+        pageviews >= 2 or interacted or visible_ms >= 10000 as engaged,
+        pages, event_names, coalesce(goals, '{}') as goals
+      from grouped left join reached using (visitor, visit_no)
+    ), old as materialized (
+      select visitor, started_at, seq, row(${derived}) as content
+      from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+    ), gone as (
+      delete from visit using old
+      where visit.site_id = ${siteId} and visit.day = ${day} and visit.visitor between ${from} and ${to}
+        and visit.visitor = old.visitor
+        and visit.started_at = old.started_at and visit.seq = old.seq
+        and not exists (select from fresh
+          where (fresh.visitor, fresh.started_at, fresh.seq) = (old.visitor, old.started_at, old.seq))
+    )
+    insert into visit (site_id, day, visitor, started_at, seq, ${derived})
+    select ${siteId}::int, ${day}::date, visitor, started_at, seq, ${derived}
+    from fresh left join old using (visitor, started_at, seq)
+    where old.content is distinct from row(${derived})
+    order by visitor, started_at, seq
+    on conflict (site_id, day, visitor, started_at, seq) do update set (${derived}) = (${excluded})`.execute(trx)
+}
+
+/** The pages among the part's that match a page goal's pattern: few patterns, and only pages that occur. */
+function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
+  return sql`union all
+      select 1, term.id, goal.id
+      from unnest(${sqlArray(goals.map((goal) => goal.id))}::int[],
+        ${goals.map((goal) => pathPatternSource(goal.pattern))}::text[]) as goal (id, pattern)
+      join (select distinct page from numbered where kind = 1) as seen on true
+      join term on term.site_id = ${siteId} and term.id = seen.page and term.value ~ goal.pattern`
+}
+
+const excluded = sql.raw(`excluded.ended_at, excluded.attribution, excluded.technology, excluded.place,
+  excluded.entry_page, excluded.exit_page, excluded.hostname, excluded.pageviews, excluded.events, excluded.visible_ms,
+  excluded.conversions, excluded.engaged, excluded.pages, excluded.event_names, excluded.goals`)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/database.ts'
+import { bitsOf, storedBits, visitorRange, type Part } from './parts.ts'
+
+export interface SiteDay {
+  siteId: number
+  day: string
+}
+
+/** Days with events that the rollups have not seen, longest waiting first. */
+export async function dirtyDays(db: Db, limit: number, siteId?: number): Promise<SiteDay[]> {
+  return db
+    .selectFrom('site_day')
+    .select(['site_id as siteId', 'day'])
+    .where(sql<boolean>`dirty <> 0`)
+    .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
+    .orderBy('dirty_since')
+    .limit(limit)
+    .execute()
+}
+
+/** The state of a day as its parts are worked on; null when no event was ever stored for it. */
+export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
+  const row = await trx
+    .selectFrom('site_day')
+    .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
+    .where('site_id', '=', siteId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row ? { dirty: BigInt(row.dirty), starts: BigInt(row.starts), version: row.version } : null
+}
+
+/** How many events a part has; stops counting at the limit. */
+export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part, limit: number): Promise<number> {
+  const { from, to } = visitorRange(part)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from event where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to} limit ${limit}
+    ) as counted`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes a part's dirty bits back, unless events came since the day's version was read: then the part stays dirty. */
+export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part, version: number): Promise<void> {
+  const rest = sql`dirty & ${storedBits(~bitsOf(part))}::bigint`
+  await sql`
+    update site_day set dirty = ${rest}, dirty_since = case when (${rest}) = 0 then null else dirty_since end
+    where site_id = ${siteId} and day = ${day} and version = ${version}`.execute(trx)
+}
+
+/** Records that parts begin at these buckets too. */
+export async function addStarts(trx: Trx, { siteId, day }: SiteDay, parts: readonly Part[]): Promise<void> {
+  const bits = parts.reduce((sum, part) => sum | (1n << BigInt(part.start)), 0n)
+  await sql`
+    update site_day set starts = starts | ${storedBits(bits)}::bigint
+    where site_id = ${siteId} and day = ${day}`.execute(trx)
+}
+
+/** Marks every day of a website, or those of a range, for recomputation. */
+export async function markDays(db: Db, siteId: number, from?: string, to?: string): Promise<void> {
+  await db
+    .updateTable('site_day')
+    .set({
+      dirty: -1,
+      version: sql<number>`version + 1`,
+      dirty_since: sql<Date>`coalesce(dirty_since, now())`,
+    })
+    .where('site_id', '=', siteId)
+    .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
+    .execute()
+}

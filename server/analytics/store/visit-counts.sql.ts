@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely'
+import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
+
+/** The counters of a rollup row, in one order everywhere. */
+export const counterColumns = [
+  'visitors',
+  'visits',
+  'pageviews',
+  'events',
+  'bounces',
+  'visible_ms',
+  'conversions',
+  'converted_visits',
+  'converted_visitors',
+] as const
+
+/** The columns `visitCounts` wants of the visits it is given. */
+export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
+  ${durationBucketSql('visible_ms')} as duration, pageviews, events, (not engaged)::int as bounces, visible_ms::bigint,
+  conversions, (conversions > 0)::int as converted, pages, event_names, goals,
+  row_number() over () as n, count(*) over (partition by day, visitor) = 1 as only_visit`)
+
+const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces,
+  sum(visible_ms) as visible_ms, sum(conversions) as conversions, sum(converted) as converted_visits`
+
+/** The dimension and term pairs of a tuple table's row joined as `t`. */
+const attributionPairs = `(1, t.channel), (2, t.source), (3, t.referrer), (4, t.utm_source), (5, t.utm_medium),
+  (6, t.utm_campaign), (7, t.utm_content), (8, t.utm_term)`
+const technologyPairs = `(14, t.browser), (15, t.browser_version), (16, t.system), (17, t.system_version), (18, t.device)`
+const placePairs = `(12, t.country), (23, t.country_basis), (13, t.language)`
+
+/**
+ * Common table expressions that turn `facts` (visits of one site, selected with `visitFacts`) into `counted`: one row
+ * per dimension and term with every counter. Rollups and filtered views are computed by this one text, so that they
+ * cannot disagree.
+ *
+ * Most visitors make one visit a day. Theirs are counted by tuple first and spread over dimensions afterwards; only
+ * visitors with several visits are spread visit by visit, to count each visitor once per term and day.
+ */
+export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<unknown> {
+  const tuple = (table: string, id: string) =>
+    sql`left join ${sql.table(table)} as t on t.site_id = ${siteId} and t.id = ${sql.ref(id)}`
+  const spread = (pairs: string) => sql`cross join lateral (values ${sql.raw(pairs)}) as pair (dimension, term_id)`
+  const ofGroups = sql.raw(`visits as visitors, visits, pageviews, events, bounces, visible_ms, conversions,
+    converted_visits, converted_visits as converted_visitors`)
+  const ofVisit = sql.raw(`n, day, visitor, pageviews, events, bounces, visible_ms, conversions, converted`)
+  return sql`
+    once as materialized (
+      select grouping(attribution, technology, place, entry_page, exit_page, hostname, duration) as by,
+        attribution, technology, place, coalesce(entry_page, exit_page, hostname, duration, 0) as own_term,
+        count(*) as visits, ${sql.raw(sums)}
+      from facts where only_visit
+      group by grouping sets ((attribution), (technology), (place), (entry_page), (exit_page), (hostname), (duration), ())
+      having count(*) > 0
+    ),
+    inside as materialized (
+      select n, 9 as dimension, page as term_id, count(*) as times from facts, unnest(pages) as page group by n, page
+      union all
+      select n, 19, name, count(*) from facts, unnest(event_names) as name group by n, name
+      union all
+      select n, 20, goal, count(*) from facts, unnest(goals) as goal group by n, goal
+    ),
+    -- Occurrences on the page or of the event; everything else is that of the visit.
+    inside_visit as materialized (
+      select n, day, visitor, only_visit, inside.dimension, inside.term_id,
+        case dimension when 9 then times else 0 end as pageviews,
+        case dimension when 19 then times else 0 end as events,
+        bounces, visible_ms, case dimension when 20 then times else conversions end as conversions, converted
+      from inside join facts using (n)
+    ),
+    several as (
+      select ${ofVisit}, dimension, coalesce(term_id, 0) as term_id from facts
+        ${tuple('attribution', 'attribution')} ${spread(attributionPairs)} where not only_visit
+      union all
+      select ${ofVisit}, dimension, coalesce(term_id, 0) from facts
+        ${tuple('technology', 'technology')} ${spread(technologyPairs)} where not only_visit
+      union all
+      select ${ofVisit}, dimension, coalesce(term_id, 0) from facts
+        ${tuple('place', 'place')} ${spread(placePairs)} where not only_visit
+      union all
+      select ${ofVisit}, dimension, term_id from facts
+        cross join lateral (values (0, 0), (10, entry_page), (11, exit_page), (21, hostname), (22, duration))
+        as pair (dimension, term_id) where not only_visit
+      union all
+      select ${ofVisit}, dimension, term_id from inside_visit where not only_visit
+    ),
+    rows as (
+      select dimension, coalesce(term_id, 0) as term_id, ${ofGroups}
+      from once ${tuple('attribution', 'attribution')} ${spread(attributionPairs)} where by = 63
+      union all
+      select dimension, coalesce(term_id, 0), ${ofGroups}
+      from once ${tuple('technology', 'technology')} ${spread(technologyPairs)} where by = 95
+      union all
+      select dimension, coalesce(term_id, 0), ${ofGroups}
+      from once ${tuple('place', 'place')} ${spread(placePairs)} where by = 111
+      union all
+      select case by when 119 then 10 when 123 then 11 when 125 then 21 when 126 then 22 else 0 end, own_term, ${ofGroups}
+      from once where by >= 119
+      union all
+      select dimension, term_id, count(*), count(*), ${sql.raw(sums)}, sum(converted)
+      from inside_visit where only_visit group by dimension, term_id
+      union all
+      select dimension, term_id, count(*), sum(visits), sum(pageviews), sum(events), sum(bounces), sum(visible_ms),
+        sum(conversions), sum(converted_visits), count(*) filter (where converted_visits > 0)
+      from (
+        select dimension, term_id, day, visitor, count(*) as visits, ${sql.raw(sums)}
+        from several group by dimension, term_id, day, visitor
+      ) as visitors
+      group by dimension, term_id
+    ),
+    counted as (
+      select dimension, term_id,
+        ${sql.raw(counterColumns.map((column) => `sum(${column})::bigint as ${column}`).join(', '))}
+      from rows group by dimension, term_id
+    )`
+}

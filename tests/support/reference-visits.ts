@@ -1,0 +1,159 @@
+import type { Counters } from '#app/shared/analytics/counters.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import type { Dimension } from '#app/shared/analytics/dimensions.ts'
+import { durationBucket } from '#app/shared/analytics/visit-duration.ts'
+import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
+import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
+
+/**
+ * Visits and their counts the slow way, event by event in plain code, to hold against what SQL derives. It follows the
+ * words of docs/architecture.md and shares no code with the server.
+ */
+export interface ReferenceVisit {
+  siteId: number
+  day: string
+  visitor: bigint
+  events: EventDraft[]
+  attribution: AttributionValues | null
+  pages: string[]
+  names: string[]
+  goals: string[]
+  visibleMs: number
+  engaged: boolean
+}
+
+export interface ReferenceGoal {
+  kind: 'event' | 'page'
+  pattern: string
+}
+
+const halfHour = 30 * 60_000
+
+export function referenceVisits(drafts: readonly EventDraft[], goals: readonly ReferenceGoal[] = []): ReferenceVisit[] {
+  const byVisitor = Map.groupBy(drafts, (draft) => `${draft.siteId} ${draft.day} ${draft.visitor}`)
+  const visits: EventDraft[][] = []
+  for (const events of byVisitor.values()) {
+    let visit: EventDraft[] | undefined
+    let lastAt = Number.NEGATIVE_INFINITY
+    let lastFrom: string | null = null
+    for (const event of events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq)) {
+      const from = event.attribution === null ? null : JSON.stringify(event.attribution)
+      const gap = event.at.getTime() - lastAt
+      lastAt = event.at.getTime()
+      if (event.kind === 3) {
+        visit?.push(event)
+        continue
+      }
+      const inNewRun: boolean = visit === undefined || gap > halfHour
+      if (inNewRun) lastFrom = null
+      if (visit === undefined || inNewRun || (event.kind === 1 && from !== null && from !== lastFrom)) {
+        visit = []
+        visits.push(visit)
+      }
+      if (from !== null) lastFrom = from
+      visit.push(event)
+    }
+  }
+  const matchers = goals.map((goal) => ({ ...goal, matches: pathMatcher(goal.pattern) }))
+  return visits.map((events) => {
+    const first = events[0]
+    if (!first) throw new Error('A visit has events.')
+    const views = events.filter((event) => event.kind === 1)
+    const customs = events.filter((event) => event.kind === 2)
+    const visibleMs = events.reduce((sum, event) => sum + event.visibleMs, 0)
+    return {
+      siteId: first.siteId,
+      day: first.day,
+      visitor: first.visitor,
+      events,
+      attribution: (views[0] ?? first).attribution,
+      pages: views.map((event) => event.page),
+      names: customs.map((event) => event.name),
+      goals: events.flatMap((event) =>
+        matchers
+          .filter((goal) =>
+            goal.kind === 'page'
+              ? event.kind === 1 && goal.matches(event.page)
+              : event.kind === 2 && event.name === goal.pattern,
+          )
+          .map((goal) => goal.pattern),
+      ),
+      visibleMs,
+      engaged: views.length >= 2 || customs.some((event) => event.interactive) || visibleMs >= 10_000,
+    }
+  })
+}
+
+type Words = Partial<Record<Dimension, Map<string, { pageviews: number; events: number; conversions: number }>>>
+
+const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`)
+
+function wordsOf(visit: ReferenceVisit): Words {
+  const [first] = visit.events
+  const from = visit.attribution
+  const whole = { pageviews: visit.pages.length, events: visit.names.length, conversions: visit.goals.length }
+  const one = (value: string) => new Map([[value, whole]])
+  const times = (values: string[], numbers: (count: number) => typeof whole) =>
+    new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, numbers(all.length)]))
+  return {
+    totals: one(''),
+    channel: one(from?.channel ?? ''),
+    source: one(from?.source ?? ''),
+    referrer: one(from?.referrer ?? ''),
+    utmSource: one(from?.utmSource ?? ''),
+    utmMedium: one(from?.utmMedium ?? ''),
+    utmCampaign: one(from?.utmCampaign ?? ''),
+    utmContent: one(from?.utmContent ?? ''),
+    utmTerm: one(from?.utmTerm ?? ''),
+    page: times(visit.pages, (pageviews) => ({ pageviews, events: 0, conversions: visit.goals.length })),
+    entryPage: one(visit.pages[0] ?? ''),
+    exitPage: one(visit.pages.at(-1) ?? ''),
+    country: one(first?.place.country ?? ''),
+    language: one(first?.place.language ?? ''),
+    browser: one(first?.technology.browser ?? ''),
+    browserVersion: one(version(first?.technology.browser ?? '', first?.technology.browserVersion ?? '')),
+    system: one(first?.technology.system ?? ''),
+    systemVersion: one(version(first?.technology.system ?? '', first?.technology.systemVersion ?? '')),
+    device: one(first?.technology.device ?? ''),
+    event: times(visit.names, (events) => ({ pageviews: 0, events, conversions: visit.goals.length })),
+    goal: times(visit.goals, (conversions) => ({ pageviews: 0, events: 0, conversions })),
+    hostname: one(first?.hostname ?? ''),
+    duration: one(String(durationBucket(visit.visibleMs))),
+    countryBasis: one(first?.place.countryBasis ?? ''),
+  }
+}
+
+/** The values of a visit in a dimension, for filters. */
+export function referenceValues(visit: ReferenceVisit, dimension: Dimension): string[] {
+  return [...(wordsOf(visit)[dimension]?.keys() ?? [])]
+}
+
+/** Every counter by dimension and value, of all the given visits together. */
+export function referenceCounts(visits: readonly ReferenceVisit[]): Map<string, Counters> {
+  const counts = new Map<string, Counters>()
+  const visitors = new Map<string, { all: Set<string>; converted: Set<string> }>()
+  for (const visit of visits) {
+    for (const [dimension, values] of Object.entries(wordsOf(visit))) {
+      for (const [value, own] of values) {
+        const key = `${dimension} ${value}`
+        const sum = counts.get(key) ?? { ...noCounters }
+        const seen = visitors.get(key) ?? { all: new Set(), converted: new Set() }
+        const converted = visit.goals.length > 0
+        seen.all.add(`${visit.day} ${visit.visitor}`)
+        if (converted) seen.converted.add(`${visit.day} ${visit.visitor}`)
+        sum.visitors = seen.all.size
+        sum.visits += 1
+        sum.pageviews += own.pageviews
+        sum.events += own.events
+        sum.bounces += visit.engaged ? 0 : 1
+        sum.visibleMs += visit.visibleMs
+        sum.conversions += own.conversions
+        sum.convertedVisits += converted ? 1 : 0
+        sum.convertedVisitors = seen.converted.size
+        counts.set(key, sum)
+        visitors.set(key, seen)
+      }
+    }
+  }
+  return counts
+}

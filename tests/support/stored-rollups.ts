@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Counters } from '#app/shared/analytics/counters.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Db } from '#server/db/database.ts'
+
+const names = new Map(Object.entries(dimensions).map(([name, number]) => [number as number, name]))
+
+/** A site's rollup rows in words, `dimension value` to counters, for comparing with the reference. */
+export async function storedRollups(
+  db: Db,
+  siteId: number,
+  from: 'day_rollup' | 'month_rollup',
+  day?: string,
+): Promise<Map<string, Counters>> {
+  const date = from === 'day_rollup' ? sql`day` : sql`month`
+  const { rows } = await sql<Counters & { dimension: number; value: string }>`
+    select dimension, case dimension when 22 then term_id::text
+        when 20 then coalesce((select pattern from goal where site_id = r.site_id and id = r.term_id), '?')
+        when 0 then '' else case term_id when 0 then ''
+        else coalesce((select value from term where site_id = r.site_id and id = r.term_id), '?') end end as value,
+      sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
+      sum(bounces) as bounces, sum(visible_ms)::bigint as "visibleMs", sum(conversions) as conversions,
+      sum(converted_visits) as "convertedVisits", sum(converted_visitors) as "convertedVisitors"
+    from ${sql.table(from)} as r where site_id = ${siteId} and ${date} = coalesce(${day ?? null}::date, ${date})
+    group by dimension, r.site_id, term_id`.execute(db)
+  return new Map(
+    rows
+      .map(({ dimension, value, ...counters }): [string, Counters] => [`${names.get(dimension)} ${value}`, counters])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** In the order `storedRollups` answers. */
+export const sorted = (counts: Map<string, Counters>): Map<string, Counters> =>
+  new Map([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
