@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import type { Counters } from './counters.ts'
-import { filtersSchema, type FilterDimension } from './filters.ts'
+import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
 
 /** What the month's dashboard is asked with; no month means the current one in the website's time zone. */
 export const overviewQuerySchema = v.object({
@@ -10,6 +10,15 @@ export const overviewQuerySchema = v.object({
   filters: v.optional(filtersSchema, []),
 })
 export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
+
+/** One panel in full, as its table shows it: up to `mostPanelRows` rows by visitors. */
+export const panelQuerySchema = v.object({ ...overviewQuerySchema.entries, dimension: filterDimensionSchema })
+export type PanelQuery = v.InferOutput<typeof panelQuerySchema>
+export const mostPanelRows = 5000
+
+/** Whose live visitors are asked for. */
+export const liveQuerySchema = v.pick(overviewQuerySchema, ['clientId'])
+export type LiveQuery = v.InferOutput<typeof liveQuerySchema>
 
 /** Totals of a period, with the median visit duration in seconds from the duration histogram (null: no visits). */
 export interface Totals extends Counters {

@@ -1,0 +1,123 @@
+import { useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { downloadText, toCsv } from './csv.ts'
+import styles from './data-table.module.css'
+import { features, tableColumns, type DataColumn } from './table-columns.ts'
+
+interface DataTableProps<Row extends object> {
+  /** What the rows are: "pages". */
+  label: string
+  rows: readonly Row[]
+  /** The first column names the row. Keep both arrays stable between renders. */
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  sortedBy: { id: string; desc: boolean }
+  /** Name of the CSV file without its ending. */
+  fileName: string
+  /** More controls beside the search field. */
+  controls?: ReactNode
+}
+
+/** Rows drawn at once; more are a click away, and the CSV has all that match. */
+const step = 100
+
+/** A table that can be sorted by any column, searched, and exported as it is seen. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, columns, rowKey, sortedBy, fileName, controls } = props
+  const [limit, setLimit] = useState(step)
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(() => tableColumns(columns), [columns]),
+    getRowId: rowKey,
+    initialState: { sorting: [sortedBy] },
+    globalFilterFn: 'includesString',
+    getColumnCanGlobalFilter: (column) => !(columns.find(({ id }) => id === column.id)?.numeric ?? false),
+    enableSortingRemoval: false,
+  })
+  const matching = table.getRowModel().rows
+  const exportCsv = () => {
+    const values = matching.map((row) => columns.map((column) => column.value(row.original)))
+    downloadText(
+      `${fileName}.csv`,
+      'text/csv',
+      toCsv(
+        columns.map(({ header }) => header),
+        values,
+      ),
+    )
+  }
+  return (
+    <div className={styles['root']}>
+      <div className={styles['bar']}>
+        <label className={styles['search']}>
+          <Search size={15} aria-hidden="true" />
+          <span className={styles['hidden']}>Search {label}</span>
+          <input
+            type="search"
+            placeholder={`Search ${label}`}
+            value={table.state.globalFilter ?? ''}
+            onChange={(event) => table.setGlobalFilter(event.target.value)}
+          />
+        </label>
+        {controls}
+        <output className={styles['count']}>
+          {matching.length === rows.length ? rows.length : `${matching.length} of ${rows.length}`} {label}
+        </output>
+        <button type="button" className={styles['button']} onClick={exportCsv} disabled={matching.length === 0}>
+          <Download size={15} aria-hidden="true" /> CSV
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles['scroll']} aria-label={`Table of ${label}`} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header, index) => {
+                  const sorted = header.column.getIsSorted()
+                  return (
+                    <th
+                      key={header.id}
+                      scope="col"
+                      data-numeric={columns[index]?.numeric || undefined}
+                      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+                    >
+                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                        {columns[index]?.header}
+                        {sorted === 'asc' && <ArrowUp size={13} aria-hidden="true" />}
+                        {sorted === 'desc' && <ArrowDown size={13} aria-hidden="true" />}
+                      </button>
+                    </th>
+                  )
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {matching.slice(0, limit).map((row) => (
+              <tr key={row.id}>
+                {columns.map((column, index) => (
+                  <Cell key={column.id} column={column} row={row.original} heads={index === 0} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {matching.length === 0 && <p className={styles['none']}>Nothing matches.</p>}
+        {matching.length > limit && (
+          <button type="button" className={styles['more']} onClick={() => setLimit(limit + step)}>
+            Show {Math.min(step, matching.length - limit)} more
+          </button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row, heads }: { column: DataColumn<Row>; row: Row; heads: boolean }) {
+  const shown = column.cell ? column.cell(row) : (column.value(row) ?? '–')
+  if (heads) return <th scope="row">{shown}</th>
+  return <td data-numeric={column.numeric || undefined}>{shown}</td>
+}

@@ -1,0 +1,51 @@
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_text,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** One column; `value` is what it is sorted, searched and exported by (null: no value, sorted last). */
+export interface DataColumn<Row> {
+  id: string
+  header: string
+  value: (row: Row) => string | number | null
+  /** What the cell shows where that is not the value itself. */
+  cell?: (row: Row) => ReactNode
+  numeric?: boolean
+}
+
+/** What our tables can do; each feature costs code, so there are no others. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  columnFilteringFeature,
+  globalFilteringFeature,
+  sortedRowModel: createSortedRowModel(),
+  filteredRowModel: createFilteredRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+  filterFns: { includesString: filterFn_includesString },
+})
+
+/** Our columns as TanStack Table takes them. */
+export function tableColumns<Row extends object>(columns: readonly DataColumn<Row>[]) {
+  const helper = createColumnHelper<typeof features, Row>()
+  return helper.columns(
+    columns.map((column) =>
+      helper.accessor((row) => column.value(row) ?? undefined, {
+        id: column.id,
+        header: column.header,
+        sortUndefined: 'last',
+        // Numbers are read from the largest, names from A.
+        sortDescFirst: column.numeric ?? false,
+        sortFn: column.numeric ? 'auto' : 'text',
+      }),
+    ),
+  )
+}
