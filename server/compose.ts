@@ -1,4 +1,9 @@
 import { join } from 'node:path'
+import { createIngest } from './analytics/ingest/ingest.ts'
+import { createEventWriter } from './analytics/store/event-writer.ts'
+import { createIdentity } from './auth/embedded/identity.ts'
+import { isEmbeddedOn } from './auth/providers/configured.ts'
+import { keepPurging } from './auth/purge.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
@@ -17,20 +22,28 @@ export async function composeContext({
   clock = () => new Date(),
   inMemory = false,
 }: ComposeOptions): Promise<Context> {
+  // First, so that a configuration nobody could sign in with is refused before the database is touched.
+  const embeddedSignIn = isEmbeddedOn(env)
   const log = createLog(env.LOG_LEVEL)
+  const origin = publicOrigin(env)
   const database = await openDatabase({
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
     dataDir: inMemory ? null : join(env.DATA_DIR),
   })
   const closers: (() => Promise<void>)[] = [() => database.close()]
+  const ingest = createIngest({ env, log, clock, database, writer: createEventWriter(database, log) })
+  // Before the database closes, which is the last to do so: events under way are written.
+  closers.push(() => ingest.close())
   let closing: Promise<void> | undefined
   const context: Context = {
     env,
-    origin: publicOrigin(env),
+    origin,
     log,
     clock,
     database,
+    ingest,
+    identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     onClose: (work) => void closers.push(work),
     close() {
       closing ??= (async () => {
@@ -39,5 +52,6 @@ export async function composeContext({
       return closing
     },
   }
+  keepPurging(context)
   return context
 }

@@ -1,3 +1,5 @@
+import type { Ingest } from './analytics/ingest/ingest.ts'
+import type { Identity } from './auth/embedded/identity.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
@@ -13,6 +15,10 @@ export interface Context {
   log: Logger
   clock: () => Date
   database: Database
+  /** The way in for events, and the tracking script. */
+  ingest: Ingest
+  /** The embedded identity provider; null when it is off. */
+  identity: Identity | null
   /** Runs when the server stops; last added runs first. */
   onClose(work: () => Promise<void>): void
   close(): Promise<void>

@@ -5,8 +5,11 @@ import type { Context } from '../context.ts'
  * and the embedded identity provider's endpoints at the origin's root.
  * @returns null when the page router should answer
  */
-export async function answerAhead(_context: Context, request: Request): Promise<Response | null> {
+export async function answerAhead(context: Context, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
+  if (pathname === '/api/event') return context.ingest.acceptEvent(request)
+  if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
   if (pathname === '/healthz') return new Response('ok', { headers: { 'content-type': 'text/plain' } })
+  if (context.identity?.owns(pathname)) return context.identity.handle(request)
   return null
 }

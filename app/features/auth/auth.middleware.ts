@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { getRequest } from '@tanstack/react-start/server'
 import { getContext } from '#server/context.ts'
 import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
 import { notSignedIn } from '#app/shared/http/app-error.ts'
@@ -27,9 +27,6 @@ export const sessionMiddleware = createMiddleware({ type: 'function' }).server(a
 export const authMiddleware = createMiddleware({ type: 'function' })
   .middleware([sessionMiddleware])
   .server(async ({ next, context }) => {
-    if (!context.signedIn) {
-      setResponseStatus(401)
-      throw notSignedIn()
-    }
+    if (!context.signedIn) throw notSignedIn()
     return next({ context: { actor: context.signedIn.actor, user: context.signedIn.user } })
   })

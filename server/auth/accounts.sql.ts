@@ -1,0 +1,70 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Db } from '../db/database.ts'
+
+/** A person as the sign-in needs them. */
+export interface Account {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  actor: Actor
+  passwordHash: string | null
+  /** False for a disabled person and for the people of an archived company. */
+  active: boolean
+}
+
+export type AccountKey = { id: string } | { email: string } | { issuer: string; subject: string }
+
+/** Finds a person by their id, by e-mail (whatever its capitals), or by the identity they signed in with before. */
+export async function findAccount(db: Db, key: AccountKey): Promise<Account | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select([
+      'app_user.id',
+      'app_user.email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.role',
+      'app_user.client_id',
+      'app_user.password_hash',
+      'app_user.disabled_at',
+      'client.archived_at',
+    ])
+    .where((where) => {
+      if ('id' in key) return where('app_user.id', '=', key.id)
+      if ('email' in key) return where(where.fn<string>('lower', ['app_user.email']), '=', key.email.toLowerCase())
+      return where(
+        'app_user.id',
+        'in',
+        where
+          .selectFrom('user_identity')
+          .select('user_identity.user_id')
+          .where('issuer', '=', key.issuer)
+          .where('subject', '=', key.subject),
+      )
+    })
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    actor: { userId: row.id, role: row.role, clientId: row.client_id },
+    passwordHash: row.password_hash,
+    active: row.disabled_at === null && row.archived_at === null,
+  }
+}
+
+/** Remembers which identity a person signs in with, so that a later change of their e-mail does not part the two. */
+export async function linkIdentity(
+  db: Db,
+  identity: { issuer: string; subject: string; userId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('user_identity')
+    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId, created_at: identity.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { recordAudit } from '../audit/audit.ts'
+import { apiRoute } from '../http/api-route.ts'
+import { readJson } from '../http/request-body.ts'
+import { exchangeIdToken } from './exchange.ts'
+import { endSession, getSignedIn } from './session.ts'
+
+const exchangeSchema = v.object({
+  idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
+  nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+})
+
+/**
+ * POST /api/auth/session {idToken, nonce}: trades the ID token for the session cookie and answers `{ currentUser }`.
+ * The JSON content type is demanded, so no other site's form can send it.
+ */
+export const sessionApi = apiRoute({
+  async POST({ context, request }) {
+    const input = await readJson(request, exchangeSchema, 32 * 1024)
+    const cookie = await exchangeIdToken(context, { ...input, headers: request.headers })
+    const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
+    return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
+  },
+})
+
+/**
+ * POST /api/auth/logout, without a body: ends the session here and at the embedded provider, and clears the cookies.
+ * Answers the same to somebody who is not signed in.
+ */
+export const logoutApi = apiRoute({
+  async POST({ context, request }) {
+    const { ended, cookie } = await context.database.db.transaction().execute(async (trx) => {
+      const result = await endSession(context, request.headers, trx)
+      if (result.ended) {
+        const { clientId } = result.ended
+        await recordAudit(trx, { at: context.clock(), kind: 'auth.signed_out', actor: result.ended, clientId })
+      }
+      return result
+    })
+    const cookies = [cookie, ...((await context.identity?.endBrowserSession(request.headers)) ?? [])]
+    const response = Response.json({ loggedOut: ended !== null })
+    for (const one of cookies) response.headers.append('set-cookie', one)
+    return response
+  },
+})
+
+/**
+ * GET /api/auth/user: `{ currentUser }`, null for somebody who is not signed in. That is an answer and not a refusal
+ * (200): it is read after every logout, where a 401 would show up as a fault in the browser's console.
+ */
+export const userApi = apiRoute({
+  async GET({ context, request }) {
+    const signedIn = await getSignedIn(context, request.headers)
+    return Response.json({ currentUser: signedIn?.user ?? null })
+  },
+})

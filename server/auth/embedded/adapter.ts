@@ -1,0 +1,78 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Context } from '../../context.ts'
+
+/**
+ * Keeps the identity provider's sessions, codes and grants in the table oidc_entity, so that a restart signs nobody
+ * out. One instance per model; what has expired is not found and removed by `purgeExpired`.
+ */
+export class DatabaseAdapter implements Adapter {
+  readonly #context: Pick<Context, 'database' | 'clock'>
+  readonly #model: string
+  constructor(context: Pick<Context, 'database' | 'clock'>, model: string) {
+    this.#context = context
+    this.#model = model
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const row = {
+      payload: JSON.stringify(payload),
+      grant_id: payload.grantId ?? null,
+      user_code: payload.userCode ?? null,
+      uid: payload.uid ?? null,
+      expires_at: expiresIn ? new Date(this.#context.clock().getTime() + expiresIn * 1000) : null,
+    }
+    await this.#db
+      .insertInto('oidc_entity')
+      .values({ model: this.#model, id, ...row })
+      .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+      .execute()
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('uid', uid)
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy('user_code', userCode)
+  }
+
+  /** Marks a code as used; the provider refuses it from then on and revokes what it led to. */
+  async consume(id: string): Promise<void> {
+    await this.#db
+      .updateTable('oidc_entity')
+      .set({ consumed_at: this.#context.clock() })
+      .where('model', '=', this.#model)
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.deleteFrom('oidc_entity').where('model', '=', this.#model).where('id', '=', id).execute()
+  }
+
+  /** Called once per model that belongs to grants; removes this model's part. */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.deleteFrom('oidc_entity').where('model', '=', this.#model).where('grant_id', '=', grantId).execute()
+  }
+
+  get #db() {
+    return this.#context.database.db
+  }
+
+  async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#db
+      .selectFrom('oidc_entity')
+      .select(['payload', 'consumed_at', 'expires_at'])
+      .where('model', '=', this.#model)
+      .where(column, '=', value)
+      .executeTakeFirst()
+    if (!row || (row.expires_at && row.expires_at <= this.#context.clock())) return undefined
+    return row.consumed_at
+      ? { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }
+      : { ...row.payload }
+  }
+}

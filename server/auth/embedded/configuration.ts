@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Configuration } from 'oidc-provider'
+import { findAccount } from '../accounts.sql.ts'
+import type { Context } from '../../context.ts'
+import { DatabaseAdapter } from './adapter.ts'
+import { errorPage } from './error-page.ts'
+import type { loadKeys } from './keys.ts'
+import { pageHeaders } from './page.ts'
+
+/** The one client of the embedded provider: our own pages. */
+export const embeddedClientId = 'loop-web'
+const scope = 'openid profile email'
+const minute = 60
+const hour = 60 * minute
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The provider's settings: what the unmodified Auth0 SDK expects of its server (paths, response mode, claims in the ID
+ * token), and nothing that our pages do not use.
+ */
+export function configureProvider(
+  context: Pick<Context, 'database' | 'clock' | 'origin'>,
+  { jwks, cookieKeys }: Awaited<ReturnType<typeof loadKeys>>,
+): Configuration {
+  return {
+    adapter: (model: string) => new DatabaseAdapter(context, model),
+    clients: [
+      {
+        client_id: embeddedClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${context.origin}/login`, `${context.origin}/pages/login`],
+      },
+    ],
+    jwks,
+    cookies: { keys: cookieKeys },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'nickname'],
+    },
+    // The SDK reads the profile from the ID token and never asks /userinfo.
+    conformIdTokenClaims: false,
+    // Our own pages send Origin with their POSTs too.
+    clientBasedCORS: (_ctx, origin) => origin === context.origin,
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // /v2/logout is the SDK's way (logout.ts).
+      rpInitiatedLogout: { enabled: false },
+      // How the SDK gets its answer from the popup and from the hidden frame.
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: minute,
+      Grant: 14 * 24 * hour,
+      // Traded for the session at once.
+      IdToken: 10 * minute,
+      Interaction: hour,
+      Session: 14 * 24 * hour,
+    },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    async findAccount(_ctx, id) {
+      const account = uuid.test(id) ? await findAccount(context.database.db, { id }) : null
+      if (!account?.active) return undefined
+      const name = `${account.firstName} ${account.lastName}`.trim()
+      return {
+        accountId: account.id,
+        claims: () => ({
+          sub: account.id,
+          email: account.email,
+          email_verified: true,
+          name,
+          given_name: account.firstName,
+          family_name: account.lastName,
+          nickname: account.firstName,
+        }),
+      }
+    },
+    // Our own pages are the only client, so there is nobody to ask consent for.
+    async loadExistingGrant({ oidc }) {
+      const { client, session, provider } = oidc
+      if (!client || !session?.accountId) return undefined
+      const known = session.grantIdFor(client.clientId)
+      const grant =
+        (known && (await provider.Grant.find(known))) ||
+        new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope(scope)
+      await grant.save()
+      return grant
+    },
+    renderError(ctx, { error }) {
+      const nonce = randomBytes(16).toString('base64url')
+      ctx.set(pageHeaders(nonce))
+      ctx.body = errorPage(error, nonce)
+    },
+  }
+}

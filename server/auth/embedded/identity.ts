@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import type { JSONWebKeySet } from 'jose'
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
+import type { ServerRequest } from 'srvx'
+import { toFetchHandler } from 'srvx/node'
+import type { Context } from '../../context.ts'
+import { readCookie } from '../session-cookie.ts'
+import { limitAttempts } from './attempts.ts'
+import { configureProvider, embeddedClientId } from './configuration.ts'
+import { errorPage } from './error-page.ts'
+import { handleInteraction } from './interaction.ts'
+import { loadKeys } from './keys.ts'
+import { pageHeaders } from './page.ts'
+
+/** The embedded OpenID Connect provider, mounted at the root of our own origin. */
+export interface Identity {
+  /** The issuer of its tokens; with a trailing slash, as the Auth0 SDK expects. */
+  issuer: string
+  clientId: string
+  /** Whether a path is the provider's and not a page's. */
+  owns(pathname: string): boolean
+  /** Answers a request for such a path. */
+  handle(request: Request): Promise<Response>
+  /** The keys its tokens are verified with, without going through HTTP. */
+  publicKeys(): Promise<JSONWebKeySet>
+  /**
+   * Ends the provider's own session of a browser, so that after a logout the next sign-in asks for the password.
+   * @returns the Set-Cookie values that clear the browser's cookies
+   */
+  endBrowserSession(headers: Headers): Promise<string[]>
+}
+
+// Only the root works: the SDK takes paths such as /oauth/token from the origin, whatever the issuer says.
+const paths =
+  /^\/(authorize(\/[\w-]+)?|oauth\/token|userinfo|v2\/logout|interaction\/[\w-]+|\.well-known\/(openid-configuration|jwks\.json))$/
+const sessionCookieNames = ['_session', '_session.sig']
+/** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
+const addressHeader = 'x-loop-client-address'
+
+type Deps = Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
+
+/** Makes the provider; keys are read and the library is set up on the first request. */
+export function createIdentity(context: Deps): Identity {
+  let starting: Promise<Started> | undefined
+  const started = () => {
+    starting ??= startProvider(context).catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+  const identity: Identity = {
+    issuer: `${context.origin}/`,
+    clientId: embeddedClientId,
+    owns: (pathname) => paths.test(pathname),
+    async handle(request) {
+      if (new URL(request.url).pathname === '/v2/logout') return logOut(context, identity, request)
+      return (await started()).fetch(asAddressed(context, request))
+    },
+    async publicKeys() {
+      return { keys: (await started()).publicKeys }
+    },
+    async endBrowserSession(headers) {
+      const id = readCookie(headers, '_session')
+      if (id) {
+        await context.database.db
+          .deleteFrom('oidc_entity')
+          .where('model', '=', 'Session')
+          .where('id', '=', id)
+          .execute()
+      }
+      return sessionCookieNames.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+    },
+  }
+  return identity
+}
+
+interface Started {
+  fetch(request: Request): Promise<Response>
+  publicKeys: JSONWebKeySet['keys']
+}
+
+async function startProvider(context: Deps): Promise<Started> {
+  const keys = await loadKeys(context)
+  const provider = new Provider(`${context.origin}/`, configureProvider(context, keys))
+  // Scheme and host come from headers that asAddressed() writes, never from the outside.
+  provider.proxy = true
+  const attempts = limitAttempts()
+  const addressOf = (ctx: KoaContextWithOIDC) => ctx.get(addressHeader)
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    if (ctx.path.startsWith('/interaction/')) {
+      return handleInteraction({ context, provider, attempts, addressOf }, ctx)
+    }
+    await next()
+    // A refusal inside the hidden frame is an answer to the SDK; with a 4xx status the browser would report a fault.
+    if (ctx.path === '/authorize' && ctx.query['response_mode'] === 'web_message' && ctx.status === 400)
+      ctx.status = 200
+  })
+  provider.on('server_error', (_ctx, error) => context.log.error({ err: error }, 'identity provider failed'))
+  provider.onerror = (error: Error) => context.log.error({ err: error }, 'identity provider failed')
+  provider.on('authorization.error', (_ctx, error) => context.log.info({ code: error.error }, 'authorization refused'))
+  provider.on('grant.error', (_ctx, error) => context.log.info({ code: error.error }, 'token request refused'))
+
+  const handler = toFetchHandler(provider.callback())
+  return {
+    publicKeys: keys.publicKeys,
+    async fetch(request) {
+      const response = await handler(request)
+      return response.status >= 500 ? failure() : response
+    },
+  }
+}
+
+function failure(): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  return new Response(errorPage('server_error', nonce), { status: 500, headers: pageHeaders(nonce) })
+}
+
+/**
+ * The request as it was sent to our public address, whatever a proxy made of it. It is a plain Request on purpose:
+ * with the server's own kind the library would write to the socket past the rest of the server.
+ */
+function asAddressed(context: Deps, request: Request): Request {
+  const { pathname, search } = new URL(request.url)
+  const origin = new URL(context.origin)
+  const headers = new Headers(request.headers)
+  headers.set('host', origin.host)
+  headers.set('x-forwarded-host', origin.host)
+  headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
+  headers.set(addressHeader, (request as ServerRequest).ip ?? 'unknown')
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
+  return new Request(new URL(pathname + search, origin), {
+    method: request.method,
+    headers,
+    body,
+    signal: request.signal,
+    ...(body && { duplex: 'half' }),
+  })
+}
+
+/**
+ * Auth0's logout endpoint as the SDK calls it: ends the provider's session and goes to `returnTo`, which must be one
+ * of our own pages for signing in.
+ */
+async function logOut(context: Deps, identity: Identity, request: Request): Promise<Response> {
+  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
+  const returnTo = new URL(request.url).searchParams.get('returnTo') ?? `${context.origin}/login`
+  const allowed = ['', '/', '/login', '/pages/login'].map((path) => context.origin + path)
+  if (!allowed.includes(returnTo)) {
+    const nonce = randomBytes(16).toString('base64url')
+    return new Response(errorPage('return_to', nonce), { status: 400, headers: pageHeaders(nonce) })
+  }
+  const headers = new Headers({ location: returnTo, 'cache-control': 'no-store' })
+  for (const cookie of await identity.endBrowserSession(request.headers)) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}

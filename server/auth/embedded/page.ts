@@ -1,0 +1,103 @@
+/** HTML that is safe to send: made by `html` from literals, with every value in it escaped. */
+export class SafeHtml {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = SafeHtml | string | number | false | null | readonly SafeHtml[]
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Tagged template for HTML: strings are escaped, nested `html` is taken as it is, false and null are left out. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
+  const text = literals.reduce((sofar, literal, index) => sofar + render(parts[index - 1] ?? null) + literal)
+  return new SafeHtml(text)
+}
+
+function render(part: Part): string {
+  if (part === null || part === false) return ''
+  if (part instanceof SafeHtml) return part.text
+  if (typeof part === 'object') return part.map((one) => one.text).join('')
+  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/** A page of the identity provider: plain HTML and CSS, so that signing in needs no script of ours. */
+export function page(title: string, nonce: string, body: SafeHtml): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Loop</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style nonce="${nonce}">
+          ${new SafeHtml(styles)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="brand">${new SafeHtml(mark)} Loop</p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+}
+
+/** The headers of such a page: no scripts, no frames, nothing kept, forms only to ourselves. */
+export function pageHeaders(nonce: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      "img-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+const mark =
+  '<svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M20 12a8 8 0 1 1-2.4-5.7"/><path d="M20 3v4.5h-4.5"/></svg>'
+
+const styles = `
+:root { --ground: #f6f7f9; --panel: #fff; --ink: #1b1f26; --quiet: #5a6270; --line: #878f9d; --soft: #dfe3e8;
+  --accent: #0b6e62; --on-accent: #fff; --bad: #a8201a; --bad-ground: #fdeceb; }
+@media (prefers-color-scheme: dark) { :root { --ground: #101317; --panel: #191d23; --ink: #eceef2; --quiet: #a3abb8;
+  --line: #717b8a; --soft: #2d333c; --accent: #4fd1bd; --on-accent: #06231f; --bad: #ffb4ae; --bad-ground: #3a1715; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground);
+  color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { width: 100%; max-width: 400px; padding: 32px; background: var(--panel); border: 1px solid var(--soft);
+  border-radius: 12px; }
+@media (max-width: 420px) { main { padding: 24px 20px; } }
+.brand { display: flex; align-items: center; gap: 8px; margin: 0 0 20px; font-weight: 700; color: var(--accent); }
+h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
+h2 { margin: 28px 0 4px; font-size: 16px; }
+p { margin: 0 0 16px; }
+.quiet { color: var(--quiet); font-size: 14px; }
+label { display: block; margin: 16px 0 6px; font-weight: 600; font-size: 14px; }
+input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--panel);
+  border: 1px solid var(--line); border-radius: 8px; }
+button { width: 100%; min-height: 44px; margin-top: 24px; font: inherit; font-weight: 600; color: var(--on-accent);
+  background: var(--accent); border: 0; border-radius: 8px; cursor: pointer; }
+button:hover { filter: brightness(1.08); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+[role=alert] { margin: 16px 0 0; padding: 10px 12px; color: var(--bad); background: var(--bad-ground);
+  border-radius: 8px; font-size: 14px; }
+ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--soft); }
+li a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 9px 4px; color: inherit;
+  text-decoration: none; border-bottom: 1px solid var(--soft); font-size: 14px; }
+li a:hover { background: var(--ground); }
+li strong { color: var(--accent); text-decoration: underline; text-underline-offset: 3px; font-weight: 600; }
+.button { display: inline-block; margin-top: 8px; padding: 10px 16px; color: var(--on-accent); background: var(--accent);
+  border-radius: 8px; font-weight: 600; text-decoration: none; }
+code { font-size: 14px; }
+`

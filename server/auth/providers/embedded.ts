@@ -1,0 +1,20 @@
+import { createLocalJWKSet } from 'jose'
+import type { Context } from '../../context.ts'
+import type { SignInProvider } from './provider.ts'
+
+/** Our own provider (server/auth/embedded), while it is on. Its keys are read in this process, not over HTTP. */
+export function embeddedProvider({ identity, origin }: Pick<Context, 'identity' | 'origin'>): SignInProvider | null {
+  if (!identity) return null
+  return {
+    settings: {
+      id: 'embedded',
+      label: 'Loop account',
+      domain: origin,
+      clientId: identity.clientId,
+      redirectUri: `${origin}/login`,
+    },
+    issuer: identity.issuer,
+    keys: async (header, token) => createLocalJWKSet(await identity.publicKeys())(header, token),
+    subjectIsUserId: true,
+  }
+}
