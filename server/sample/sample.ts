@@ -55,7 +55,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
         sampleCompanies.map((company, index) => ({
           client_id: company.id,
           domain: company.domain,
-          public_key: `sample${String(index + 1).padStart(4, '0')}`,
+          public_key: `5a3b1e${String(index + 1).padStart(18, '0')}`,
           time_zone: company.timeZone,
           currency: company.currency,
           import_salt: randomBytes(32),

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Db } from '#server/db/database.ts'
+import { sqlArray } from '../store/sql-array.ts'
+
+export async function findSite(db: Db, domain: string) {
+  return db
+    .selectFrom('website')
+    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'import_salt', 'created_at'])
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+}
+export type ImportSite = NonNullable<Awaited<ReturnType<typeof findSite>>>
+
+/** Registers a company with one website. */
+export async function insertCompany(
+  db: Db,
+  input: { company: string; domain: string; timeZone: string; publicKey: string; importSalt: Uint8Array; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('client')
+      .values({ company: input.company, plan: 'Free', created_at: input.at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('website')
+      .values({
+        client_id: id,
+        domain: input.domain,
+        public_key: input.publicKey,
+        time_zone: input.timeZone,
+        import_salt: input.importSalt,
+        created_at: input.at,
+      })
+      .execute()
+  })
+}
+
+/** The domains one may import into, for the message that refuses another. */
+export async function listDomains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** When visitors were last seen within a span of time, by key; only under the keys of the given days. */
+export async function lastSeenBetween(
+  db: Db,
+  site: { id: number; days: readonly string[]; from: Date; to: Date },
+): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ visitor: string; last: Date }>`
+    select visitor::text as visitor, max(at) as last from event
+    where site_id = ${site.id} and day = any (${[...site.days]}::date[]) and at >= ${site.from} and at < ${site.to}
+    group by visitor`.execute(db)
+  return new Map(rows.map(({ visitor, last }) => [BigInt(visitor), last.getTime()]))
+}
+
+export interface EventKey {
+  day: string
+  visitor: bigint
+  at: Date
+  seq: number
+}
+
+/** Which of the events are stored, one answer each. */
+export async function areStored(db: Db, siteId: number, keys: readonly EventKey[]): Promise<boolean[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ place: number }>`
+    select place::int as place from unnest(
+      ${sqlArray(keys.map(({ day }) => day))}::date[],
+      ${sqlArray(keys.map(({ visitor }) => visitor))}::bigint[],
+      ${sqlArray(keys.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${sqlArray(keys.map(({ seq }) => seq))}::int[]
+    ) with ordinality as wanted (day, visitor, at, seq, place)
+    where exists (select from event e where e.site_id = ${siteId} and e.day = wanted.day
+      and e.visitor = wanted.visitor and e.at = wanted.at and e.seq = wanted.seq)`.execute(db)
+  const stored = new Set(rows.map(({ place }) => place))
+  return keys.map((_key, index) => stored.has(index + 1))
+}
+
+export async function beginImport(db: Db, siteId: number, fileName: string, at: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('log_import')
+    .values({ site_id: siteId, file_name: fileName, started_at: at, finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function recordImport(
+  db: Db,
+  record: {
+    siteId: number
+    id: string
+    lines: number
+    imported: number
+    alreadyKnown: number
+    badLines: number
+    report: unknown
+    finishedAt: Date | null
+  },
+): Promise<void> {
+  await db
+    .updateTable('log_import')
+    .set({
+      lines: record.lines,
+      imported: record.imported,
+      already_known: record.alreadyKnown,
+      bad_lines: record.badLines,
+      report: JSON.stringify(record.report),
+      finished_at: record.finishedAt,
+    })
+    .where('site_id', '=', record.siteId)
+    .where('id', '=', record.id)
+    .execute()
+}
+
+/**
+ * Moves the beginning of a website, and of its company, back to an earlier instant, so that the month selector reaches
+ * what was imported. A beginning that is earlier already stays.
+ * @returns whether the website's moved
+ */
+export async function reachBackTo(db: Db, site: { id: number; clientId: string }, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('client')
+      .set({ created_at: at })
+      .where('id', '=', site.clientId)
+      .where('created_at', '>', at)
+      .execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('website')
+      .set({ created_at: at })
+      .where('id', '=', site.id)
+      .where('created_at', '>', at)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+}
+
+/** Totals of months (`YYYY-MM`) from the rollups, oldest first. */
+export async function readMonths(db: Db, siteId: number, months: readonly string[]) {
+  if (months.length === 0) return []
+  const rows = await db
+    .selectFrom('month_rollup')
+    .select(['month', 'visitors', 'visits', 'pageviews'])
+    .where('site_id', '=', siteId)
+    .where('dimension', '=', dimensions.totals)
+    .where(
+      'month',
+      'in',
+      months.map((month) => `${month}-01`),
+    )
+    .orderBy('month')
+    .execute()
+  return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
+}

@@ -1,0 +1,106 @@
+import { isbotMatch } from 'isbot'
+import { readAttribution } from '../ingest/attribution.ts'
+import { isListed, plainAddress } from '../ingest/address.ts'
+import { cleanText } from '../ingest/clean-text.ts'
+import type { Site } from '../ingest/site-directory.ts'
+import { readUserAgent } from '../ingest/user-agent.ts'
+import { eventKinds, type EventDraft } from '../store/event-draft.ts'
+import { countBadLine, countBot, countDay, countSkipped, type ImportTally } from './import-tally.ts'
+import { LineNumbers } from './line-numbers.ts'
+import { parseLogLine, type LogRequest } from './log-line.ts'
+import { longestLine, type LogLine } from './log-lines.ts'
+import { readPageRequest } from './page-request.ts'
+import type { VisitorDay, VisitorDays } from './visitor-days.ts'
+
+const dayMs = 86_400_000
+/** A log tells neither where a visitor is nor which language they read. */
+const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown', language: '' }
+
+/** An event of the log; `ownDay` as in VisitorDay. */
+export interface ImportDraft {
+  draft: EventDraft
+  ownDay: VisitorDay['ownDay']
+}
+
+/** Turns the lines of one log into events, and counts what became of each line. */
+export class LineDrafts {
+  readonly tally: ImportTally
+  readonly #site: Site
+  readonly #visitors: VisitorDays
+  readonly #numbers = new LineNumbers()
+  readonly #origin: string
+  readonly #latest: number
+
+  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date) {
+    this.#site = site
+    this.#visitors = visitors
+    this.tally = tally
+    this.#origin = `http://${site.domain}`
+    this.#latest = now.getTime() + dayMs
+  }
+
+  /** @returns the event the line stands for, or null when it stands for none */
+  of(line: LogLine): ImportDraft | null {
+    const { tally } = this
+    tally.lines += 1
+    if (line.text === null) return this.#bad(line, `longer than ${longestLine} bytes`)
+    const request = parseLogLine(line.text)
+    if (typeof request === 'string') return this.#bad(line, request)
+    if (request.at.getTime() > this.#latest) return this.#bad(line, 'time in the future')
+
+    const read = readPageRequest(request, this.#origin, this.#site.countsHost)
+    if ('skip' in read) {
+      countSkipped(tally, read.skip)
+      return null
+    }
+    const page = cleanText(read.url.pathname, 2000)
+    if (this.#isExcluded(request, page)) {
+      countSkipped(tally, 'excluded')
+      return null
+    }
+    const agent = readUserAgent(request.userAgent)
+    if (agent.bot) {
+      const sign = isbotMatch(request.userAgent)
+      countBot(tally, sign ? `user agent says “${sign.toLowerCase()}”` : 'no user agent')
+      return null
+    }
+
+    const missing = read.page === 'missing'
+    if (missing) tally.notFound += 1
+    else tally.pageviews += 1
+    const { day, visitor, ownDay } = this.#visitors.of(request.address, request.userAgent, request.at)
+    countDay(tally, day)
+    return {
+      ownDay,
+      draft: {
+        siteId: this.#site.id,
+        day,
+        visitor,
+        at: request.at,
+        seq: this.#numbers.of(line.text),
+        kind: missing ? eventKinds.custom : eventKinds.pageview,
+        interactive: false,
+        page,
+        hostname: cleanText(read.url.hostname, 253),
+        name: missing ? '404' : '',
+        attribution: readAttribution(read.url, request.referrer, this.#site.countsHost),
+        technology: agent.technology,
+        place: unknownPlace,
+        visibleMs: 0,
+        revenue: null,
+        props: missing ? { path: page } : null,
+      },
+    }
+  }
+
+  #isExcluded({ address }: LogRequest, page: string): boolean {
+    const { excludedAddresses } = this.#site
+    if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
+    return this.#site.excludesPath(page)
+  }
+
+  #bad(line: LogLine, reason: string): null {
+    countBadLine(this.tally, line.number, reason)
+    return null
+  }
+}

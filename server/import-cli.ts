@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { importAccessLog } from './analytics/import/import-access-log.ts'
+import { requireImportSite, type SiteRequest } from './analytics/import/import-site.ts'
+import { importSummary } from './analytics/import/import-summary.ts'
+import { readMonths } from './analytics/import/imports.sql.ts'
+import { createEventWriter } from './analytics/store/event-writer.ts'
+import { refreshSite } from './analytics/store/refresh.ts'
+import { composeContext } from './compose.ts'
+import type { Context } from './context.ts'
+import { DatabaseOpenError } from './db/database-error.ts'
+import { EnvError, readEnv } from './env.ts'
+import { showProgress } from './import-progress.ts'
+
+/** How the process ends; 0 is a complete import, 1 a fault of ours, 130 one that was interrupted. */
+const exitCodes = { usage: 2, database: 3, file: 4, interrupted: 130 }
+
+const usage = `Usage: npm run import -- --site <domain> --access-log <file[.gz]>
+
+Reads an access log of Apache or nginx (combined, common or vhost_combined format, gzip or not; - reads the standard
+input) into a website. Importing the same lines again counts nothing twice.
+
+  --site <domain>         the website, by its domain
+  --access-log <file>     the log
+  --create <company>      register the website, for a company of this name, when it is not known yet
+  --time-zone <zone>      its time zone then, like Europe/Berlin (UTC when absent)`
+
+/** A reason to end that is the operator's to solve, with its exit code. */
+class Refusal extends Error {
+  readonly code: number
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
+  }
+}
+
+interface Arguments extends SiteRequest {
+  file: string
+}
+
+function readArguments(args: string[]): Arguments {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        site: { type: 'string' },
+        'access-log': { type: 'string' },
+        create: { type: 'string' },
+        'time-zone': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+    if (values.help) throw new Refusal(usage, 0)
+    if (!values.site || !values['access-log']) throw new Refusal(usage, exitCodes.usage)
+    return { domain: values.site, file: values['access-log'], create: values.create, timeZone: values['time-zone'] }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(`${(error as Error).message}\n\n${usage}`, exitCodes.usage)
+  }
+}
+
+async function openLog(file: string): Promise<{ source: Readable; size: number; bytesRead: () => number }> {
+  if (file === '-') return { source: process.stdin, size: 0, bytesRead: () => 0 }
+  const found = await stat(file).catch((error: unknown) => {
+    throw new Refusal(`The log cannot be read: ${(error as Error).message}`, exitCodes.file)
+  })
+  if (found.isDirectory()) throw new Refusal(`The log cannot be read: ${file} is a folder.`, exitCodes.file)
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 })
+  return { source, size: found.size, bytesRead: () => source.bytesRead }
+}
+
+async function openContext(): Promise<Context> {
+  try {
+    return await composeContext({ env: readEnv() })
+  } catch (error) {
+    if (error instanceof EnvError) throw new Refusal(error.message, exitCodes.usage)
+    if (!(error instanceof DatabaseOpenError)) throw error
+    const advice =
+      error.code === 'database.locked'
+        ? '\nThe embedded database belongs to one process at a time: stop the server, import, and start it again. With DATABASE_URL, both may run together.'
+        : ''
+    throw new Refusal(`${error.message} (${error.code})${advice}`, exitCodes.database)
+  }
+}
+
+/** @returns the exit code */
+async function runImport(context: Context, args: Arguments, signal: AbortSignal): Promise<number> {
+  const site = await requireImportSite(context, args)
+  const { source, size, bytesRead } = await openLog(args.file)
+  console.log(`Importing ${args.file} into ${site.domain} (${site.time_zone})`)
+  const progress = showProgress(size, process.stdout)
+  const result = await importAccessLog(context, {
+    site,
+    fileName: args.file === '-' ? 'standard input' : basename(args.file),
+    source,
+    writer: createEventWriter(context.database, context.log),
+    signal,
+    onProgress: ({ lines }) => progress.update(bytesRead(), lines),
+  }).finally(() => progress.stop())
+
+  console.log('Bringing visits and months up to date')
+  await refreshSite(context.database, site.id)
+  const months = [...new Set(Object.keys(result.tally.days).map((day) => day.slice(0, 7)))]
+  const after = await readMonths(context.database.background, site.id, months)
+  console.log(importSummary(site.domain, result, after).join('\n'))
+  if (result.damage) {
+    console.error(`\nThe file is damaged or ends early (${result.damage}). What came before is imported.`)
+    return exitCodes.file
+  }
+  if (!result.interrupted) return 0
+  console.error('\nInterrupted. Run the same command again to go on; nothing is counted twice.')
+  return exitCodes.interrupted
+}
+
+async function main(): Promise<number> {
+  const args = readArguments(process.argv.slice(2))
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
+  const context = await openContext()
+  try {
+    return await runImport(context, args, stop.signal)
+  } catch (error) {
+    if (error instanceof AppError) throw new Refusal(error.message, exitCodes.usage)
+    throw error
+  } finally {
+    await context.close()
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof Refusal)) throw error
+  ;(error.code === 0 ? console.log : console.error)(error.message)
+  return error.code
+})
