@@ -1,0 +1,153 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { exchangeIdToken } from './exchange.ts'
+import { getSignedIn } from './session.ts'
+
+const userId = '44444444-0000-4000-8000-000000000001'
+
+// A stand-in for Auth0 that publishes one key, as a tenant does.
+let tenant: Server
+let issuer: string
+let privateKey: CryptoKey
+let context: Awaited<ReturnType<typeof testContext>>
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  privateKey = pair.privateKey
+  const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }] }
+  tenant = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks))
+  })
+  await new Promise<void>((resolve) => tenant.listen(0, '127.0.0.1', resolve))
+  const address = tenant.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.')
+  const domain = `http://127.0.0.1:${address.port}`
+  issuer = `${domain}/`
+  context = await testContext({
+    env: { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: 'loop-at-auth0', EMBEDDED_SIGN_IN: 'on' },
+  })
+})
+afterAll(async () => {
+  await context.close()
+  await new Promise((resolve) => tenant.close(resolve))
+})
+
+beforeEach(async () => {
+  context.clock.set('2026-10-15T12:00:00Z')
+  const { db } = context.database
+  await db.deleteFrom('audit_event').execute()
+  await db.deleteFrom('used_id_token').execute()
+  await db.deleteFrom('app_user').execute()
+  await db
+    .insertInto('app_user')
+    .values({ id: userId, role: 'Editor', first_name: 'Emil', email: 'Emil@loop.test' })
+    .execute()
+})
+
+const seconds = () => Math.floor(context.clock().getTime() / 1000)
+
+function claims(change: JWTPayload = {}): JWTPayload {
+  return {
+    iss: issuer,
+    aud: 'loop-at-auth0',
+    sub: 'auth0|emil',
+    iat: seconds(),
+    exp: seconds() + 600,
+    nonce: 'n-1',
+    email: 'emil@loop.test',
+    email_verified: true,
+    ...change,
+  }
+}
+
+const sign = (payload: JWTPayload, key = privateKey, alg = 'RS256') =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
+
+const trade = (idToken: string, nonce = 'n-1', on: Context = context) =>
+  exchangeIdToken(on, { idToken, nonce, headers: new Headers() })
+
+const refusal = (code: string, status: number) => expect.objectContaining({ code, status })
+
+test('a verified token signs in the person with its e-mail, and writes down that it did', async () => {
+  const cookie = await trade(await sign(claims()))
+  const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
+  expect(signedIn?.actor).toEqual({ userId, role: 'Editor', clientId: null })
+  expect(await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()).toEqual([
+    { kind: 'auth.signed_in', user_id: userId, details: { provider: 'auth0' } },
+  ])
+})
+
+test('who has signed in once is known by their identity, also after their e-mail changed', async () => {
+  await trade(await sign(claims()))
+  await context.database.db.updateTable('app_user').set({ email: 'emil.new@loop.test' }).execute()
+  await expect(trade(await sign(claims({ nonce: 'n-2' })), 'n-2')).resolves.toContain('loop_session=')
+})
+
+test('the same token is traded once, also when it comes twice at the same moment', async () => {
+  const token = await sign(claims())
+  const results = await Promise.allSettled([trade(token), trade(token)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(trade(token)).rejects.toEqual(refusal('auth.token_used', 401))
+})
+
+test.each<[string, JWTPayload, string]>([
+  ['another issuer', { iss: 'https://evil.example/' }, 'auth.token_invalid'],
+  ['another audience', { aud: 'somebody-else' }, 'auth.token_invalid'],
+  ['several audiences and another authorised party', { aud: ['loop-at-auth0', 'x'], azp: 'x' }, 'auth.token_invalid'],
+  ['another nonce', { nonce: 'n-2' }, 'auth.nonce_mismatch'],
+  ['no nonce', { nonce: undefined }, 'auth.token_invalid'],
+  ['no subject', { sub: undefined }, 'auth.token_invalid'],
+  ['no expiry', { exp: undefined }, 'auth.token_invalid'],
+])('a token with %s is refused', async (_what, change, code) => {
+  const payload = Object.fromEntries(Object.entries(claims(change)).filter(([, value]) => value !== undefined))
+  await expect(trade(await sign(payload))).rejects.toEqual(refusal(code, 401))
+})
+
+test('an expired token is refused, and so is one that has been lying about', async () => {
+  const token = await sign(claims({ exp: seconds() + 86_400 }))
+  const short = await sign(claims())
+  context.clock.advance(700_000)
+  await expect(trade(short)).rejects.toEqual(refusal('auth.token_expired', 401))
+  context.clock.advance(600_000)
+  await expect(trade(token)).rejects.toEqual(refusal('auth.token_expired', 401))
+})
+
+test('an unsigned token, one signed by another key and one signed with a shared secret are refused', async () => {
+  const other = await generateKeyPair('RS256')
+  const secret = new TextEncoder().encode('a shared secret of thirty-two bytes')
+  const tokens = [
+    new UnsecuredJWT(claims()).encode(),
+    await sign(claims(), other.privateKey),
+    await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret),
+    'not a token',
+    `${(await sign(claims())).slice(0, -6)}AAAAAA`,
+  ]
+  for (const token of tokens) await expect(trade(token)).rejects.toEqual(refusal('auth.token_invalid', 401))
+})
+
+test('an address the provider has not verified opens nobody’s account', async () => {
+  const token = await sign(claims({ email_verified: false }))
+  await expect(trade(token)).rejects.toEqual(refusal('auth.email_unverified', 403))
+})
+
+test('a stranger and a disabled person are refused with a reason, and get no session', async () => {
+  const stranger = await sign(claims({ sub: 'auth0|x', email: 'stranger@loop.test' }))
+  await expect(trade(stranger)).rejects.toEqual(refusal('auth.unknown_user', 403))
+  await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
+  await expect(trade(await sign(claims()))).rejects.toEqual(refusal('auth.account_disabled', 403))
+  expect(await context.database.db.selectFrom('session').select('user_id').execute()).toEqual([])
+})
+
+test('another provider’s subject that looks like our user’s id opens nothing', async () => {
+  const token = await sign(claims({ sub: userId, email: undefined }))
+  await expect(trade(token)).rejects.toEqual(refusal('auth.unknown_user', 403))
+})
+
+test('a provider that does not answer is named as the reason', async () => {
+  const env = { ...context.env, AUTH0_DOMAIN: 'http://127.0.0.1:9' }
+  const token = await sign(claims({ iss: 'http://127.0.0.1:9/' }))
+  await expect(trade(token, 'n-1', { ...context, env })).rejects.toEqual(refusal('auth.provider_unreachable', 502))
+})
