@@ -1,0 +1,157 @@
+import type { TrackerConfig } from '../shared/tracking/tracker-config.ts'
+import { watchLinks } from './links.ts'
+import { trackVisibleTime } from './visible-time.ts'
+
+/** Replaced by the website's settings when the script is served. */
+declare const __LOOP_CONFIG__: TrackerConfig
+
+interface EventOptions {
+  props?: Record<string, string | number | boolean>
+  revenue?: { amount: number | string; currency: string }
+  /** False for what should not make a visit an engaged one. */
+  interactive?: boolean
+  /** Counts for another address than the page's. */
+  url?: string
+  /** Told when the server has stored the event, or that it is not sent. */
+  callback?: (result?: { status: number } | { error: unknown }) => void
+}
+type Loop = ((name: string, options?: EventOptions) => void) & {
+  /** Calls made before the script was there, collected by the snippet's stub. */
+  q?: [string, EventOptions?][]
+  /** Set once the script runs. */
+  on?: 1
+}
+declare global {
+  interface Window {
+    loop?: Loop
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+  interface Document {
+    prerendering?: boolean
+  }
+}
+
+const config = __LOOP_CONFIG__
+const script = document.currentScript as HTMLScriptElement | null
+// Relative to the script, so that a website may serve both under its own name.
+const endpoint = new URL('/api/event', script ? script.src : location.href).href
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The visitor's own wish, or the owner's own browser: nothing is sent. */
+function isIgnored(): boolean {
+  if (config.t && (navigator.globalPrivacyControl || navigator.doNotTrack === '1')) return true
+  try {
+    return !!localStorage.getItem('loop_ignore')
+  } catch {
+    return false
+  }
+}
+
+function send(payload: Record<string, unknown>, callback?: EventOptions['callback']): void {
+  const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h })
+  // Without keepalive the browser drops the request when the page goes; the beacon survives there.
+  if (!('keepalive' in Request.prototype) && navigator.sendBeacon) {
+    navigator.sendBeacon(endpoint, body)
+    if (callback) callback()
+    return
+  }
+  fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    credentials: 'omit',
+    keepalive: true,
+    body,
+  }).then(
+    (answer) => callback && callback({ status: answer.status }),
+    (error: unknown) => callback && callback({ error }),
+  )
+}
+
+function start(): void {
+  const queued = (window.loop && window.loop.q) || []
+  let page = ''
+  let referrer = document.referrer
+
+  const visibleTime = trackVisibleTime((milliseconds) => {
+    if (page && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
+  })
+
+  const track: Loop = (name, options = {}) => {
+    if (isIgnored()) {
+      if (options.callback) options.callback()
+      return
+    }
+    const url = options.url || location.href
+    if (name === 'pageview') {
+      visibleTime.flush()
+      if (page) referrer = page
+      page = url
+    }
+    send(
+      {
+        n: name,
+        u: url,
+        r: referrer,
+        p: options.props,
+        $: options.revenue,
+        i: name !== '404' && options.interactive,
+      },
+      options.callback,
+    )
+    if (name === 'pageview') visibleTime.begin()
+  }
+  track.on = 1
+  window.loop = track
+
+  const place = () => location.pathname + (config.h ? location.hash : '')
+  let lastPlace: string | undefined
+  const view = () => {
+    if (lastPlace === place()) return
+    lastPlace = place()
+    track('pageview')
+  }
+
+  const navigated = () => {
+    if (lastPlace !== undefined) view()
+  }
+  const first = () => {
+    if (lastPlace !== undefined || document.visibilityState === 'hidden') return
+    view()
+    if (config.n && isNotFound()) track('404')
+    for (const call of queued) track(...call)
+  }
+  // A page that was opened in the background, or rendered ahead, is viewed when it is seen.
+  document.addEventListener('visibilitychange', first)
+  if (document.prerendering) document.addEventListener('prerenderingchange', first)
+  else first()
+
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = history[method]
+    history[method] = function (...given) {
+      original.apply(this, given)
+      navigated()
+    }
+  }
+  addEventListener('popstate', navigated)
+  if (config.h) addEventListener('hashchange', navigated)
+  // A page that comes back out of the browser's cache is viewed again.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    lastPlace = undefined
+    view()
+  })
+  watchLinks(config, track)
+}
+
+/** The page's own status where the browser tells it, or what the page says about itself. */
+function isNotFound(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (
+    (navigation && navigation.responseStatus === 404) ||
+    !!document.querySelector('meta[name="loop:status"][content="404"]')
+  )
+}
+
+if (!window.loop || !window.loop.on) start()

@@ -1,0 +1,29 @@
+/** Measures how long the page is in the foreground. */
+export interface VisibleTime {
+  /** Starts anew. */
+  begin(): void
+  /** Reports what has come together. */
+  flush(): void
+}
+
+/** @param report is given whole milliseconds, whenever the page is hidden or left, and never nothing */
+export function trackVisibleTime(report: (milliseconds: number) => void): VisibleTime {
+  let since: number | undefined
+
+  const isVisible = () => document.visibilityState === 'visible'
+  const begin = () => {
+    since = isVisible() ? performance.now() : undefined
+  }
+  const flush = () => {
+    if (since === undefined) return
+    const milliseconds = Math.round(performance.now() - since)
+    since = undefined
+    if (milliseconds > 0) report(milliseconds)
+  }
+  document.addEventListener('visibilitychange', () => {
+    flush()
+    begin()
+  })
+  addEventListener('pagehide', flush)
+  return { begin, flush }
+}

@@ -1,0 +1,113 @@
+import { AppError } from '#app/shared/http/app-error.ts'
+import { errorResponse } from '../../http/api-route.ts'
+import { readText } from '../../http/request-body.ts'
+import { clientAddress } from './address.ts'
+import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
+import { unknownSite, type DropCounter } from './drop-counter.ts'
+import type { Intake } from './intake.ts'
+import { parseEvent, type ParsedEvent } from './parse-event.ts'
+import type { SiteDirectory } from './site-directory.ts'
+
+const maxBytes = 16 * 1024
+
+/** Any website may send events; there is nothing in the answer that another origin could not have. */
+const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-loop-dropped' }
+const preflight = {
+  ...cors,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+}
+const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+export interface EventDoor {
+  clock: () => Date
+  trustProxy: boolean
+  sites: SiteDirectory
+  steps: readonly Step[]
+  intake: Intake
+  drops: DropCounter
+}
+
+/**
+ * POST /api/event, the Events API. 202 `ok` after the commit; an event that is not counted is answered 202 too, with
+ * its reason in x-loop-dropped. Bad input is answered 4xx and a store that does not take events 503, both as
+ * `{ error: { code, message } }`.
+ */
+export async function acceptEvent(door: EventDoor, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
+  try {
+    if (request.method !== 'POST') {
+      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here; use POST.`)
+      return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
+    }
+    const event = await readEvent(door, request)
+    const sender = readSender(request, door.trustProxy)
+    const at = door.clock()
+    const [domain] = event.domains
+    const dropped =
+      event.domains.length === 1 && domain
+        ? [await acceptFor(door, sender, event, domain, at)]
+        : await Promise.all(event.domains.map((each) => acceptFor(door, sender, event, each, at)))
+    const reasons = dropped.flatMap((one) => one?.reason ?? [])
+    if (reasons.length === 0) return new Response('ok', { status: 202, headers: accepted })
+    const headers = { ...accepted, 'x-loop-dropped': [...new Set(reasons)].join(', ') }
+    return new Response('ok', { status: 202, headers })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return errorResponse(error, error.status === 503 ? { ...cors, 'retry-after': '5' } : cors)
+  }
+}
+
+/** Reads and parses the body; what cannot be read is counted, as far as can be told for whom. */
+async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent> {
+  try {
+    // The Events API sends JSON as text, so that the browser needs no preflight; forms and files it never sends.
+    const type = request.headers.get('content-type')
+    if (type && !/^(text\/plain|application\/([\w.-]+\+)?json)\s*(;|$)/i.test(type)) {
+      throw new AppError('input.content_type', 415, 'Send the event as JSON, as text/plain or application/json.')
+    }
+    return parseEvent(await readText(request, maxBytes))
+  } catch (error) {
+    if (error instanceof AppError) {
+      door.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), door.clock())
+    }
+    throw error
+  }
+}
+
+function readSender(request: Request, trustProxy: boolean): Sender {
+  return {
+    address: clientAddress(request, trustProxy),
+    userAgent: request.headers.get('user-agent') ?? '',
+    header: (name) => request.headers.get(name) ?? '',
+  }
+}
+
+/** Takes the event through the steps for one website and waits for the commit; answers why it is not counted, if so. */
+async function acceptFor(
+  { sites, steps, drops, intake }: EventDoor,
+  sender: Sender,
+  event: ParsedEvent,
+  domain: string,
+  at: Date,
+): Promise<Drop | undefined> {
+  const found = sites.byDomain(domain)
+  const site = found instanceof Promise ? await found : found
+  if (!site) {
+    const unknown = drop('unknown_site', domain)
+    drops.count(unknownSite, unknown, at)
+    return unknown
+  }
+  const arriving = arrive(sender, event, site, at)
+  for (const step of steps) {
+    const outcome = step.run(arriving)
+    const dropped = outcome instanceof Promise ? await outcome : outcome
+    if (dropped) {
+      drops.count(site, dropped, at)
+      return dropped
+    }
+  }
+  await intake.add(arriving.draft)
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import { parse as parseHost } from 'tldts'
+import { channelOf } from '#app/shared/analytics/channels.ts'
+import { clickIds, sourceOfHost, sourceOfName, type KnownSource } from '#app/shared/analytics/sources.ts'
+import type { AttributionValues } from '../store/event-draft.ts'
+import { cleanText } from './clean-text.ts'
+
+interface ReadReferrer {
+  host: string
+  /** Host without www and path without its last slash; no query, as queries may be personal. */
+  display: string
+  known: KnownSource | undefined
+}
+
+const referrers = new LRUCache<string, { read: ReadReferrer | null }>({ max: 10_000 })
+
+function readReferrer(referrer: string): ReadReferrer | null {
+  if (!referrer || referrer.length > 4000) return null
+  const cached = referrers.get(referrer)
+  if (cached) return cached.read
+  const read = parseReferrer(referrer)
+  referrers.set(referrer, { read })
+  return read
+}
+
+function parseReferrer(referrer: string): ReadReferrer | null {
+  if (!URL.canParse(referrer)) return null
+  const url = new URL(referrer)
+  if (!['http:', 'https:', 'android-app:'].includes(url.protocol) || !url.hostname) return null
+  const host = url.hostname.toLowerCase()
+  const suffix = parseHost(host, { allowPrivateDomains: true }).publicSuffix ?? ''
+  return {
+    host,
+    display: cleanText(`${host.replace(/^www\./, '')}${url.pathname}`.replace(/\/+$/, ''), 500),
+    known: sourceOfHost(host, suffix),
+  }
+}
+
+/**
+ * Where a visit came from: another website's referrer, campaign parameters (utm_*, source, ref) and paid click ids of
+ * the page's address. Source and channel follow the published table (app/shared/analytics).
+ * @param isOwnHost tells the website's own hosts, whose links are no source
+ * @returns null when nothing says where from; a channel of '' reads as Direct
+ */
+export function readAttribution(
+  url: URL,
+  referrer: string,
+  isOwnHost: (host: string) => boolean,
+): AttributionValues | null {
+  const read = readReferrer(referrer)
+  const from = read && !isOwnHost(read.host) ? read : null
+  const query = url.search.length > 1 ? url.searchParams : null
+  if (!from && !query) return null
+
+  const value = (name: string) => cleanText(query?.get(name) ?? '', 200)
+  const utmSource = value('utm_source')
+  const named = utmSource || value('source') || value('ref')
+  const utmMedium = value('utm_medium')
+  const utmCampaign = value('utm_campaign')
+  const clicked = query ? findClick(query) : undefined
+  const knownByName = named ? sourceOfName(named) : undefined
+  const source = named
+    ? (knownByName?.name ?? named)
+    : from
+      ? (from.known?.name ?? from.host.replace(/^www\./, ''))
+      : (clicked?.source ?? '')
+  const kind =
+    knownByName?.kind ?? from?.known?.kind ?? (clicked ? sourceOfName(clicked.source)?.kind : undefined) ?? ''
+  const channel = channelOf({
+    kind,
+    source,
+    medium: utmMedium,
+    campaign: utmCampaign,
+    hasReferrer: from !== null,
+    click: clicked?.click ?? '',
+  })
+  const utmContent = value('utm_content')
+  const utmTerm = value('utm_term')
+  if (channel === 'Direct' && !utmContent && !utmTerm) return null
+  return {
+    channel: channel === 'Direct' ? '' : channel,
+    source,
+    referrer: from?.display ?? '',
+    utmSource,
+    utmMedium,
+    utmCampaign,
+    utmContent,
+    utmTerm,
+  }
+}
+
+function findClick(query: URLSearchParams) {
+  for (const [name, value] of query) {
+    const known = value ? clickIds[name.toLowerCase()] : undefined
+    if (known && Object.hasOwn(clickIds, name.toLowerCase())) return known
+  }
+  return undefined
+}

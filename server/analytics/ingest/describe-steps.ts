@@ -1,0 +1,38 @@
+import { eventKinds } from '../store/event-draft.ts'
+import type { Step } from './arriving-event.ts'
+import { readAttribution } from './attribution.ts'
+import { readPlace } from './place.ts'
+import { readUserAgent } from './user-agent.ts'
+
+export const technologyStep: Step = {
+  name: 'technology',
+  run({ sender, draft }) {
+    draft.technology = readUserAgent(sender.userAgent).technology
+    return undefined
+  },
+}
+
+/** @param countryHeader name of the proxy's header, if one is configured */
+export function placeStep(countryHeader: string | undefined): Step {
+  return {
+    name: 'place',
+    run({ sender, event, draft }) {
+      draft.place = readPlace({
+        countryHeader: countryHeader ? sender.header(countryHeader) : '',
+        timeZone: event.timeZone,
+        acceptLanguage: sender.header('accept-language'),
+      })
+      return undefined
+    },
+  }
+}
+
+export const attributionStep: Step = {
+  name: 'attribution',
+  run({ url, event, site, draft }) {
+    if (url && draft.kind !== eventKinds.engagement) {
+      draft.attribution = readAttribution(url, event.referrer, site.countsHost)
+    }
+    return undefined
+  },
+}

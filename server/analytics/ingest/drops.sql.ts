@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+
+export interface DropCount {
+  siteId: number
+  day: string
+  reason: string
+  detail: string
+  count: number
+  lastAt: Date
+}
+
+/** Adds counts to what is stored. */
+export async function addDropCounts(database: Database, counts: readonly DropCount[]): Promise<void> {
+  await database.background
+    .insertInto('dropped_event')
+    .values(
+      counts.map(({ siteId, day, reason, detail, count, lastAt }) => ({
+        site_id: siteId,
+        day,
+        reason,
+        detail,
+        count,
+        last_at: lastAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'day', 'reason', 'detail']).doUpdateSet({
+        count: sql`dropped_event.count + excluded.count`,
+        last_at: sql`greatest(dropped_event.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute()
+}
+
+/** What was not counted for a company's websites between two days, both included. */
+export async function selectDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
+  return trx
+    .selectFrom('dropped_event')
+    .innerJoin('website', 'website.id', 'dropped_event.site_id')
+    .select(['website.domain', 'dropped_event.reason', 'dropped_event.detail'])
+    .select([
+      sql<number>`sum(dropped_event.count)::int`.as('count'),
+      sql<Date>`max(dropped_event.last_at)`.as('last_at'),
+    ])
+    .where('website.client_id', '=', clientId)
+    .where('dropped_event.day', '>=', from)
+    .where('dropped_event.day', '<=', to)
+    .groupBy(['website.domain', 'dropped_event.reason', 'dropped_event.detail'])
+    .orderBy('count', 'desc')
+    .orderBy('dropped_event.reason')
+    .orderBy('dropped_event.detail')
+    .execute()
+}

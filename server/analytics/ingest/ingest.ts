@@ -1,0 +1,83 @@
+import type { Database } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import type { Logger } from '../../log.ts'
+import type { EventWriter } from '../store/event-draft.ts'
+import { acceptEvent, type EventDoor } from './accept-event.ts'
+import type { Step } from './arriving-event.ts'
+import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
+import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
+import { createDropCounter } from './drop-counter.ts'
+import { createIntake } from './intake.ts'
+import { createSiteDirectory } from './site-directory.ts'
+import { createTrackingScript } from './tracking-script.ts'
+import { visitorStep } from './visitor-step.ts'
+import { createVisitors } from './visitors.ts'
+
+const flushDropsEveryMs = 5_000
+const deleteSaltsEveryMs = 15 * 60_000
+
+export interface IngestDeps {
+  env: Env
+  log: Logger
+  clock: () => Date
+  database: Database
+  writer: EventWriter
+}
+
+/** The way in for events, and the script that sends them. */
+export interface Ingest {
+  /** Answers POST /api/event and its preflight. */
+  acceptEvent(request: Request): Promise<Response>
+  /** Answers GET /js/<public key>.js. */
+  serveScript(request: Request): Promise<Response>
+  /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
+  invalidate(siteId: number): void
+  /** Writes the counts of dropped events now instead of in a few seconds. */
+  flushDrops(): Promise<void>
+  /** Waits for every event under way; before the database closes. */
+  close(): Promise<void>
+}
+
+/** Puts the named steps together, in the order events take them. */
+export function createIngest({ env, log, clock, database, writer }: IngestDeps): Ingest {
+  const intake = createIntake(writer, log)
+  const visitors = createVisitors(database, intake.settled)
+  const steps: readonly Step[] = [
+    rateStep(env.INGEST_RATE_PER_MINUTE),
+    botStep,
+    urlStep,
+    exclusionStep,
+    technologyStep,
+    placeStep(env.COUNTRY_HEADER),
+    attributionStep,
+    visitorStep(visitors),
+  ]
+  const sites = createSiteDirectory(database, clock)
+  const drops = createDropCounter(database, log)
+  const door: EventDoor = { clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
+  const script = createTrackingScript(sites)
+
+  const deleteOldSalts = () =>
+    visitors.deleteOldSalts(clock()).catch((error: unknown) => {
+      log.warn({ err: error, code: 'ingest.salts_not_deleted' }, 'old visitor salts wait for the next try')
+    })
+  let tidying: Promise<void> = deleteOldSalts()
+  const timers = [
+    setInterval(() => void drops.flush(), flushDropsEveryMs),
+    setInterval(() => void (tidying = deleteOldSalts()), deleteSaltsEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
+
+  return {
+    acceptEvent: (request) => acceptEvent(door, request),
+    serveScript: (request) => script.serve(request),
+    invalidate: (siteId) => sites.invalidate(siteId),
+    flushDrops: () => drops.flush(),
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await intake.close()
+      await drops.flush()
+      await tidying
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { cleanText } from './clean-text.ts'
+import { readRevenue } from './revenue.ts'
+
+/** Longest stretch of visible time one engagement event may report: a day. */
+const maxVisibleMs = 24 * 60 * 60 * 1000
+const maxProps = 30
+const maxDomains = 10
+
+/** An event of the Events API in one form, whichever names and types it came with. */
+export interface ParsedEvent {
+  name: string
+  url: string
+  /** The websites it counts for, lower case. */
+  domains: readonly string[]
+  referrer: string
+  props: Record<string, string> | null
+  revenue: { currency: string; minor: number } | null
+  interactive: boolean
+  /** The page routes by the URL's hash. */
+  hashRouting: boolean
+  visibleMs: number
+  /** IANA name of the browser's time zone, '' when not sent. */
+  timeZone: string
+}
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+const eventSchema = v.object({
+  name: v.pipe(text, v.maxLength(500)),
+  url: text,
+  domain: text,
+  referrer: v.nullish(v.unknown()),
+  props: v.nullish(v.unknown()),
+  revenue: v.nullish(v.unknown()),
+  interactive: v.nullish(v.unknown()),
+  hash: v.nullish(v.unknown()),
+  engaged: v.nullish(v.unknown()),
+  timeZone: v.nullish(v.unknown()),
+})
+
+/** The names of the Events API: the long one first, then the short one, then older ones. */
+const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
+  name: ['name', 'n'],
+  url: ['url', 'u'],
+  domain: ['domain', 'd'],
+  referrer: ['referrer', 'r'],
+  props: ['props', 'p', 'meta', 'm'],
+  revenue: ['revenue', '$'],
+  interactive: ['interactive', 'i'],
+  hash: ['hash_mode', 'h'],
+  engaged: ['engagement_time', 'e'],
+  timeZone: ['time_zone', 'tz'],
+}
+
+/**
+ * Reads the body of an event.
+ * @throws AppError 400 `event.json` when it is no JSON object, `event.invalid` naming the field that is missing or wrong
+ */
+export function parseEvent(body: string): ParsedEvent {
+  const given = readJson(body)
+  if (!isRecord(given)) {
+    throw new AppError('event.json', 400, 'The body must be a JSON object with name, url and domain.')
+  }
+  const fields: Record<string, unknown> = {}
+  for (const [field, keys] of Object.entries(names)) {
+    for (const key of keys) if (fields[field] === undefined) fields[field] = given[key]
+  }
+  const parsed = v.safeParse(eventSchema, fields)
+  if (!parsed.success) {
+    const field = v.getDotPath(parsed.issues[0]) ?? 'event'
+    throw new AppError('event.invalid', 400, `The event's ${field} is missing or not a usable text.`)
+  }
+  const event = parsed.output
+  const domains = event.domain.toLowerCase().split(',', maxDomains)
+  const name = cleanText(event.name, 120)
+  if (!name) throw new AppError('event.invalid', 400, "The event's name is missing or not a usable text.")
+  return {
+    name,
+    url: event.url,
+    domains: [...new Set(domains.map((domain) => cleanText(domain, 253)).filter(Boolean))],
+    referrer: typeof event.referrer === 'string' ? event.referrer : '',
+    props: readProps(event.props),
+    revenue: readRevenue(unpack(event.revenue)),
+    interactive: event.interactive !== false && event.interactive !== 'false',
+    hashRouting: event.hash === 1 || event.hash === true || event.hash === '1' || event.hash === 'true',
+    visibleMs: readDuration(event.engaged),
+    timeZone: typeof event.timeZone === 'string' && event.timeZone.length <= 64 ? event.timeZone : '',
+  }
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Older clients of the Events API send props and revenue as JSON within the JSON. */
+function unpack(value: unknown): unknown {
+  return typeof value === 'string' ? readJson(value) : value
+}
+
+function readProps(given: unknown): Record<string, string> | null {
+  const props = unpack(given)
+  if (!isRecord(props)) return null
+  const kept: [string, string][] = []
+  for (const [key, value] of Object.entries(props)) {
+    if (kept.length === maxProps) break
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue
+    const name = cleanText(key, 300)
+    const words = cleanText(String(value), 2000)
+    if (name && words) kept.push([name, words])
+  }
+  return kept.length ? Object.fromEntries(kept) : null
+}
+
+function readDuration(given: unknown): number {
+  const ms = Number(given)
+  return Number.isFinite(ms) ? Math.min(maxVisibleMs, Math.max(0, Math.round(ms))) : 0
+}

@@ -1,0 +1,28 @@
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const digits = new Map<string, number>()
+
+function digitsOf(currency: string): number {
+  let known = digits.get(currency)
+  if (known === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    known = format.resolvedOptions().maximumFractionDigits ?? 2
+    digits.set(currency, known)
+  }
+  return known
+}
+
+/**
+ * Revenue as the Events API sends it, `{ amount, currency }` with the amount as a number or decimal text, in the
+ * currency's minor unit. Null when it is no amount of a currency there is.
+ */
+export function readRevenue(given: unknown): { currency: string; minor: number } | null {
+  if (typeof given !== 'object' || given === null || !('amount' in given) || !('currency' in given)) return null
+  const { amount, currency } = given
+  if (typeof currency !== 'string' || (typeof amount !== 'number' && typeof amount !== 'string')) return null
+  const code = currency.trim().toUpperCase()
+  const decimal = String(amount).trim()
+  if (!currencies.has(code) || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal)) return null
+  // Shifting the decimal text keeps 1.005 exact, where multiplying the number would not.
+  const minor = Math.round(Number(`${decimal}e${digitsOf(code)}`))
+  return Number.isSafeInteger(minor) ? { currency: code, minor } : null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** The salt of a website's day, made now if nobody has made it yet: every process ends up with the same one. */
+export async function selectOrInsertSalt(
+  database: Database,
+  given: { siteId: number; day: string; salt: Uint8Array; createdAt: Date },
+): Promise<Uint8Array> {
+  await database.first
+    .insertInto('visitor_salt')
+    .values({ site_id: given.siteId, day: given.day, salt: given.salt, created_at: given.createdAt })
+    .onConflict((conflict) => conflict.columns(['site_id', 'day']).doNothing())
+    .execute()
+  const salt = await selectSalt(database, given.siteId, given.day)
+  if (!salt) throw new Error('A visitor salt vanished between being written and being read.')
+  return salt
+}
+
+/** The salt of a website's day, or undefined when there was no event or it is deleted already. */
+export async function selectSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
+  const row = await database.first
+    .selectFrom('visitor_salt')
+    .select('salt')
+    .where('site_id', '=', siteId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.salt
+}
+
+/** Deletes the salts made before an instant; with them goes the last way to tell who a key belonged to. */
+export async function deleteSaltsBefore(database: Database, instant: Date): Promise<void> {
+  await database.background.deleteFrom('visitor_salt').where('created_at', '<', instant).execute()
+}
+
+/** The visitors of a website's day who did something since an instant, and when last. Keys as text: they have 64 bits. */
+export async function selectVisitorsSince(
+  database: Database,
+  siteId: number,
+  day: string,
+  since: Date,
+): Promise<{ visitor: bigint; at: number }[]> {
+  const rows = await database.first
+    .selectFrom('event')
+    .select([sql<string>`visitor::text`.as('visitor'), sql<Date>`max(at)`.as('at')])
+    .where('site_id', '=', siteId)
+    .where('day', '=', day)
+    .where('at', '>=', since)
+    .groupBy('visitor')
+    .execute()
+  return rows.map((row) => ({ visitor: BigInt(row.visitor), at: row.at.getTime() }))
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const sourceDir = fileURLToPath(new URL('../../../app/tracker', import.meta.url))
+const builtFile = fileURLToPath(new URL('../../../dist/tracking-script.json', import.meta.url))
+
+const builtSchema = v.object({ sources: v.string(), code: v.string() })
+
+async function digestSources(): Promise<string> {
+  const files = (await readdir(sourceDir)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(`${name}\0`).update(await readFile(join(sourceDir, name)))
+  return hash.digest('hex')
+}
+
+/** Compiles app/tracker into one small script that ends by itself; `__LOOP_CONFIG__` in it waits for a website's settings. */
+export async function compileTrackingScript(): Promise<string> {
+  // Loaded only here: a built server never needs the compiler.
+  const { build } = await import('vite')
+  const output = await build({
+    configFile: false,
+    root: sourceDir,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2019',
+      minify: true,
+      modulePreload: false,
+      lib: { entry: join(sourceDir, 'tracker.ts'), formats: ['iife'], name: 'loopTracker' },
+    },
+  })
+  const chunks = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []))
+  const code = chunks.find((chunk) => chunk.type === 'chunk')?.code
+  if (!code?.includes('__LOOP_CONFIG__')) throw new Error('The tracking script was not compiled as expected.')
+  return code.trim()
+}
+
+/** The build's part: compiles the script into dist, stamped with its sources. */
+export async function buildTrackingScript(): Promise<void> {
+  const built = { sources: await digestSources(), code: await compileTrackingScript() }
+  await mkdir(dirname(builtFile), { recursive: true })
+  await writeFile(builtFile, JSON.stringify(built))
+}
+
+/** The compiled script: the built one while it is that of the sources, else (in development and tests) compiled now. */
+export async function readTrackingScript(): Promise<string> {
+  const text = await readFile(builtFile, 'utf8').catch(() => null)
+  const built = v.safeParse(v.pipe(v.string(), v.parseJson(), builtSchema), text)
+  if (built.success && built.output.sources === (await digestSources())) return built.output.code
+  return compileTrackingScript()
+}

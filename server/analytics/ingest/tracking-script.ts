@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { TrackerConfig } from '#app/shared/tracking/tracker-config.ts'
+import { errorResponse } from '../../http/api-route.ts'
+import { readTrackingScript } from './script-build.ts'
+import type { Site, SiteDirectory } from './site-directory.ts'
+
+interface Variant {
+  etag: string
+  plain: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+/** A few minutes, so that changed settings reach visitors soon; a stale copy serves while the new one is fetched. */
+const cacheControl = 'public, max-age=300, stale-while-revalidate=3600'
+const headers = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+export interface TrackingScript {
+  serve(request: Request): Promise<Response>
+}
+
+/** Serves the tracking script with a website's settings in it. */
+export function createTrackingScript(sites: SiteDirectory): TrackingScript {
+  let compiled: Promise<string> | undefined
+  const variants = new LRUCache<string, Variant>({ max: 1000 })
+
+  async function variantFor(site: Site): Promise<Variant> {
+    compiled ??= readTrackingScript().catch((error: unknown) => {
+      compiled = undefined
+      throw error
+    })
+    const config = JSON.stringify(configOf(site))
+    const known = variants.get(config)
+    if (known) return known
+    const plain = Buffer.from((await compiled).replace('__LOOP_CONFIG__', () => config))
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const made = { etag, plain, gzip: gzipSync(plain, { level: 9 }), br: brotliCompressSync(plain) }
+    variants.set(config, made)
+    return made
+  }
+
+  return {
+    async serve(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
+        return errorResponse(error, { allow: 'GET, HEAD' })
+      }
+      const key = /^\/js\/([\w-]{1,100})\.js$/.exec(new URL(request.url).pathname)?.[1]
+      const site = key ? await sites.byPublicKey(key) : null
+      if (!site) {
+        return new Response('/* Loop: no website has this tracking key. */\n', {
+          status: 404,
+          headers: { ...headers, 'cache-control': 'no-store' },
+        })
+      }
+      const { etag, ...bodies } = await variantFor(site)
+      const given = { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding' }
+      if (request.headers.get('if-none-match')?.includes(etag))
+        return new Response(null, { status: 304, headers: given })
+      const accepts = request.headers.get('accept-encoding') ?? ''
+      const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'plain'
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bodies[encoding]), {
+        headers: encoding === 'plain' ? given : { ...given, 'content-encoding': encoding },
+      })
+    },
+  }
+}
+
+function configOf({ domain, settings }: Site): TrackerConfig {
+  return {
+    d: domain,
+    ...(settings.outboundLinks && { o: 1 }),
+    ...(settings.fileDownloads && { f: 1 }),
+    ...(settings.notFound && { n: 1 }),
+    ...(settings.hashRouting && { h: 1 }),
+    ...(settings.respectDoNotTrack && { t: 1 }),
+  }
+}

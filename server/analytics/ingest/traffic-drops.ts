@@ -1,0 +1,36 @@
+import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { forbidden } from '#app/shared/http/app-error.ts'
+import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import type { Context } from '../../context.ts'
+import { asActor } from '../../db/scope.ts'
+import { selectDrops } from './drops.sql.ts'
+
+/** Events of one website that were not counted, for one reason. */
+export interface TrafficDrop {
+  domain: string
+  reason: DropReason
+  /** More about the reason, such as the host name; '' when there is no more. */
+  detail: string
+  count: number
+  lastAt: string
+}
+
+const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)
+
+/**
+ * What was not counted for a company's websites and why, most first. `from` and `to` are days of the website's time
+ * zone, both included; the last few seconds are not in it yet.
+ * May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client
+ */
+export async function trafficDrops(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; from: string; to: string },
+): Promise<TrafficDrop[]> {
+  if (!canSeeClient(actor, input.clientId)) throw forbidden()
+  const rows = await asActor(context.database, actor, (trx) => selectDrops(trx, input))
+  return rows.flatMap(({ domain, reason, detail, count, last_at }) =>
+    isDropReason(reason) ? [{ domain, reason, detail, count, lastAt: last_at.toISOString() }] : [],
+  )
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { getDomain } from 'tldts'
+
+const registrable = new LRUCache<string, string>({ max: 5000 })
+
+/** The registrable domain of a host (`shop.example.co.uk` counts as `example.co.uk`); a host without one stays itself. */
+export function registrableHost(host: string): string {
+  let known = registrable.get(host)
+  if (known === undefined) {
+    known = getDomain(host, { allowPrivateDomains: true }) ?? host
+    registrable.set(host, known)
+  }
+  return known
+}
+
+/**
+ * The 64-bit key of a visitor, signed: HMAC-SHA-256 over site, address, user agent and registrable host. The salt
+ * belongs to one website and one of its local days; address and user agent exist nowhere else.
+ */
+export function visitorKey(
+  salt: Uint8Array,
+  facts: { siteId: number; address: string; userAgent: string; host: string },
+): bigint {
+  return createHmac('sha256', salt)
+    .update(`${facts.siteId}\0${facts.address}\0${facts.userAgent}\0${registrableHost(facts.host)}`)
+    .digest()
+    .readBigInt64BE(0)
+}
