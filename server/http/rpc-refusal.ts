@@ -1,4 +1,4 @@
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import { badInput, type AppError } from '#app/shared/http/app-error.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { Context } from '../context.ts'
 

@@ -4,9 +4,7 @@ import { Skeleton } from '@radix-ui/themes'
 export function PagePending() {
   return (
     <div className="page" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        Loading
-      </span>
+      <output className="visually-hidden">Loading</output>
       <header className="page-head" aria-hidden="true">
         <div>
           <Skeleton width="180px" height="30px" />

@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
+import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { enterClient } from '#app/features/clients/enter-client.ts'
-import { notificationsQueryOptions } from '#app/features/notifications/notifications.queries.ts'
+import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
+import { AppShell } from '#app/features/shell/app-shell.tsx'
 import { appSearchSchema } from '#app/features/shell/app-search.ts'
 
 /**
@@ -17,12 +19,20 @@ export const Route = createFileRoute('/_app')({
     const chosen = await enterClient({ queryClient: context.queryClient, user, search, href: location.href })
     return { user, ...chosen }
   },
-  loader({ context }) {
-    void context.queryClient.prefetchQuery(notificationsQueryOptions())
-  },
   component: AppLayout,
 })
 
 function AppLayout() {
-  return <Outlet />
+  const { user, client, months } = Route.useRouteContext()
+  return (
+    <AppShell
+      user={user}
+      client={client}
+      months={months}
+      picker={<ClientPicker client={client} />}
+      bell={<NotificationBell />}
+    >
+      <Outlet />
+    </AppShell>
+  )
 }

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Check, Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { searchClients } from './client-search.ts'
+import { clientListQueryOptions } from './clients.queries.ts'
+
+interface ClientPickerPanelProps {
+  selected: string | null
+  onChoose: () => void
+}
+
+const rowHeight = 52
+
+/**
+ * A search field over the list of clients. Arrow keys, Home, End and Enter choose; only the rows in sight are drawn,
+ * however many clients there are. The client that Enter would choose is fetched ahead.
+ */
+export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
+  const { data, isPending } = useQuery(clientListQueryOptions())
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const found = searchClients(data ?? [], text)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    initialRect: { width: 320, height: 6 * rowHeight },
+  })
+  // The field is what the panel was opened for.
+  useEffect(() => input.current?.focus(), [])
+
+  const target = (client: ClientSummary) =>
+    ({ to: '.', search: (previous: { month?: string }) => ({ month: previous.month, client: client.id }) }) as const
+  const activate = (index: number) => {
+    const client = found[index]
+    if (!client) return
+    setActive(index)
+    rows.scrollToIndex(index)
+    void router.preloadRoute(target(client)).catch(() => undefined)
+  }
+  const choose = (client: ClientSummary | undefined) => {
+    if (!client) return
+    onChoose()
+    void router.navigate(target(client))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    const to = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1 }[event.key]
+    if (to !== undefined) activate(to)
+    else if (event.key === 'Enter') choose(found[active])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="picker-field">
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Search clients"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] && `${id}-${found[active].id}`}
+          placeholder="Search clients"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+            rows.scrollToOffset(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={scroller} className="picker-scroll" style={{ height: Math.min(6, found.length) * rowHeight }}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched */}
+        <div id={id} role="listbox" aria-label="Clients" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+          {rows.getVirtualItems().map((row) => {
+            const client = found[row.index]
+            if (!client) return null
+            return (
+              // The keys belong to the field, as a combobox has it.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={client.id}
+                id={`${id}-${client.id}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="option"
+                tabIndex={-1}
+                aria-selected={client.id === selected}
+                aria-posinset={row.index + 1}
+                aria-setsize={found.length}
+                data-active={row.index === active || undefined}
+                className="picker-option"
+                style={{ height: rowHeight, transform: `translateY(${row.start}px)` }}
+                onPointerEnter={() => activate(row.index)}
+                onClick={() => choose(client)}
+              >
+                <span className="picker-text">
+                  <span className="picker-name">{client.name}</span>
+                  <span className="picker-site">{client.website ?? 'No website yet'}</span>
+                </span>
+                {client.id === selected && <Check size={16} aria-hidden="true" className="popup-check" />}
+                <span className="picker-plan">{client.plan}</span>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {found.length === 0 && (
+        <p className="popup-empty" aria-live="polite">
+          {isPending ? 'Loading the clients…' : text ? 'No client matches.' : 'No clients to show.'}
+        </p>
+      )}
+    </>
+  )
+}

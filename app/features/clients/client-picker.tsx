@@ -1,0 +1,63 @@
+import { Badge } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Building2, ChevronsUpDown, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { clientListQueryOptions } from './clients.queries.ts'
+
+// Only staff open it, and only now and then: it is not part of the first page.
+const loadPanel = () => import('./client-picker-panel.tsx')
+const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
+
+/** For staff: the selected client with its plan and a way to clear it, and the list to choose another from. */
+export function ClientPicker({ client }: { client: ClientSummary | null }) {
+  const queryClient = useQueryClient()
+  const prepare = () => {
+    void loadPanel()
+    void queryClient.prefetchQuery(clientListQueryOptions())
+  }
+  return (
+    <div className="client-picker">
+      <Popup
+        label={client ? `Selected client: ${client.name}, plan ${client.plan}` : 'No client selected, choose a client'}
+        trigger={
+          <>
+            <Building2 size={17} aria-hidden="true" className="client-icon" />
+            <span className={client ? 'client-name' : 'client-name client-none'}>
+              {client ? client.name : 'No client selected'}
+            </span>
+            {client && (
+              <Badge color="gray" variant="soft" className="client-plan">
+                {client.plan}
+              </Badge>
+            )}
+            <ChevronsUpDown size={15} aria-hidden="true" className="chevron" />
+          </>
+        }
+        triggerClass="topbar-button client-trigger"
+        align="start"
+        panelClass="picker-panel"
+        onIntent={prepare}
+      >
+        {(close) => (
+          <Suspense fallback={<p className="popup-empty">Loading the clients…</p>}>
+            <ClientPickerPanel selected={client?.id ?? null} onChoose={close} />
+          </Suspense>
+        )}
+      </Popup>
+      {client && (
+        <Link
+          to="/"
+          search={(previous) => ({ month: previous.month, client: undefined })}
+          className="icon-button client-clear"
+          aria-label={`Clear the selected client ${client.name}`}
+          title="Clear the selected client"
+        >
+          <X size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  )
+}

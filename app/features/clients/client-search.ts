@@ -1,0 +1,15 @@
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+
+/** The clients whose name or website contains the text; those whose name begins with it come first. */
+export function searchClients(clients: readonly ClientSummary[], text: string): ClientSummary[] {
+  const wanted = text.trim().toLowerCase()
+  if (!wanted) return [...clients]
+  const begins: ClientSummary[] = []
+  const contains: ClientSummary[] = []
+  for (const client of clients) {
+    const name = client.name.toLowerCase()
+    if (name.startsWith(wanted)) begins.push(client)
+    else if (name.includes(wanted) || client.website?.toLowerCase().includes(wanted)) contains.push(client)
+  }
+  return [...begins, ...contains]
+}

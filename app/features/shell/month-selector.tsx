@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { Check, ChevronDown } from 'lucide-react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { firstDayOf, monthList, monthOf, type Month, type MonthOption } from '#app/shared/months.ts'
+
+/**
+ * Chooses the month of the page: a list of this year's months, or of all years' in groups, newest first. A month other
+ * than the current one stands out in orange.
+ */
+export function MonthSelector({ months }: { months: MonthRange }) {
+  const selected = firstDayOf(months.selected)
+  const now = firstDayOf(months.current)
+  const list = monthList(firstDayOf(months.first), now)
+  const sameYear = selected.getFullYear() === now.getFullYear()
+  const trigger = (
+    <>
+      <span className="month-long num">{format(selected, sameYear ? 'MMMM' : 'MMMM yyyy')}</span>
+      <span className="month-short num">{format(selected, sameYear ? 'MMM' : 'MMM yy')}</span>
+      <ChevronDown size={15} aria-hidden="true" className="chevron" />
+    </>
+  )
+  const options = (entries: MonthOption[], close: () => void) => (
+    <ul className="month-list">
+      {entries.map(({ value, label }) => (
+        <li key={label}>
+          <MonthLink month={monthOf(value)} label={label} months={months} onChoose={close} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Popup
+      label={`Month: ${format(selected, 'MMMM yyyy')}`}
+      trigger={trigger}
+      triggerClass={`topbar-button month-trigger ${months.selected === months.current ? '' : 'month-past'}`}
+      align="end"
+      panelClass="month-panel"
+    >
+      {(close) =>
+        'flat' in list
+          ? options(list.flat, close)
+          : list.years.map((year) => (
+              <section key={year.label} aria-label={year.label}>
+                <h2 className="popup-heading num">{year.label}</h2>
+                {options(year.options, close)}
+              </section>
+            ))
+      }
+    </Popup>
+  )
+}
+
+interface MonthLinkProps {
+  month: Month
+  label: string
+  months: MonthRange
+  onChoose: () => void
+}
+
+/** The current month is the URL without a month, so that a bookmark of it moves on with time. */
+function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
+  const selected = month === months.selected
+  const inUrl = month === months.current ? undefined : month
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, month: inUrl })}
+      className="popup-item"
+      aria-current={selected ? 'true' : undefined}
+      activeProps={{}}
+      onClick={onChoose}
+    >
+      {label}
+      {month === months.current && <span className="popup-note">now</span>}
+      {selected && <Check size={15} aria-hidden="true" className="popup-check" />}
+    </Link>
+  )
+}
