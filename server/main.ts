@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { startBackground } from './background.ts'
 import { composeContext } from './compose.ts'
 import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const context = await composeContext({ env: readEnv() })
   setContext(context)
   try {
+    await startBackground(context)
     const app = (await import(entry.href)) as { default: App }
     stopOnSignals(context, await listen(context, app.default))
   } catch (error) {

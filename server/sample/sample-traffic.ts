@@ -2,7 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, format, subMonths } from 'date-fns'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { readAttribution } from '#server/analytics/ingest/attribution.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
@@ -18,7 +21,9 @@ export interface SampleTrafficOptions {
   attributionOf: AttributionRule
   /** Ends the filling after the batch under way; the next call goes on from there. */
   signal?: AbortSignal
-  /** Share of the time that is left to everybody else: 1 pauses as long as each batch took. */
+  /** Called when a month of a website has been written. */
+  afterMonth?: (siteId: number) => Promise<void>
+  /** How much is left to everybody else: 1 pauses for as long as each batch took, 0 not at all. */
   politeness?: number
 }
 
@@ -41,7 +46,7 @@ interface SiteState extends SampleSite {
  * @returns how many events were written
  */
 export async function fillSampleTraffic(context: Context, options: SampleTrafficOptions): Promise<number> {
-  const { writer, attributionOf, signal, politeness = 0 } = options
+  const { writer, attributionOf, signal, afterMonth, politeness = 0 } = options
   const now = context.clock()
   const sites = await loadSites(context, now)
   const newest = sites.map(({ today }) => today.slice(0, 7)).sort((a, b) => b.localeCompare(a))[0]
@@ -53,17 +58,20 @@ export async function fillSampleTraffic(context: Context, options: SampleTraffic
     for (const site of sites) {
       const days = missingDays(site, month)
       if (days.length === 0) continue
-      const drafts = days
-        .flatMap((day) => sampleDay(site, day, attributionOf))
-        .filter(({ at }) => at.getTime() <= now.getTime())
-      for (let from = 0; from < drafts.length; from += batchSize) {
+      let batch: EventDraft[] = []
+      for (const day of days) {
+        const drafts = sampleDay(site, day, attributionOf)
+        batch.push(...drafts.filter(({ at }) => at.getTime() <= now.getTime()))
+        if (batch.length < batchSize && day !== days.at(-1)) continue
         if (signal?.aborted) return written
         const began = performance.now()
-        written += (await writer.append(drafts.slice(from, from + batchSize))).written
-        await wait((performance.now() - began) * politeness, undefined, { ref: false })
+        written += (await writer.append(batch)).written
+        batch = []
+        await wait((performance.now() - began) * politeness)
       }
       const complete = days.filter((day) => day < lastOpenDay(site.today)).at(-1)
       if (complete) await rememberMonth(context, site, month, complete)
+      await afterMonth?.(site.siteId)
       if (signal?.aborted) return written
     }
   }
@@ -135,4 +143,34 @@ async function rememberMonth(context: Context, site: SiteState, month: string, t
     .values({ name: markerName(site.company.domain), value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+}
+
+/** Turns an arrival into words by the rules of ingest. */
+const attributionByRule: AttributionRule = (arrival, { domain }) =>
+  readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
+
+/**
+ * Fills the sample companies' traffic in the background until it is complete, and stops when the context closes. The
+ * server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
+ */
+export function startSampleTraffic(context: Context): void {
+  const stop = new AbortController()
+  const { database, log } = context
+  const writer = createEventWriter({ ...database, first: database.background }, log)
+  const began = performance.now()
+  const filling = fillSampleTraffic(context, {
+    writer,
+    attributionOf: attributionByRule,
+    signal: stop.signal,
+    // At once, so that the newest month of every company can be looked at before the older ones are written.
+    afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !stop.signal.aborted }),
+    politeness: 1,
+  }).then(
+    (events) => log.info({ events, ms: Math.round(performance.now() - began) }, 'sample traffic is complete'),
+    (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
+  )
+  context.onClose(async () => {
+    stop.abort()
+    await filling
+  })
 }
