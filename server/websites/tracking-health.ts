@@ -1,9 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { format, subDays } from 'date-fns'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { trafficDrops, type TrafficDrop } from '../analytics/ingest/traffic-drops.ts'
 import type { Context } from '../context.ts'
-import { readDropped, readEventDays, readPulse, readRecentEvents } from './websites.sql.ts'
+import { readEventDays, readPulse, readRecentEvents } from './websites.sql.ts'
 import { forClient, requireWebsite } from './websites.ts'
 
 /** What the page asks again and again: whether events arrive. */
@@ -64,20 +65,21 @@ export async function getTrackingPulse(context: Context, actor: Actor, clientId:
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingHealth(context: Context, actor: Actor, clientId: string): Promise<TrackingHealth> {
-  return forClient(context, actor, clientId, async (trx) => {
+  const { days, counted } = await forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const days = lastDays(context.clock(), website.time_zone)
-    const from = days[0] ?? ''
-    const counted = new Map((await readEventDays(trx, website.id, from)).map((row) => [row.day, row.events]))
-    return {
-      days: days.map((day, index) => ({
-        day,
-        events: counted.get(day) ?? 0,
-        complete: index < days.length - 1,
-      })),
-      dropped: byReason(await readDropped(trx, website.id, from)),
-    }
+    const counted = await readEventDays(trx, website.id, days[0] ?? '')
+    return { days, counted: new Map(counted.map((row) => [row.day, row.events])) }
   })
+  const drops = await trafficDrops(context, actor, { clientId, from: days[0] ?? '', to: days.at(-1) ?? '' })
+  return {
+    days: days.map((day, index) => ({
+      day,
+      events: counted.get(day) ?? 0,
+      complete: index < days.length - 1,
+    })),
+    dropped: byReason(drops),
+  }
 }
 
 /**
@@ -99,20 +101,15 @@ function lastDays(now: Date, timeZone: string): string[] {
   return Array.from({ length: healthDays }, (_, index) => format(subDays(today, healthDays - 1 - index), 'yyyy-MM-dd'))
 }
 
-/** Folds the rows of a reason together; rows come most frequent first, and so do the details. */
-function byReason(rows: Awaited<ReturnType<typeof readDropped>>): TrackingHealth['dropped'] {
-  const known = rows.filter((row): row is typeof row & { reason: DropReason } => row.reason in dropReasons)
-  return [...Map.groupBy(known, (row) => row.reason)]
+/** Folds the details of a reason together; they come most frequent first. */
+function byReason(drops: readonly TrafficDrop[]): TrackingHealth['dropped'] {
+  return [...Map.groupBy(drops, (drop) => drop.reason)]
     .map(([reason, group]) => ({
       reason,
-      count: group.reduce((sum, row) => sum + row.count, 0),
-      lastAt:
-        group
-          .map((row) => row.lastAt.toISOString())
-          .toSorted()
-          .at(-1) ?? '',
+      count: group.reduce((sum, drop) => sum + drop.count, 0),
+      lastAt: group.reduce((last, drop) => (drop.lastAt > last ? drop.lastAt : last), ''),
       details: group
-        .filter((row) => row.detail !== '')
+        .filter((drop) => drop.detail !== '')
         .slice(0, mostDetails)
         .map(({ detail, count }) => ({ detail, count })),
     }))

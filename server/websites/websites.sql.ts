@@ -77,19 +77,6 @@ export async function readEventDays(trx: Trx, siteId: number, from: string) {
     .execute()
 }
 
-/** What was not counted from `from` on, most frequent first. */
-export async function readDropped(trx: Trx, siteId: number, from: string) {
-  return trx
-    .selectFrom('dropped_event')
-    .select(['reason', 'detail', sql<number>`sum(count)`.as('count'), sql<Date>`max(last_at)`.as('lastAt')])
-    .where('site_id', '=', siteId)
-    .where('day', '>=', from)
-    .groupBy(['reason', 'detail'])
-    .orderBy('count', 'desc')
-    .limit(200)
-    .execute()
-}
-
 /** The newest page views and custom events in words, out of the newest seven days that have any. */
 export async function readRecentEvents(trx: Trx, siteId: number, limit: number) {
   return trx

@@ -59,7 +59,7 @@ export async function createWebsite(
   const domain = websiteDomain(input.domain)
   if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
   const at = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
+  const website = await forClient(context, actor, clientId, async (trx) => {
     if (await findWebsite(trx, clientId)) {
       throw new AppError('website.exists', 409, 'This company already has a website.')
     }
@@ -84,6 +84,8 @@ export async function createWebsite(
     }
     throw error
   })
+  context.ingest.invalidate(website.id)
+  return website
 }
 
 /**
@@ -100,7 +102,7 @@ export async function changeTrackingSettings(
   const parsed = v.safeParse(trackingSettingsFormSchema, input.settings)
   if (!parsed.success) throw badInput(parsed.issues[0].message)
   const settings = parsed.output
-  return forClient(context, actor, clientId, async (trx) => {
+  const website = await forClient(context, actor, clientId, async (trx) => {
     const row = await requireWebsite(trx, clientId)
     await updateSettings(trx, row.id, settings)
     await recordAudit(trx, {
@@ -112,6 +114,8 @@ export async function changeTrackingSettings(
     })
     return trackedWebsite(context, { ...row, settings })
   })
+  context.ingest.invalidate(website.id)
+  return website
 }
 
 /**

@@ -1,0 +1,74 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { goalFormSchema } from '#app/shared/tracking/goals.ts'
+import { Field } from './field.tsx'
+import { formIssues } from './form-issues.ts'
+import { useAddGoal } from './tracking.mutations.ts'
+import styles from './tracking.module.css'
+
+const empty = { kind: 'event', pattern: '', name: '' }
+
+/** The form that adds a goal. */
+export function AddGoal({ clientId }: { clientId: string }) {
+  const add = useAddGoal(clientId)
+  const [goal, setGoal] = useState(empty)
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIssues(formIssues(goalFormSchema, goal))
+    const parsed = v.safeParse(goalFormSchema, goal)
+    if (parsed.success) add.mutate(parsed.output, { onSuccess: () => setGoal({ ...empty, kind: goal.kind }) })
+  }
+  const page = goal.kind === 'page'
+  return (
+    <form onSubmit={submit} noValidate className={styles['addGoal']} aria-label="Add a goal">
+      <Field label="Reached by">
+        {(control) => (
+          <select
+            {...control}
+            className={styles['select']}
+            value={goal.kind}
+            onChange={(event) => setGoal({ ...goal, kind: event.target.value })}
+          >
+            <option value="event">an event</option>
+            <option value="page">a page</option>
+          </select>
+        )}
+      </Field>
+      <Field label={page ? 'Path of the page' : 'Name of the event'} error={issues['pattern']}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={page ? '/thanks or /blog/*' : 'Signup'}
+            value={goal.pattern}
+            onChange={(event) => setGoal({ ...goal, pattern: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Called (optional)" error={issues['name']}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            autoComplete="off"
+            placeholder={page ? 'Thanked us' : 'Signed up'}
+            value={goal.name}
+            onChange={(event) => setGoal({ ...goal, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles['formActions']}>
+        <Button type="submit" variant="soft" loading={add.isPending}>
+          Add the goal
+        </Button>
+        <output className={add.isError ? styles['error'] : styles['note']}>
+          {add.isError && publicError(add.error).message}
+          {add.isSuccess && goal.pattern === '' && 'Added; the past is being counted again.'}
+        </output>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Trash2, Zap } from 'lucide-react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import type { Goal } from '#server/goals/goals.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { AddGoal } from './add-goal.tsx'
+import { Card } from './card.tsx'
+import { GoalSuggestions } from './goal-suggestions.tsx'
+import { QueryState } from './query-state.tsx'
+import { useRemoveGoal } from './tracking.mutations.ts'
+import { goalsQueryOptions } from './tracking.queries.ts'
+import styles from './tracking.module.css'
+
+/** What counts as a conversion. */
+export function GoalsCard({ website }: { website: TrackedWebsite }) {
+  const query = useQuery(goalsQueryOptions(website.clientId))
+  return (
+    <Card
+      title="Goals"
+      intro="What a visit should lead to: an event or a page. Goals count for the past too; the numbers follow shortly."
+    >
+      <QueryState query={query} height="160px">
+        {({ goals, suggestions }) => (
+          <>
+            <GoalList goals={goals} clientId={website.clientId} />
+            <GoalSuggestions suggestions={suggestions} clientId={website.clientId} />
+          </>
+        )}
+      </QueryState>
+      <AddGoal clientId={website.clientId} />
+    </Card>
+  )
+}
+
+function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: string }) {
+  const locale = useLocale()
+  const remove = useRemoveGoal(clientId)
+  return (
+    <>
+      {goals.length === 0 && (
+        <p className={styles['note']}>No goal yet. Add the event or page that matters most to this website.</p>
+      )}
+      <ul className={styles['goals']}>
+        {goals.map((goal) => (
+          <li key={goal.id}>
+            <span className={styles['goalIcon']} aria-hidden="true">
+              {goal.kind === 'event' ? <Zap size={14} /> : <FileText size={14} />}
+            </span>
+            <span className={styles['goalName']}>
+              {goal.name}
+              <span className={styles['note']}>
+                {goal.kind === 'event' ? 'Event' : 'Page'} <code>{goal.pattern}</code>
+              </span>
+            </span>
+            <span className={styles['count']}>
+              {formatCount(locale, goal.conversions)}
+              <span className={styles['note']}>this month</span>
+            </span>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={`Remove the goal ${goal.name}`}
+              onClick={() => remove.mutate(goal.id)}
+            >
+              <Trash2 size={15} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <output className={remove.isError ? styles['error'] : 'visually-hidden'}>
+        {remove.isError && publicError(remove.error).message}
+        {remove.isSuccess && 'The goal is removed.'}
+      </output>
+    </>
+  )
+}

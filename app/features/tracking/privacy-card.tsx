@@ -1,0 +1,26 @@
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { Card } from './card.tsx'
+import { CopyButton } from './copy-code.tsx'
+import { privacyFacts, privacyText } from './privacy-facts.ts'
+import styles from './tracking.module.css'
+
+/** What this website's settings mean for its visitors, ready for its privacy policy. */
+export function PrivacyCard({ website }: { website: TrackedWebsite }) {
+  return (
+    <Card title="Privacy sheet" intro="Written from the settings above, as they are now.">
+      {privacyFacts(website).map(({ title, facts }) => (
+        <details key={title} className={styles['facts']}>
+          <summary>{title}</summary>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <div className={styles['buttons']}>
+        <CopyButton text={privacyText(website)} name="sheet" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Page } from '#app/components/layout/page.tsx'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { ExclusionsCard } from './exclusions-card.tsx'
+import { GoalsCard } from './goals-card.tsx'
+import { HealthCard } from './health-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
+import { RecentEventsCard } from './recent-events-card.tsx'
+import { RegisterWebsite } from './register-website.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SnippetCard } from './snippet-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
+import styles from './tracking.module.css'
+
+/** Site Tracking of one company: from the snippet to what arrives. */
+export function TrackingPage({ clientId }: { clientId: string }) {
+  const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
+  return (
+    <Page
+      title="Site Tracking"
+      question={website ? `Is every visit of ${website.domain} being counted?` : 'Is every visit being counted?'}
+    >
+      {/* The key drops what was typed for one company when another is chosen. */}
+      {website ? (
+        <Tracking key={website.id} website={website} />
+      ) : (
+        <RegisterWebsite key={clientId} clientId={clientId} />
+      )}
+    </Page>
+  )
+}
+
+function Tracking({ website }: { website: TrackedWebsite }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <StatusCard website={website} />
+        <SnippetCard website={website} />
+        <GoalsCard website={website} />
+        <RecentEventsCard website={website} />
+      </div>
+      <div className={styles['column']}>
+        <HealthCard website={website} />
+        <SettingsCard website={website} />
+        <ExclusionsCard website={website} />
+        <PrivacyCard website={website} />
+      </div>
+    </div>
+  )
+}

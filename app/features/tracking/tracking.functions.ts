@@ -1,0 +1,70 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { goalFormSchema } from '#app/shared/tracking/goals.ts'
+import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
+import { getContext } from '#server/context.ts'
+import { addGoal, listGoals, removeGoal } from '#server/goals/goals.ts'
+import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
+import { verifyInstallation } from '#server/websites/verify-installation.ts'
+import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
+
+const clientId = v.pipe(v.string(), v.uuid())
+const ofClient = v.object({ clientId })
+
+/** A company's website, or null where none is registered. */
+export const getTrackedWebsiteFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => getTrackedWebsite(getContext(), context.actor, data.clientId))
+
+export const createWebsiteFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(
+    v.object({
+      clientId,
+      domain: v.pipe(v.string(), v.maxLength(300)),
+      timeZone: v.pipe(v.string(), v.maxLength(100)),
+    }),
+  )
+  .handler(({ context, data }) => createWebsite(getContext(), context.actor, data))
+
+export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, settings: trackingSettingsFormSchema }))
+  .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
+
+export const verifyInstallationFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => verifyInstallation(getContext(), context.actor, data))
+
+export const getTrackingPulseFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => getTrackingPulse(getContext(), context.actor, data.clientId))
+
+export const getTrackingHealthFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => getTrackingHealth(getContext(), context.actor, data.clientId))
+
+export const listRecentEventsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => listRecentEvents(getContext(), context.actor, data.clientId))
+
+export const listGoalsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofClient)
+  .handler(({ context, data }) => listGoals(getContext(), context.actor, data.clientId))
+
+export const addGoalFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, goal: goalFormSchema }))
+  .handler(({ context, data }) => addGoal(getContext(), context.actor, data))
+
+export const removeGoalFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, goalId: v.pipe(v.number(), v.integer()) }))
+  .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))

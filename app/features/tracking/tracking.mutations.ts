@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GoalForm } from '#app/shared/tracking/goals.ts'
+import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
+import {
+  addGoalFn,
+  changeTrackingSettingsFn,
+  createWebsiteFn,
+  removeGoalFn,
+  verifyInstallationFn,
+} from './tracking.functions.ts'
+import { goalsQueryOptions, trackedWebsiteQueryOptions } from './tracking.queries.ts'
+
+/** Registers the company's website. */
+export function useCreateWebsite(clientId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (website: { domain: string; timeZone: string }) => createWebsiteFn({ data: { clientId, ...website } }),
+    onSuccess: (website) => queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website),
+  })
+}
+
+/** Changes some settings. They show at once, and are back as they were should the server refuse. */
+export function useChangeTrackingSettings(clientId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = trackedWebsiteQueryOptions(clientId)
+  return useMutation({
+    mutationFn: (settings: TrackingSettings) => changeTrackingSettingsFn({ data: { clientId, settings } }),
+    // One after the other: each carries all settings, and the last one meant is the last one written.
+    scope: { id: `tracking-settings-${clientId}` },
+    async onMutate(settings) {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (website) => website && { ...website, settings })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useVerifyInstallation(clientId: string) {
+  return useMutation({ mutationFn: () => verifyInstallationFn({ data: { clientId } }) })
+}
+
+export function useAddGoal(clientId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = goalsQueryOptions(clientId)
+  return useMutation({
+    mutationFn: (goal: GoalForm) => addGoalFn({ data: { clientId, goal } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Removes a goal. It leaves the list at once, and is back should the server refuse. */
+export function useRemoveGoal(clientId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = goalsQueryOptions(clientId)
+  return useMutation({
+    mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }),
+    async onMutate(goalId) {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (list) => list && { ...list, goals: list.goals.filter(({ id }) => id !== goalId) },
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  getTrackedWebsiteFn,
+  getTrackingHealthFn,
+  getTrackingPulseFn,
+  listGoalsFn,
+  listRecentEventsFn,
+} from './tracking.functions.ts'
+
+/** How often the page looks for events: while it waits for the first one, and once they arrive. */
+const waitingMs = 2000
+const receivingMs = 15_000
+
+/** A company's website (`TrackedWebsite`), or null where none is registered. */
+export const trackedWebsiteQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'website', { clientId }],
+    queryFn: () => getTrackedWebsiteFn({ data: { clientId } }),
+  })
+
+/** Whether events arrive; asks again and again while the page is in the foreground. */
+export const trackingPulseQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'pulse', { clientId }],
+    queryFn: () => getTrackingPulseFn({ data: { clientId } }),
+    staleTime: 1000,
+    refetchInterval: ({ state }) => (state.data?.lastEventAt ? receivingMs : waitingMs),
+  })
+
+export const trackingHealthQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'health', { clientId }],
+    queryFn: () => getTrackingHealthFn({ data: { clientId } }),
+  })
+
+export const recentEventsQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'recent-events', { clientId }],
+    queryFn: () => listRecentEventsFn({ data: { clientId } }),
+    staleTime: 5000,
+  })
+
+export const goalsQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'goals', { clientId }],
+    queryFn: () => listGoalsFn({ data: { clientId } }),
+  })
+
+/**
+ * For the page's loader: everything its first paint shows. A part that fails is left to its card, which says so and
+ * offers another try.
+ */
+export async function loadTracking(queryClient: QueryClient, clientId: string): Promise<void> {
+  const website = await queryClient.query(trackedWebsiteQueryOptions(clientId))
+  if (!website) return
+  await Promise.allSettled([
+    queryClient.query(trackingPulseQueryOptions(clientId)),
+    queryClient.query(trackingHealthQueryOptions(clientId)),
+    queryClient.query(recentEventsQueryOptions(clientId)),
+    queryClient.query(goalsQueryOptions(clientId)),
+  ])
+}
