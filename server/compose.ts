@@ -12,8 +12,8 @@ import { createLog } from './log.ts'
 export interface ComposeOptions {
   env: Env
   clock?: () => Date
-  /** Keep the embedded database in memory (tests). */
-  inMemory?: boolean
+  /** Keep the embedded database in memory (tests), filled from this file if one is named. */
+  inMemory?: boolean | { snapshot: string }
 }
 
 /** Opens what the server stands on and puts it together. The caller closes the context. */
@@ -30,6 +30,7 @@ export async function composeContext({
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
     dataDir: inMemory ? null : join(env.DATA_DIR),
+    snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
   })
   const closers: (() => Promise<void>)[] = [() => database.close()]
   const ingest = createIngest({ env, log, clock, database, writer: createEventWriter(database, log) })

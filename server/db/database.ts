@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   pool?: number
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir?: string | null
+  /** File that an in-memory database starts from instead of an empty one (tests). */
+  snapshot?: string | null
 }
 
 /**
@@ -44,7 +46,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.url
     ? openPostgres(options.url, options.pool ?? 10)
-    : await openEmbedded(options.dataDir ?? null)
+    : await openEmbedded(options.dataDir ?? null, options.snapshot ?? null)
   try {
     await migrate(database.background)
     return database
@@ -60,11 +62,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
+async function openEmbedded(dataDir: string | null, snapshot: string | null): Promise<Database> {
   const folder = dataDir === null ? null : resolve(dataDir)
   const unlock = folder ? await claim(folder) : async () => {}
   const files = folder ? join(folder, 'pg') : null
-  const opened = files ? refuseForeignFiles(files).then(() => openPglite(files)) : openPglite(null)
+  const opened = files ? refuseForeignFiles(files).then(() => openPglite(files)) : openPglite(null, snapshot)
   const client = await opened.catch(async (error: unknown) => {
     await unlock()
     throw new DatabaseOpenError(

@@ -17,10 +17,11 @@ interface Waiting {
 /**
  * Opens PGlite in a worker thread.
  * @param dataDir folder of the database, or null for one in memory
+ * @param snapshot file that an empty database is filled from, for tests that would else migrate each their own
  * @throws the reason the database could not be opened; nothing is repaired or removed
  */
-export async function openPglite(dataDir: string | null): Promise<PgliteClient> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } })
+export async function openPglite(dataDir: string | null, snapshot: string | null = null): Promise<PgliteClient> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
   const waiting = new Map<number, Waiting>()
   let failure: Error | undefined
   let lastId = 0

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
 
@@ -8,10 +9,11 @@ import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
  */
 if (!parentPort) throw new Error('This module runs as a worker thread.')
 const port = parentPort
-const { dataDir } = workerData as { dataDir: string | null }
+const { dataDir, snapshot } = workerData as { dataDir: string | null; snapshot: string | null }
 
 const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
+  ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
   parsers: {
     // The same JavaScript types as the Postgres driver gives (postgres.ts): one query layer, one set of row types.
     [types.INT8]: (text: string) => Number(text),

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    testTimeout: 30_000,
+    // Two at a time: each worker that touches the database holds one of its own in memory.
+    maxWorkers: 2,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -11,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['tests/support/database-snapshot.ts'],
           include: [
             'app/shared/**/*.test.ts',
             'server/**/*.test.ts',

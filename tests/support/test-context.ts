@@ -1,6 +1,7 @@
 import { composeContext } from '#server/compose.ts'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
+import { databaseSnapshot } from './database-snapshot.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -24,5 +25,6 @@ export async function testContext(
 ): Promise<Context & { clock: TestClock }> {
   const clock = options.clock ?? testClock()
   const env = readEnv({ LOG_LEVEL: 'silent', SAMPLE_DATA: 'off', ...options.env })
-  return Object.assign(await composeContext({ env, clock, inMemory: true }), { clock })
+  const snapshot = databaseSnapshot()
+  return Object.assign(await composeContext({ env, clock, inMemory: snapshot ? { snapshot } : true }), { clock })
 }

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/** Names a browser to use instead of the ones looked for. */
+export const browserVariable = 'LOOP_CHROMIUM'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * A Chromium to drive: the one LOOP_CHROMIUM names, else the system's, else Playwright's own.
+ * @returns null when there is none
+ * @throws when LOOP_CHROMIUM names a file that is not there
+ */
+export function findBrowser(): string | null {
+  const named = process.env[browserVariable]
+  if (named) {
+    if (!existsSync(named)) throw new Error(`${browserVariable} names ${named}, which does not exist.`)
+    return named
+  }
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+/** findBrowser, and where there is none on a Debian as root, the system's own is installed first. */
+export function findOrInstallBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  if (isDebian() && process.getuid?.() === 0) {
+    console.log('No Chromium here; installing the one of the system.')
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update'], options)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    `The browser tests need Chromium. Install it (on Debian: apt-get install chromium; anywhere: npx playwright install chromium), or name one in ${browserVariable}.`,
+  )
+}
+
+function isDebian(): boolean {
+  if (!existsSync('/etc/os-release')) return false
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+/** How every browser of ours is started: it talks to nobody but the pages it is sent to. */
+export const browserArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

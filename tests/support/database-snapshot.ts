@@ -1,0 +1,52 @@
+import { PGlite } from '@electric-sql/pglite'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '#server/db/database.ts'
+import { temporaryFolder } from './server-process.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(root, 'node_modules', '.cache', 'loop-test-database')
+
+/** Where the migrated, empty database of the migrations that stand here is kept. */
+function snapshotPath(): string {
+  const migrations = join(root, 'server', 'db', 'migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return join(cache, `${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+let found: string | undefined
+
+/** The snapshot's file, or null when nobody has made it for these migrations; a test then migrates for itself. */
+export function databaseSnapshot(): string | null {
+  found ??= snapshotPath()
+  return existsSync(found) ? found : null
+}
+
+/**
+ * Migrates one empty database and keeps it as a file, so that each test's own starts in 0.5 s instead of 2.5 s. Runs
+ * once ahead of the tests (vitest's globalSetup), and does nothing while the migrations are the same.
+ */
+export async function setup(): Promise<void> {
+  const path = snapshotPath()
+  if (existsSync(path)) return
+  const folder = await temporaryFolder()
+  try {
+    await (await openDatabase({ dataDir: folder.path })).close()
+    const database = await PGlite.create({ dataDir: join(folder.path, 'pg') })
+    const dump = await database.dumpDataDir('none')
+    await database.close()
+    await rm(cache, { recursive: true, force: true })
+    await mkdir(cache, { recursive: true })
+    // Renamed into place, so that another run beside this one never reads half a file.
+    const draft = `${path}.${process.pid}`
+    await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+    await rename(draft, path)
+  } finally {
+    await folder.remove()
+  }
+}

@@ -1,0 +1,75 @@
+import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
+import type { DayPoint, MonthOverview, Panel, PanelRow, Period, Totals } from '#app/shared/analytics/overview.ts'
+import { medianSeconds } from '#app/shared/analytics/visit-duration.ts'
+import { referenceCounts, referenceValues, type ReferenceVisit } from './reference-visits.ts'
+
+function holds(visit: ReferenceVisit, filter: Filter): boolean {
+  const own = referenceValues(visit, filter.dimension)
+  const some = own.some((value) =>
+    filter.values.some((wanted) =>
+      filter.operator.startsWith('is') ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase()),
+    ),
+  )
+  return filter.operator === 'is' || filter.operator === 'contains' ? some : !some
+}
+
+function daysOf({ from, to }: Period): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10))
+  }
+  return days
+}
+
+const within = (visits: readonly ReferenceVisit[], { from, to }: Period) =>
+  visits.filter(({ day }) => day >= from && day <= to)
+
+function totalsOf(visits: readonly ReferenceVisit[]): Totals {
+  const counts = referenceCounts(visits)
+  const histogram = [...counts]
+    .filter(([key]) => key.startsWith('duration '))
+    .map(([key, { visits: count }]) => ({ bucket: Number(key.slice('duration '.length)), visits: count }))
+  return { ...noCounters, ...counts.get('totals '), medianSeconds: medianSeconds(histogram) }
+}
+
+const pointsOf = (visits: readonly ReferenceVisit[], period: Period, today: string): DayPoint[] =>
+  daysOf(period).map((day) => ({
+    ...noCounters,
+    ...referenceCounts(within(visits, { from: day, to: day })).get('totals '),
+    day,
+    complete: day < today,
+  }))
+
+/** Rows of equal rank may come in any order, so panels are compared whole, by value. */
+export const byValue = (rows: readonly PanelRow[]): PanelRow[] => rows.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+
+/** The overview's numbers the slow way, from visits that plain code derived; panels whole, by value. */
+export function referenceMonth(
+  all: readonly ReferenceVisit[],
+  { period, comparison, today, filters }: { period: Period; comparison: Period; today: string; filters: Filter[] },
+): Pick<MonthOverview, 'totals' | 'previousTotals' | 'days' | 'previousDays' | 'panels'> {
+  const visits = all.filter((visit) => filters.every((filter) => holds(visit, filter)))
+  const now = within(visits, period)
+  const before = within(visits, comparison)
+  const countsNow = referenceCounts(now)
+  const countsBefore = referenceCounts(before)
+  const panelOf = (dimension: string): Panel => {
+    const rows = [...countsNow]
+      .filter(([key]) => key.startsWith(`${dimension} `))
+      .map(([key, counters]): PanelRow => {
+        const previous: Counters | null = countsBefore.get(key) ?? null
+        return { value: key.slice(dimension.length + 1), ...counters, previous }
+      })
+    return { rows: byValue(rows), total: rows.length }
+  }
+  return {
+    totals: totalsOf(now),
+    previousTotals: totalsOf(before),
+    days: pointsOf(visits, period, today),
+    previousDays: pointsOf(visits, comparison, today),
+    panels: Object.fromEntries(
+      filterDimensions.map((dimension) => [dimension, panelOf(dimension)]),
+    ) as MonthOverview['panels'],
+  }
+}
