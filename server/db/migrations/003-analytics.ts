@@ -120,6 +120,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     day date not null,
     primary key (site_id, day, dimension, term_id, part)
   )`.execute(db)
+  // One value over days: the chart's series, and what a panel's rows are compared with while a month is running.
+  await sql`create index day_rollup_term on day_rollup (site_id, dimension, term_id, day)`.execute(db)
   await sql`create table month_rollup (
     ${counters},
     site_id integer not null,

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
+import { daysOf, type MonthPeriods } from './periods.ts'
+
+/**
+ * Where a month's numbers come from, as pieces of SQL that the questions put together: unfiltered from rollups,
+ * filtered from visits.
+ */
+export interface Counted {
+  /** Common table expressions the others refer to, each followed by a comma; may be empty. */
+  before: RawBuilder<unknown>
+  /** Relation of (dimension, term_id, counters) in the period. */
+  now: RawBuilder<unknown>
+  /** Lateral sub-select of the comparison's counters of `shown.dimension, shown.term_id`; one row or none. */
+  previousOfShown: RawBuilder<unknown>
+  /** Relation of (term_id, visits): the comparison's durations. */
+  previousDurations: RawBuilder<unknown>
+  /** Relation of (day, counters) over both periods. */
+  days: RawBuilder<unknown>
+}
+
+const counters = sql.raw(counterColumns.join(', '))
+const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
+const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
+
+/** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
+export function fromRollups(siteId: number, { period, comparison, wholeMonths }: MonthPeriods): Counted {
+  const ofMonth = (month: Period) =>
+    sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
+  // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
+  const days = sql`${sqlArray(daysOf(comparison))}::date[]`
+  return {
+    before: sql``,
+    now: sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`,
+    previousOfShown: wholeMonths
+      ? sql`(select ${counters} ${ofMonth(comparison)} and dimension = shown.dimension and term_id = shown.term_id)`
+      : sql`(select ${sums} from day_rollup where site_id = ${siteId} and dimension = shown.dimension
+          and term_id = shown.term_id and day ${within(comparison)} having count(*) > 0)`,
+    previousDurations: wholeMonths
+      ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = 22)`
+      : sql`(select term_id, sum(visits) as visits from day_rollup
+          where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
+    days: sql`(select day, ${sums} from day_rollup where site_id = ${siteId} and dimension = 0 and term_id = 0
+      and day between ${comparison.from}::date and ${period.to}::date group by day)`,
+  }
+}
+
+/** Numbers of the visits that meet a condition (see filters.sql.ts). */
+export function fromVisits(siteId: number, periods: MonthPeriods, condition: RawBuilder<unknown>): Counted {
+  const { period, comparison } = periods
+  const countedIn = (span: Period) => sql`(
+    with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}
+    select * from counted
+  )`
+  return {
+    before: sql`
+      chosen as materialized (
+        select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
+          visible_ms, conversions, engaged, pages, event_names, goals
+        from visit
+        where site_id = ${siteId} and (day ${within(period)} or day ${within(comparison)}) and ${condition}
+      ),
+      counted_now as materialized ${countedIn(period)},
+      counted_before as materialized ${countedIn(comparison)},`,
+    now: sql`counted_now`,
+    previousOfShown: sql`(select ${counters} from counted_before as c
+      where c.dimension = shown.dimension and c.term_id = shown.term_id)`,
+    previousDurations: sql`(select term_id, visits from counted_before where dimension = 22)`,
+    days: sql`(
+      select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,
+        sum(events) as events, count(*) filter (where not engaged) as bounces, sum(visible_ms)::bigint as visible_ms,
+        sum(conversions) as conversions, count(*) filter (where conversions > 0) as converted_visits,
+        count(distinct visitor) filter (where conversions > 0) as converted_visitors
+      from chosen group by day
+    )`,
+  }
+}

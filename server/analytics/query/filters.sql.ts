@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Trx } from '#server/db/database.ts'
+import { sqlArray } from '../store/sql-array.ts'
+
+/** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
+type Place =
+  | { in: 'column' | 'list'; column: string; kind: number }
+  | { in: 'attribution' | 'technology' | 'place'; column: string; kind: number }
+
+const places: Record<FilterDimension, Place> = {
+  channel: { in: 'attribution', column: 'channel', kind: dimensions.channel },
+  source: { in: 'attribution', column: 'source', kind: dimensions.source },
+  referrer: { in: 'attribution', column: 'referrer', kind: dimensions.referrer },
+  utmSource: { in: 'attribution', column: 'utm_source', kind: dimensions.utmSource },
+  utmMedium: { in: 'attribution', column: 'utm_medium', kind: dimensions.utmMedium },
+  utmCampaign: { in: 'attribution', column: 'utm_campaign', kind: dimensions.utmCampaign },
+  utmContent: { in: 'attribution', column: 'utm_content', kind: dimensions.utmContent },
+  utmTerm: { in: 'attribution', column: 'utm_term', kind: dimensions.utmTerm },
+  page: { in: 'list', column: 'pages', kind: dimensions.page },
+  entryPage: { in: 'column', column: 'entry_page', kind: dimensions.page },
+  exitPage: { in: 'column', column: 'exit_page', kind: dimensions.page },
+  country: { in: 'place', column: 'country', kind: dimensions.country },
+  language: { in: 'place', column: 'language', kind: dimensions.language },
+  browser: { in: 'technology', column: 'browser', kind: dimensions.browser },
+  browserVersion: { in: 'technology', column: 'browser_version', kind: dimensions.browserVersion },
+  system: { in: 'technology', column: 'system', kind: dimensions.system },
+  systemVersion: { in: 'technology', column: 'system_version', kind: dimensions.systemVersion },
+  device: { in: 'technology', column: 'device', kind: dimensions.device },
+  event: { in: 'list', column: 'event_names', kind: dimensions.event },
+  goal: { in: 'list', column: 'goals', kind: dimensions.goal },
+  hostname: { in: 'column', column: 'hostname', kind: dimensions.hostname },
+}
+
+/** The kind of a dimension's terms in the dictionary. */
+export const termKind = (dimension: FilterDimension): number => places[dimension].kind
+
+/** A pattern for `ilike` that matches text anywhere. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
+const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'
+
+/** The ids of the terms (or goals) a filter names, whatever its sign; 0 for the empty value. */
+function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
+  const { kind } = places[filter.dimension]
+  const patterns = filter.values.map(anywhere)
+  if (filter.dimension === 'goal') {
+    const named = isExact(filter)
+      ? sql`id::text = any(${filter.values}::text[])`
+      : sql`name ilike any(${patterns}::text[])`
+    return sql`select id from goal where site_id = ${siteId} and ${named}`
+  }
+  const named = isExact(filter)
+    ? sql`digest in (select md5(value)::uuid from unnest(${filter.values}::text[]) as value)`
+    : sql`value ilike any(${patterns}::text[])`
+  const none = filter.values.includes('') ? sql`union all select 0` : sql``
+  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${named} ${none}`
+}
+
+/**
+ * The condition on visits that filters stand for. Words become ids first, in one statement, so that the scan of visits
+ * compares numbers only. A page, event or goal filter asks whether the visit contains it.
+ */
+export async function filterCondition(
+  trx: Trx,
+  siteId: number,
+  filters: readonly Filter[],
+): Promise<RawBuilder<unknown>> {
+  if (filters.length === 0) return sql`true`
+  const asked = filters.map((filter, index) => {
+    const { in: table, column } = places[filter.dimension]
+    const ids = idsOf(siteId, filter)
+    if (table === 'column' || table === 'list') return sql`select ${index}::int as n, array(${ids}) as ids`
+    // Tuple 0 is not stored: it has none of everything.
+    const none = sql`union all select 0 where 0 in (${ids})`
+    return sql`select ${index}::int as n, array(
+      select id from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(column)} in (${ids}) ${none}
+    ) as ids`
+  })
+  const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  const conditions = filters.map((filter, index) => {
+    const { in: where, column } = places[filter.dimension]
+    const ids = sql`${sqlArray(rows.find((row) => row.n === index)?.ids ?? [])}::int[]`
+    const own = sql.ref(where === 'column' || where === 'list' ? column : where)
+    const holds =
+      where === 'list'
+        ? sql`exists (select from unnest(${own}) as one where one = any(${ids}))`
+        : sql`${own} = any(${ids})`
+    return isNegative(filter) ? sql`not ${holds}` : holds
+  })
+  return sql`(${sql.join(conditions, sql` and `)})`
+}

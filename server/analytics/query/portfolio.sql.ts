@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { counterArray, type CounterList } from './month-overview.sql.ts'
+import type { MonthPeriods } from './periods.ts'
+
+/** A company that is not archived, with its website if it has one. */
+export interface PortfolioSite {
+  clientId: string
+  company: string
+  plan: string
+  siteId: number | null
+  domain: string | null
+  timeZone: string | null
+  firstDay: string | null
+  lastEventAt: Date | null
+  hasGoals: boolean
+}
+
+/** Every company by name, with how its website is tracked. */
+export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
+  const { rows } = await sql<PortfolioSite>`
+    select client.id as "clientId", company, plan, site.id as "siteId", site.domain, site.time_zone as "timeZone",
+      (select day from site_day where site_day.site_id = site.id order by day limit 1) as "firstDay",
+      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt",
+      exists (select from goal where goal.site_id = site.id) as "hasGoals"
+    from client left join lateral (
+      select id, domain, time_zone from website where website.client_id = client.id order by created_at, id limit 1
+    ) as site on true
+    where client.archived_at is null
+    order by lower(company), client.id`.execute(trx)
+  return rows
+}
+
+export interface PortfolioTotals {
+  siteId: number
+  now: CounterList | null
+  previous: CounterList | null
+}
+
+/** The month's totals and those compared with, of many websites at once, each in its own time zone. */
+export async function readPortfolioTotals(
+  trx: Trx,
+  sites: readonly { siteId: number; periods: MonthPeriods }[],
+): Promise<PortfolioTotals[]> {
+  const column = (value: (site: (typeof sites)[number]) => string | number | boolean) => sqlArray(sites.map(value))
+  const { rows } = await sql<PortfolioTotals>`
+    select span.site_id as "siteId",
+      (select ${counterArray('m')} from month_rollup as m
+        where m.site_id = span.site_id and m.month = span.month and m.dimension = 0 and m.term_id = 0) as now,
+      case when whole then (
+        select ${counterArray('m')} from month_rollup as m
+        where m.site_id = span.site_id and m.month = span.before_from and m.dimension = 0 and m.term_id = 0
+      ) else (
+        select ${counterArray('sum')} from (
+          select sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
+            sum(bounces) as bounces, sum(visible_ms)::bigint as visible_ms, sum(conversions) as conversions,
+            sum(converted_visits) as converted_visits, sum(converted_visitors) as converted_visitors
+          from day_rollup as d
+          where d.site_id = span.site_id and d.dimension = 0 and d.term_id = 0
+            and d.day between span.before_from and span.before_to
+          having count(*) > 0
+        ) as sum
+      ) end as previous
+    from unnest(
+      ${column(({ siteId }) => siteId)}::int[],
+      ${column(({ periods }) => periods.period.from)}::date[],
+      ${column(({ periods }) => periods.comparison.from)}::date[],
+      ${column(({ periods }) => periods.comparison.to)}::date[],
+      ${column(({ periods }) => periods.wholeMonths)}::boolean[]
+    ) as span (site_id, month, before_from, before_to, whole)`.execute(trx)
+  return rows
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
+import { forbidden } from '#app/shared/http/app-error.ts'
+import { companyName } from '#app/shared/tenants/company-name.ts'
+import { planSchema } from '#app/shared/tenants/plans.ts'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import { countersOf } from './month-overview.sql.ts'
+import { monthPeriods } from './periods.ts'
+import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
+
+const quietAfterMs = 2 * 24 * 3600_000
+
+function trackingState(site: PortfolioSite, now: Date): TrackingState {
+  if (site.siteId === null) return 'no_website'
+  if (site.lastEventAt === null) return 'waiting'
+  return now.getTime() - site.lastEventAt.getTime() > quietAfterMs ? 'quiet' : 'receiving'
+}
+
+/**
+ * Every company's month beside each other, by name, each in its website's time zone. For Editor and Admin.
+ * @throws AppError auth.forbidden for a Client
+ */
+export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
+  if (!isStaff(actor.role)) throw forbidden('The portfolio is for staff.')
+  const now = context.clock()
+  return asActor(context.database, actor, async (trx) => {
+    const sites = await readPortfolioSites(trx)
+    const spans = sites.flatMap(({ siteId, timeZone }) =>
+      siteId === null ? [] : [{ siteId, periods: monthPeriods(query.month, now, timeZone ?? 'UTC') }],
+    )
+    const comparedTo = new Map(spans.map(({ siteId, periods }) => [siteId, periods.comparison.to]))
+    const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
+    return sites.map((site): PortfolioRow => {
+      const own = site.siteId === null ? undefined : totals.get(site.siteId)
+      const lastCompared = site.siteId === null ? undefined : comparedTo.get(site.siteId)
+      const compared = site.firstDay !== null && lastCompared !== undefined && site.firstDay <= lastCompared
+      const previous = own?.previous ? countersOf(own.previous) : { ...noCounters }
+      return {
+        clientId: site.clientId,
+        name: companyName({ company: site.company, website: site.domain, id: site.clientId }),
+        plan: v.parse(planSchema, site.plan),
+        website: site.domain,
+        totals: own?.now ? countersOf(own.now) : { ...noCounters },
+        previous: compared ? previous : null,
+        tracking: trackingState(site, now),
+        lastEventAt: site.lastEventAt?.toISOString() ?? null,
+        hasGoals: site.hasGoals,
+      }
+    })
+  })
+}

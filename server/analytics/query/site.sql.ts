@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/** A company's website with what every question about it needs to know first. */
+export interface Site {
+  id: number
+  domain: string
+  timeZone: string
+  currency: string
+  createdAt: Date
+  goals: MonthOverview['goals']
+  /** The first day with events, or null while there are none. */
+  firstDay: string | null
+  /** Whether events wait to be counted. */
+  dirty: boolean
+}
+
+/** The company's website (the oldest, should it have several), or null. */
+export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
+  const { rows } = await sql<Site>`
+    select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('id', goal.id, 'name', goal.name, 'kind', goal.kind, 'pattern', goal.pattern)
+          order by goal.id)
+        from goal where goal.site_id = website.id
+      ), '[]') as goals,
+      (select day from site_day where site_day.site_id = website.id order by day limit 1) as "firstDay",
+      exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
+    from website where client_id = ${clientId} order by created_at, id limit 1`.execute(trx)
+  return rows[0] ?? null
+}
