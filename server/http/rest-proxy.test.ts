@@ -1,0 +1,82 @@
+import { serve, type Server } from 'srvx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { setContext, type Context } from '../context.ts'
+import { apiRoute } from './api-route.ts'
+import { callRest, readRest } from './rest-proxy.ts'
+
+const local = apiRoute({
+  GET: async ({ request }) => Response.json({ from: 'here', cookie: request.headers.get('cookie') }),
+  POST: async ({ request }) => Response.json({ got: await request.json() }),
+})
+
+let elsewhere: Server
+let context: Context
+let away: Context
+beforeAll(async () => {
+  elsewhere = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/refused') return Response.json({ error: { code: 'x.y', message: 'No.' } }, { status: 409 })
+      if (pathname === '/api/broken') return new Response('<h1>Bad gateway</h1>', { status: 502 })
+      if (pathname === '/api/moved') return Response.redirect('http://127.0.0.1:9/', 302)
+      const { headers, method } = request
+      const body = await request.text()
+      return Response.json({ pathname, method, cookie: headers.get('cookie'), origin: headers.get('origin'), body })
+    },
+  })
+  await elsewhere.ready()
+  context = await testContext()
+  away = { ...context, env: { ...context.env, API_BASE_URL: new URL(elsewhere.url ?? '').origin } }
+  setContext(context)
+})
+afterAll(async () => {
+  setContext(undefined)
+  await elsewhere.close(true)
+  await context.close()
+})
+
+test('without a base URL the call stays in the process and carries the cookie', async () => {
+  const answer = await callRest(context, { method: 'GET', path: '/api/a', cookie: 'loop_session=abc', local })
+  expect(await readRest(answer)).toEqual({ from: 'here', cookie: 'loop_session=abc' })
+})
+
+test('a write in the process passes our own check of where it comes from', async () => {
+  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, cookie: 'loop_session=abc', local } as const
+  expect(await readRest(await callRest(context, call))).toEqual({ got: { id: 1 } })
+})
+
+test('with a base URL another host is asked, the cookie passed on', async () => {
+  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, cookie: 'loop_session=abc', local } as const
+  expect(await readRest(await callRest(away, call))).toEqual({
+    pathname: '/api/a',
+    method: 'POST',
+    cookie: 'loop_session=abc',
+    origin: away.env.API_BASE_URL,
+    body: '{"id":1}',
+  })
+})
+
+test('a refusal of the other host stays what it is', async () => {
+  const answer = await callRest(away, { method: 'GET', path: '/api/refused', cookie: null, local })
+  await expect(readRest(answer)).rejects.toMatchObject({ code: 'x.y', status: 409, message: 'No.' })
+})
+
+test('what is not the API’s JSON, and a redirect, are 502', async () => {
+  for (const path of ['/api/broken', '/api/moved']) {
+    const answer = await callRest(away, { method: 'GET', path, cookie: null, local })
+    await expect(readRest(answer)).rejects.toMatchObject({ code: 'api.unusable_answer', status: 502 })
+  }
+})
+
+test('a host that does not answer is 502', async () => {
+  const gone = { ...context, env: { ...context.env, API_BASE_URL: 'http://127.0.0.1:9' } }
+  await expect(callRest(gone, { method: 'GET', path: '/api/a', cookie: null, local })).rejects.toMatchObject({
+    code: 'api.unreachable',
+    status: 502,
+  })
+})
