@@ -59,7 +59,6 @@ export function valuePosition(value: number, axis: ValueAxis): number {
 export function dayLabels(slots: number): { index: number; wide: boolean }[] {
   if (slots <= 7) return Array.from({ length: slots }, (_, index) => ({ index, wide: index % 2 === 1 }))
   const labels = [{ index: 0, wide: false }]
-  // A label right at the end would be cut off by the edge.
-  for (let day = 5; day <= slots - 1; day += 5) labels.push({ index: day - 1, wide: day % 10 !== 0 })
+  for (let day = 5; day <= slots; day += 5) labels.push({ index: day - 1, wide: day % 10 !== 0 })
   return labels
 }

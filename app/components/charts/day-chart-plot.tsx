@@ -27,6 +27,7 @@ export function DayChartPlot(props: DayChartProps) {
       </div>
       <div
         className={styles['plot']}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> could not hold the lines
         role="slider"
         tabIndex={0}
         aria-label={`${label} by day`}

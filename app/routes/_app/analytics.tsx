@@ -1,18 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { AnalyticsMonth } from '#app/features/analytics/analytics-month.tsx'
+import { loadMonth } from '#app/features/analytics/load-month.ts'
+import { NoWebsite } from '#app/features/analytics/no-website.tsx'
+import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
+import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 
 export const Route = createFileRoute('/_app/analytics')({
+  validateSearch: analyticsSearchSchema,
+  search: { middlewares: [stripSearchParams(analyticsDefaults)] },
+  loaderDeps: ({ search }) => ({ filters: search.filters }),
+  async loader({ context: { queryClient, client, months }, deps: { filters } }) {
+    if (client?.website) await loadMonth(queryClient, { clientId: client.id, month: months.selected, filters })
+  },
   head: () => ({ meta: [{ title: 'Analytics · Loop' }] }),
-  component: AnalyticsPlaceholder,
+  component: AnalyticsPage,
+  pendingComponent: OverviewPending,
+  errorComponent: ErrorPanel,
 })
 
-function AnalyticsPlaceholder() {
-  const { client } = Route.useRouteContext()
+function AnalyticsPage() {
+  const { client, months } = Route.useRouteContext()
+  const { metric, filters } = Route.useSearch()
+  if (client?.website) {
+    return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} />
+  }
   return (
     <Page title="Analytics" question="Where do visits come from, and what do they do?">
-      {client ? <NotBuiltYet>The numbers of {client.name} will stand here.</NotBuiltYet> : <ChooseClient />}
+      {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
     </Page>
   )
 }

@@ -23,10 +23,24 @@ export function formatMonth(locale: string, month: string): string {
   return dateFormat(locale, { month: 'long', year: 'numeric' }).format(dayAsUtc(month))
 }
 
+/** The name of a month `2026-11`: November. */
+export function formatMonthName(locale: string, month: string): string {
+  return dateFormat(locale, { month: 'long' }).format(dayAsUtc(month))
+}
+
 /** Inclusive days: Oct 1 – 21, 2026. */
 export function formatDayRange(locale: string, from: string, to: string): string {
+  return range(locale, { day: 'numeric', month: 'short', year: 'numeric' }, from, to)
+}
+
+/** Inclusive days without their year: Oct 1 – 21. */
+export function formatDays(locale: string, from: string, to: string): string {
+  return range(locale, { day: 'numeric', month: 'short' }, from, to)
+}
+
+function range(locale: string, options: Intl.DateTimeFormatOptions, from: string, to: string): string {
   // The format's thin spaces differ between ICU versions, and so between server and browser.
-  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return dateFormat(locale, options)
     .formatRange(dayAsUtc(from), dayAsUtc(to))
     .replaceAll(/[\u2009\u202f]/g, ' ')
 }

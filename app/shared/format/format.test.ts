@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatDayRange, formatMonth, formatWeekday } from './date.ts'
+import { formatDay, formatDayRange, formatDays, formatMonth, formatMonthName, formatWeekday } from './date.ts'
 import { formatDuration } from './duration.ts'
 import { countryName, languageName } from './names.ts'
 import { formatChange, formatCompact, formatCount, formatPoints, formatShare } from './number.ts'
@@ -52,6 +52,8 @@ describe('calendar days', () => {
 
   test('a range writes its month once', () => {
     expect(formatDayRange('en', '2026-10-01', '2026-10-21')).toBe('Oct 1 – 21, 2026')
+    expect(formatDays('en', '2026-10-01', '2026-10-21')).toBe('Oct 1 – 21')
+    expect(formatMonthName('en', '2026-10')).toBe('October')
   })
 })
 

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Page } from '#app/components/layout/page.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { questionOf } from './client-month.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { LiveBadge } from './live-badge.tsx'
+import type { MetricKey } from './metrics.ts'
+import { MonthView } from './month-view.tsx'
+import { monthOverviewQueryOptions } from './overview.queries.ts'
+import type { RowAction } from './row-link.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { useNeighbourMonths } from './use-neighbour-months.ts'
+
+interface AnalyticsMonthProps {
+  clientId: string
+  months: MonthRange
+  metric: MetricKey
+  filters: Filter[]
+}
+
+/** A company's month, every row a filter. */
+export function AnalyticsMonth({ clientId, months, metric, filters }: AnalyticsMonthProps) {
+  const locale = useLocale()
+  const navigate = useNavigate({ from: '/analytics' })
+  const params = { clientId, month: months.selected, filters }
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
+  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  useNeighbourMonths(clientId, months)
+  return (
+    <Page title="Analytics" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
+      {overview.hasEvents ? (
+        <>
+          <FilterChips filters={filters} overview={overview} />
+          <MonthView
+            overview={overview}
+            params={params}
+            metric={metric}
+            onMetric={(next) =>
+              void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
+            }
+            rowAction={rowAction}
+          />
+        </>
+      ) : (
+        <SetupChecklist overview={overview} />
+      )}
+    </Page>
+  )
+}

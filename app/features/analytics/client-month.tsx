@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Page } from '#app/components/layout/page.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { LiveBadge } from './live-badge.tsx'
+import type { MetricKey } from './metrics.ts'
+import { MonthView } from './month-view.tsx'
+import { monthOverviewQueryOptions } from './overview.queries.ts'
+import { periodName } from './periods.ts'
+import type { RowAction } from './row-link.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { useNeighbourMonths } from './use-neighbour-months.ts'
+
+interface ClientMonthProps {
+  clientId: string
+  months: MonthRange
+  metric: MetricKey
+  /** Whether the reader may open /analytics, where rows lead to. */
+  mayAnalyse: boolean
+}
+
+const open: RowAction = { kind: 'open' }
+const none: RowAction = { kind: 'none' }
+const noFilters: readonly never[] = []
+
+/** The dashboard of one company: its month, or the way to its first one. */
+export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMonthProps) {
+  const locale = useLocale()
+  const navigate = useNavigate({ from: '/' })
+  const params = { clientId, month: months.selected, filters: noFilters }
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
+  useNeighbourMonths(clientId, months)
+  return (
+    <Page title="Dashboard" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
+      {overview.hasEvents ? (
+        <MonthView
+          overview={overview}
+          params={params}
+          metric={metric}
+          onMetric={(next) =>
+            void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
+          }
+          rowAction={mayAnalyse ? open : none}
+        />
+      ) : (
+        <SetupChecklist overview={overview} />
+      )}
+    </Page>
+  )
+}
+
+/** What the numbers cover, in one sentence. */
+export function questionOf(overview: MonthOverview, locale: string): string {
+  const against = overview.comparison ? `, compared with ${periodName(locale, overview.comparison)}` : ''
+  const period = periodName(locale, overview.period)
+  return `What happened on ${overview.website.domain} in ${period}${overview.complete ? '' : ' (so far)'}${against}.`
+}

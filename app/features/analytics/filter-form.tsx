@@ -1,0 +1,80 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { dimensionLabels, operatorLabels, valueLabel } from './dimension-labels.ts'
+import styles from './filter-chips.module.css'
+
+interface FilterFormProps {
+  overview: MonthOverview
+  onAdd: (filter: Filter) => void
+  onCancel: () => void
+}
+
+const operators: readonly Filter['operator'][] = ['is', 'is_not', 'contains', 'does_not_contain']
+
+/** A filter in words: what, how, and which value, with this month's values proposed. */
+export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
+  const locale = useLocale()
+  const listId = useId()
+  const [dimension, setDimension] = useState<FilterDimension>('page')
+  const [operator, setOperator] = useState<Filter['operator']>('is')
+  const [text, setText] = useState('')
+  const rows = overview.panels[dimension].rows
+  const labelOf = (value: string) => valueLabel(locale, dimension, value, overview.goals)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = text.trim()
+    // What was proposed by its name is asked for by its value: Germany is DE.
+    const proposed = rows.find((row) => labelOf(row.value) === typed)?.value
+    if (typed !== '') onAdd({ dimension, operator, values: [proposed ?? typed] })
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <select
+        aria-label="What to filter by"
+        value={dimension}
+        onChange={(event) => setDimension(filterDimensions[event.target.selectedIndex] ?? dimension)}
+      >
+        {filterDimensions.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {dimensionLabels[candidate].one}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="How to compare"
+        value={operator}
+        onChange={(event) => setOperator(operators[event.target.selectedIndex] ?? operator)}
+      >
+        {operators.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {operatorLabels[candidate]}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label="Value"
+        placeholder="Value"
+        list={listId}
+        maxLength={500}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <datalist id={listId}>
+        {rows.map((row) => (
+          <option key={row.value}>{labelOf(row.value)}</option>
+        ))}
+      </datalist>
+      <button type="submit" data-main>
+        Apply
+      </button>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  )
+}

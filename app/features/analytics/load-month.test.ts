@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { neighbours } from './load-month.ts'
+
+const month = (text: string) => v.parse(monthSchema, text)
+
+test('only the months beside the chosen one that may be shown are loaded ahead', () => {
+  const range = { first: month('2026-09'), current: month('2026-11') }
+  expect(neighbours({ ...range, selected: month('2026-10') })).toEqual(['2026-09', '2026-11'])
+  expect(neighbours({ ...range, selected: month('2026-11') })).toEqual(['2026-10'])
+  expect(neighbours({ ...range, selected: month('2026-09') })).toEqual(['2026-10'])
+})

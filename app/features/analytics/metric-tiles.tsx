@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useId } from 'react'
+import { Sparkline } from '#app/components/charts/sparkline.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { DefinitionButton } from './definition-button.tsx'
+import { metricKeys, metrics, type MetricKey } from './metrics.ts'
+import styles from './metric-tiles.module.css'
+import { chartSlots } from './periods.ts'
+import { tileView, type Delta, type TileView } from './tile-view.ts'
+
+interface MetricTilesProps {
+  overview: MonthOverview
+  /** The metric the chart shows. */
+  chosen: MetricKey
+  onChoose: (metric: MetricKey) => void
+}
+
+/** The month's numbers; choosing one, by pointer or arrow keys, draws it in the chart. */
+export function MetricTiles({ overview, chosen, onChoose }: MetricTilesProps) {
+  const name = useId()
+  return (
+    <div className={styles['tiles']} role="radiogroup" aria-label="Number drawn in the chart">
+      {metricKeys.map((key) => (
+        <MetricTile
+          key={key}
+          metric={key}
+          overview={overview}
+          group={name}
+          checked={key === chosen}
+          onChoose={() => onChoose(key)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface MetricTileProps {
+  metric: MetricKey
+  overview: MonthOverview
+  group: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function MetricTile({ metric, overview, group, checked, onChoose }: MetricTileProps) {
+  const locale = useLocale()
+  const view = tileView(metric, overview, locale)
+  const points = overview.days.map(({ day, complete, ...counters }) => ({
+    day,
+    complete,
+    value: metrics[metric].of(counters),
+  }))
+  return (
+    <div className={styles['tile']}>
+      {/* The radio lies over the whole tile; what is interactive besides it lies above. */}
+      <input
+        type="radio"
+        className={styles['choice']}
+        name={group}
+        value={metric}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={spoken(view)}
+      />
+      <div className={styles['label']}>
+        {view.label}
+        <DefinitionButton metric={metric} />
+      </div>
+      <div className={styles['value']} data-missing={view.value === 'too few' || undefined}>
+        {view.value}
+        {view.delta && <DeltaBadge delta={view.delta} />}
+      </div>
+      <div className={styles['note']}>
+        {view.needsGoals ? (
+          <Link to="/tracking" className={styles['link']}>
+            No goals yet
+          </Link>
+        ) : (
+          view.note
+        )}
+      </div>
+      <Sparkline points={points} slots={chartSlots(overview)} unit={metrics[metric].unit} />
+      <div className={styles['comparison']}>{view.comparison}</div>
+    </div>
+  )
+}
+
+const directionIcons = { up: TrendingUp, down: TrendingDown, flat: Minus }
+
+function DeltaBadge({ delta }: { delta: Delta }) {
+  const Icon = directionIcons[delta.direction]
+  const tone = delta.good === null ? 'flat' : delta.good ? 'good' : 'bad'
+  return (
+    <span className={styles['delta']} data-tone={tone}>
+      <Icon size={13} aria-hidden="true" />
+      {delta.text}
+    </span>
+  )
+}
+
+function spoken({ label, value, note, delta, comparison }: TileView): string {
+  const parts = [`${label}: ${value === '–' ? 'no number' : value}`, note, delta?.text ?? '', comparison]
+  return parts.filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { countStrength, monthFacts } from './month-facts.ts'
+import { overviewOf, rowOf } from './overview-fixture.ts'
+
+const textsOf = (...input: Parameters<typeof overviewOf>) =>
+  monthFacts(overviewOf(...input), 'en').map((fact) => `${fact.subject} ${fact.text}`)
+
+describe('what changed', () => {
+  test('is silent when nothing is beyond chance', () => {
+    expect(textsOf({ totals: { visits: 1030 }, previous: { visits: 1000 } })).toEqual([])
+    expect(textsOf({ totals: { visits: 9 }, previous: { visits: 3 } })).toEqual([])
+  })
+
+  test('is silent when a change is sure but small', () => {
+    expect(textsOf({ totals: { visits: 1_050_000 }, previous: { visits: 1_000_000 } })).toEqual([])
+  })
+
+  test('is silent where there is no month to compare with', () => {
+    expect(textsOf({ totals: { visits: 5000 }, previous: null })).toEqual([])
+  })
+
+  test('names the number, the difference and the share', () => {
+    expect(textsOf({ totals: { visits: 1500 }, previous: { visits: 1000 } })).toEqual([
+      'Visits rose to 1,500 (500 more, +50%).',
+    ])
+  })
+
+  test('tells the strongest first, of sources, pages, countries and rates', () => {
+    const texts = textsOf({
+      totals: { visits: 2000, bounces: 800 },
+      previous: { visits: 2000, bounces: 1000 },
+      panels: {
+        source: [
+          rowOf('Google', { visitors: 900 }, { visitors: 400 }),
+          rowOf('Bing', { visitors: 41 }, { visitors: 40 }),
+        ],
+        page: [rowOf('/new', { visitors: 60 })],
+      },
+    })
+    expect(texts).toEqual([
+      'Google sent 900 visitors (500 more, +125%).',
+      '/new had 60 visitors (none before).',
+      'Bounce rate fell to 40%, from 50%.',
+    ])
+  })
+
+  test('never says more than five things', () => {
+    const many = (name: string) => [1, 2, 3].map((at) => rowOf(`${name}${at}`, { visitors: 100 * at }, { visitors: 1 }))
+    const texts = textsOf({
+      totals: { visits: 5000 },
+      previous: { visits: 1000 },
+      panels: { source: many('s'), page: many('p'), country: many('A') },
+    })
+    expect(texts).toHaveLength(5)
+  })
+})
+
+test('two equal counts do not differ', () => {
+  expect(countStrength(50, 50)).toBe(0)
+  expect(countStrength(0, 0)).toBe(0)
+})

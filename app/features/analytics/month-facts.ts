@@ -1,0 +1,129 @@
+import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { valueLabel } from './dimension-labels.ts'
+import type { MetricKey } from './metrics.ts'
+import { panelMetric } from './panel-rows.ts'
+
+/** A sentence computed from a month's numbers. */
+export interface MonthFact {
+  /** What the sentence is about, which its link shows. */
+  about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
+  subject: string
+  text: string
+  rose: boolean
+  good: boolean
+  /** How far beyond chance the change is, in standard deviations. */
+  strength: number
+}
+
+/**
+ * The noise gate: a change is told only when it lies three standard deviations beyond what two counts differ by
+ * chance, and is a tenth of what was. Everything else is silence.
+ */
+const strongest = 3
+const fewestChange = 0.1
+const mostFacts = 5
+
+/** Standard deviations between two counts of independent happenings. */
+export function countStrength(now: number, before: number): number {
+  const both = now + before
+  return both === 0 ? 0 : Math.abs(now - before) / Math.sqrt(both)
+}
+
+/** Standard deviations between two shares of visits. */
+export function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
+  const pooled = (now.part + before.part) / (now.all + before.all)
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.all + 1 / before.all))
+  return deviation === 0 ? 0 : Math.abs(now.part / now.all - before.part / before.all) / deviation
+}
+
+/** What changed against the comparison period, strongest first; empty when nothing passed the noise gate. */
+export function monthFacts(overview: MonthOverview, locale: string): MonthFact[] {
+  const { previousTotals } = overview
+  if (!previousTotals || previousTotals.visits === 0) return []
+  const facts = [
+    countFact(overview, locale, 'visits'),
+    ...(overview.goals.length > 0 ? [countFact(overview, locale, 'conversions')] : []),
+    bounceFact(overview, locale),
+    ...rowFacts(overview, locale, 'source', 2),
+    ...rowFacts(overview, locale, 'page', 2),
+    ...rowFacts(overview, locale, 'country', 1),
+    ...rowFacts(overview, locale, 'goal', 1),
+  ]
+  return facts
+    .filter((fact) => fact !== null)
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, mostFacts)
+}
+
+function passes(now: number, before: number): boolean {
+  return countStrength(now, before) >= strongest && Math.abs(now - before) >= before * fewestChange
+}
+
+function countFact(overview: MonthOverview, locale: string, metric: 'visits' | 'conversions'): MonthFact | null {
+  const now = overview.totals[metric]
+  const before = overview.previousTotals?.[metric] ?? 0
+  if (!passes(now, before)) return null
+  return {
+    about: { kind: 'metric', metric },
+    subject: metric === 'visits' ? 'Visits' : 'Conversions',
+    text: `${now > before ? 'rose' : 'fell'} to ${formatCount(locale, now)} ${fromBefore(locale, now, before)}.`,
+    rose: now > before,
+    good: now > before,
+    strength: countStrength(now, before),
+  }
+}
+
+function bounceFact(overview: MonthOverview, locale: string): MonthFact | null {
+  const { totals, previousTotals } = overview
+  if (!previousTotals) return null
+  const now = ratioOfVisits(totals.bounces, totals.visits)
+  const before = ratioOfVisits(previousTotals.bounces, previousTotals.visits)
+  if (now === null || before === null || Math.abs(now - before) < 0.03) return null
+  const strength = shareStrength(
+    { part: totals.bounces, all: totals.visits },
+    { part: previousTotals.bounces, all: previousTotals.visits },
+  )
+  if (strength < strongest) return null
+  return {
+    about: { kind: 'metric', metric: 'bounceRate' },
+    subject: 'Bounce rate',
+    text: `${now > before ? 'rose' : 'fell'} to ${formatShare(locale, now)}, from ${formatShare(locale, before)}.`,
+    rose: now > before,
+    good: now < before,
+    strength,
+  }
+}
+
+/** What a dimension's rows did, in the words of that dimension. */
+const verbs: Partial<Record<FilterDimension, string>> = { source: 'sent', page: 'had', country: 'sent', goal: 'had' }
+const units: Partial<Record<FilterDimension, string>> = { goal: 'conversions' }
+
+function rowFacts(overview: MonthOverview, locale: string, dimension: FilterDimension, most: number): MonthFact[] {
+  const { key } = panelMetric(dimension)
+  const unit = units[dimension] ?? 'visitors'
+  return overview.panels[dimension].rows
+    .filter((row) => row.value !== '' && passes(row[key], row.previous?.[key] ?? 0))
+    .map((row): MonthFact => {
+      const now = row[key]
+      const before = row.previous?.[key] ?? 0
+      return {
+        about: { kind: 'row', dimension, value: row.value },
+        subject: valueLabel(locale, dimension, row.value, overview.goals),
+        text: `${verbs[dimension] ?? 'had'} ${formatCount(locale, now)} ${unit} ${fromBefore(locale, now, before)}.`,
+        rose: now > before,
+        good: now > before,
+        strength: countStrength(now, before),
+      }
+    })
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, most)
+}
+
+function fromBefore(locale: string, now: number, before: number): string {
+  if (before === 0) return '(none before)'
+  const more = `${formatCount(locale, Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
+  return `(${more}, ${formatChange(locale, (now - before) / before)})`
+}

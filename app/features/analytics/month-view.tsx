@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { countryBasisSentence } from './country-basis.ts'
+import { MetricTiles } from './metric-tiles.tsx'
+import type { MetricKey } from './metrics.ts'
+import styles from './month-view.module.css'
+import { OverviewChart } from './overview-chart.tsx'
+import type { OverviewParams } from './overview.queries.ts'
+import { PanelCard } from './panel-card.tsx'
+import { panelGroups } from './panel-groups.ts'
+import type { RowAction } from './row-link.tsx'
+import { WhatChanged } from './what-changed.tsx'
+
+const loadPanelDialog = () => import('./panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
+const PanelDialog = lazy(loadPanelDialog)
+
+interface MonthViewProps {
+  overview: MonthOverview
+  params: OverviewParams
+  metric: MetricKey
+  onMetric: (metric: MetricKey) => void
+  rowAction: RowAction
+}
+
+/** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
+export function MonthView({ overview, params, metric, onMetric, rowAction }: MonthViewProps) {
+  const locale = useLocale()
+  const [opened, setOpened] = useState<FilterDimension | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const footnote = (dimension: FilterDimension) =>
+    dimension === 'country' ? countryBasisSentence(overview.countryBasis, locale) : null
+  return (
+    <div className={styles['view']}>
+      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} />
+      <div className={styles['chartRow']}>
+        <section className={styles['chart']} aria-label="By day">
+          <OverviewChart overview={overview} metric={metric} />
+        </section>
+        <WhatChanged overview={overview} rowAction={rowAction} />
+      </div>
+      <div className={styles['panels']}>
+        {panelGroups.map((group) => (
+          <PanelCard
+            key={group.key}
+            overview={overview}
+            group={group}
+            rowAction={rowAction}
+            footnote={footnote}
+            onOpenAll={setOpened}
+            onMayOpen={() => void loadPanelDialog()}
+          />
+        ))}
+      </div>
+      {opened && (
+        <Suspense>
+          <PanelDialog overview={overview} params={params} dimension={opened} rowAction={rowAction} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

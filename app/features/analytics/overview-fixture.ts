@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, PanelRow, Totals } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+
+interface Wanted {
+  totals?: Partial<Totals>
+  /** Null for a month with nothing before it. */
+  previous?: Partial<Totals> | null
+  goals?: MonthOverview['goals']
+  panels?: Partial<Record<FilterDimension, PanelRow[]>>
+  hasEvents?: boolean
+}
+
+/** A panel's row, for tests. */
+export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<Counters> | null = null): PanelRow => ({
+  ...noCounters,
+  ...now,
+  value,
+  previous: previous && { ...noCounters, ...previous },
+})
+
+/** A month of three days, for tests: zero wherever nothing else is asked for. */
+export function overviewOf({
+  totals,
+  previous = {},
+  goals = [],
+  panels = {},
+  hasEvents = true,
+}: Wanted): MonthOverview {
+  const empty = filterDimensions.map((dimension) => {
+    const rows = panels[dimension] ?? []
+    return [dimension, { rows, total: rows.length }] as const
+  })
+  return {
+    website: { id: 1, domain: 'loop.test', timeZone: 'UTC', currency: 'EUR', createdAt: '2026-01-01T00:00:00Z' },
+    month: v.parse(monthSchema, '2026-11'),
+    period: { from: '2026-11-01', to: '2026-11-03' },
+    complete: false,
+    comparison: previous && { from: '2026-10-01', to: '2026-10-03' },
+    totals: { ...noCounters, medianSeconds: null, ...totals },
+    previousTotals: previous && { ...noCounters, medianSeconds: null, ...previous },
+    days: ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({
+      ...noCounters,
+      day,
+      complete: day !== '2026-11-03',
+    })),
+    previousDays: previous
+      ? ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => ({ ...noCounters, day, complete: true }))
+      : [],
+    // Every dimension is in the list, which Object.fromEntries cannot tell.
+    panels: Object.fromEntries(empty) as MonthOverview['panels'],
+    countryBasis: { header: 0, timeZone: 0, unknown: 0 },
+    goals,
+    hasEvents,
+  }
+}

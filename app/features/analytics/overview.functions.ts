@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { liveQuerySchema, overviewQuerySchema, panelQuerySchema } from '#app/shared/analytics/overview.ts'
+import { portfolioQuerySchema } from '#app/shared/analytics/portfolio.ts'
+import { getLiveVisitors } from '#server/analytics/query/live-visitors.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPanel } from '#server/analytics/query/panel.ts'
+import { getPortfolio } from '#server/analytics/query/portfolio.ts'
+import { getContext } from '#server/context.ts'
+
+/** A client's month: tiles, days and the first rows of every panel. */
+export const getMonthOverviewFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(overviewQuerySchema)
+  .handler(({ context, data }) => getMonthOverview(getContext(), context.actor, data))
+
+/** One panel in full. */
+export const getPanelFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(panelQuerySchema)
+  .handler(({ context, data }) => getPanel(getContext(), context.actor, data))
+
+/** Visitors of the last five minutes. */
+export const getLiveVisitorsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(liveQuerySchema)
+  .handler(({ context, data }) => getLiveVisitors(getContext(), context.actor, data))
+
+/** All companies' months, for staff. */
+export const getPortfolioFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(portfolioQuerySchema)
+  .handler(({ context, data }) => getPortfolio(getContext(), context.actor, data))

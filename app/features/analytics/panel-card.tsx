@@ -1,0 +1,94 @@
+import { Tabs } from '@radix-ui/themes'
+import { useState, type ReactNode } from 'react'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { dimensionLabels } from './dimension-labels.ts'
+import type { PanelGroup, PanelTab } from './panel-groups.ts'
+import { PanelList } from './panel-list.tsx'
+import styles from './panel-card.module.css'
+import type { RowAction } from './row-link.tsx'
+
+interface PanelCardProps {
+  overview: MonthOverview
+  group: PanelGroup
+  rowAction: RowAction
+  /** Opens the full table of a dimension. */
+  onOpenAll: (dimension: FilterDimension) => void
+  /** Starts loading the table's code, before it is asked for. */
+  onMayOpen: () => void
+  /** A sentence under the rows of a dimension. */
+  footnote?: (dimension: FilterDimension) => ReactNode
+}
+
+/** A card of panels, one tab for each. */
+export function PanelCard(props: PanelCardProps) {
+  const { group } = props
+  return (
+    <section className={styles['card']} aria-label={group.title}>
+      <Tabs.Root defaultValue={group.tabs[0].label}>
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>{group.title}</h2>
+          <Tabs.List size="1" className={styles['tabs'] ?? ''} aria-label={group.title}>
+            {group.tabs.map((tab) => (
+              <Tabs.Trigger key={tab.label} value={tab.label}>
+                {tab.label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+        {group.tabs.map((tab) => (
+          <Tabs.Content key={tab.label} value={tab.label} tabIndex={-1}>
+            <PanelTabContent {...props} tab={tab} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </section>
+  )
+}
+
+function PanelTabContent({
+  tab,
+  footnote,
+  overview,
+  onOpenAll,
+  onMayOpen,
+  ...rest
+}: PanelCardProps & { tab: PanelTab }) {
+  const [dimension, setDimension] = useState(tab.dimensions[0])
+  const panel = overview.panels[dimension]
+  return (
+    <>
+      {tab.dimensions.length > 1 && (
+        <label className={styles['choose']}>
+          <span>Show</span>
+          <select
+            value={dimension}
+            onChange={(event) => setDimension(tab.dimensions[event.target.selectedIndex] ?? dimension)}
+          >
+            {tab.dimensions.map((candidate) => (
+              <option key={candidate} value={candidate}>
+                {dimensionLabels[candidate].many}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PanelList overview={overview} dimension={dimension} rowAction={rest.rowAction} />
+      <div className={styles['foot']}>
+        <p>{footnote?.(dimension)}</p>
+        {panel.rows.length > 0 && (
+          <button
+            type="button"
+            className={styles['openAll']}
+            onClick={() => onOpenAll(dimension)}
+            onPointerEnter={onMayOpen}
+            onFocus={onMayOpen}
+          >
+            Open all {panel.total}
+            <span className={styles['hidden']}> {dimensionLabels[dimension].many.toLowerCase()}</span>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

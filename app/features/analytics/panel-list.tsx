@@ -1,0 +1,70 @@
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import { dimensionLabels, valueLabel } from './dimension-labels.ts'
+import { PanelEmpty } from './panel-empty.tsx'
+import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
+import styles from './panel-list.module.css'
+import { RowLink, type RowAction } from './row-link.tsx'
+
+/** Rows a card shows; the rest stand in the full table. */
+const shown = 8
+
+interface PanelListProps {
+  overview: MonthOverview
+  dimension: FilterDimension
+  rowAction: RowAction
+}
+
+/** The first rows of a panel with bars behind them, each a filter where the reader may filter. */
+export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
+  const locale = useLocale()
+  const { key, label } = panelMetric(dimension)
+  const rows = overview.panels[dimension].rows.slice(0, shown)
+  if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
+  const bars = barShares(rows, key)
+  return (
+    <table className={styles['rows']}>
+      <thead>
+        <tr>
+          <th scope="col">{dimensionLabels[dimension].one}</th>
+          <th scope="col">{label}</th>
+          <th scope="col">
+            <span className={styles['hidden']}>Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.value}>
+            <th scope="row">
+              <span className={styles['bar']} style={{ inlineSize: `${bars[index] ?? 0}%` }} />
+              <RowLink action={rowAction} dimension={dimension} value={row.value}>
+                {dimension === 'country' && row.value !== '' && <span className={styles['code']}>{row.value}</span>}
+                <span suppressHydrationWarning>{valueLabel(locale, dimension, row.value, overview.goals)}</span>
+              </RowLink>
+            </th>
+            <td className={styles['number']}>{formatCount(locale, row[key])}</td>
+            <td className={styles['change']}>
+              <ChangeMark change={rowChange(row, key, overview.comparison !== null)} locale={locale} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ChangeMark({ change, locale }: { change: RowChange; locale: string }) {
+  if (change.kind === 'none') return null
+  if (change.kind === 'new' || change.kind === 'gone') {
+    return (
+      <span className={styles['mark']} data-kind={change.kind}>
+        {change.kind}
+      </span>
+    )
+  }
+  const tone = change.change === 0 ? 'flat' : change.change > 0 ? 'up' : 'down'
+  return <span data-tone={tone}>{formatChange(locale, change.change)}</span>
+}

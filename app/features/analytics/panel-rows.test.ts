@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { valueLabel } from './dimension-labels.ts'
+import { rowOf } from './overview-fixture.ts'
+import { barShares, panelMetric, rowChange } from './panel-rows.ts'
+
+describe('a row against the month before', () => {
+  test('is new when it did not appear there', () => {
+    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', true)).toEqual({ kind: 'new' })
+  })
+
+  test('is gone when it only appeared there', () => {
+    expect(rowChange(rowOf('/a', {}, { visitors: 4 }), 'visitors', true)).toEqual({ kind: 'gone' })
+  })
+
+  test('changed by a share', () => {
+    const row = rowOf('/a', { visitors: 30 }, { visitors: 20 })
+    expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
+  })
+
+  test('gets no percentage from a handful of visitors', () => {
+    expect(rowChange(rowOf('/a', { visitors: 2 }, { visitors: 1 }), 'visitors', true)).toEqual({ kind: 'none' })
+  })
+
+  test('is not called new where there is nothing to compare with', () => {
+    expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toEqual({ kind: 'none' })
+  })
+})
+
+test('bars are drawn against the largest row', () => {
+  const rows = [rowOf('/a', { visitors: 50 }), rowOf('/b', { visitors: 10 })]
+  expect(barShares(rows, 'visitors')).toEqual([100, 20])
+  expect(barShares([rowOf('/a', {})], 'visitors')).toEqual([0])
+})
+
+test('goals are read by conversions, events by how often they happened', () => {
+  expect(panelMetric('goal').key).toBe('conversions')
+  expect(panelMetric('event').key).toBe('events')
+  expect(panelMetric('entryPage').key).toBe('visitors')
+})
+
+describe('values are shown in words', () => {
+  test('countries and languages by their names', () => {
+    expect(valueLabel('en', 'country', 'AT')).toBe('Austria')
+    expect(valueLabel('en', 'language', 'de')).toBe('German')
+  })
+
+  test('the absence of a value by what it means', () => {
+    expect(valueLabel('en', 'channel', '')).toBe('Direct')
+    expect(valueLabel('en', 'country', '')).toBe('Unknown')
+  })
+
+  test('a goal by the name it was given', () => {
+    const goals = [{ id: 7, name: 'Order', kind: 'event' as const, pattern: 'order' }]
+    expect(valueLabel('en', 'goal', '7', goals)).toBe('Order')
+  })
+})

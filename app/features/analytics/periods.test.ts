@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { overviewOf } from './overview-fixture.ts'
+import { chartSlots, periodName, shortPeriodName } from './periods.ts'
+
+test('a whole month is called by its name, a part of it by its days', () => {
+  expect(periodName('en', { from: '2024-02-01', to: '2024-02-29' })).toBe('February 2024')
+  expect(periodName('en', { from: '2023-02-01', to: '2023-02-27' })).toBe('Feb 1 – 27, 2023')
+  expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-31' })).toBe('October')
+  expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-21' })).toBe('Oct 1 – 21')
+})
+
+test('a running month keeps the room of all its days', () => {
+  expect(chartSlots(overviewOf({}))).toBe(30)
+})
+
+test('a month shorter than the one before keeps room for all days of both', () => {
+  const overview = overviewOf({})
+  const [day] = overview.previousDays
+  expect(
+    chartSlots({
+      ...overview,
+      previousDays: Array.from({ length: 31 }, () => ({ ...overview.totals, day: day?.day ?? '', complete: true })),
+    }),
+  ).toBe(31)
+})

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Page } from '#app/components/layout/page.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { Month } from '#app/shared/months.ts'
+import { portfolioQueryOptions } from './overview.queries.ts'
+
+// The table's code is for staff only; a Client's dashboard does without.
+const PortfolioTable = lazy(() =>
+  import('./portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
+)
+
+/** All clients' months, for staff who chose none. */
+export function Portfolio({ month }: { month: Month }) {
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(portfolioQueryOptions(month))
+  return (
+    <Page title="Dashboard" question={`How every client is doing in ${formatMonth(locale, month)}.`}>
+      <Suspense>
+        <PortfolioTable rows={data} month={month} />
+      </Suspense>
+    </Page>
+  )
+}

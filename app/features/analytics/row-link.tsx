@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isFiltered, toggleFilter } from './filter-toggle.ts'
+import styles from './panel-list.module.css'
+
+/**
+ * What a row does: on /analytics it adds or removes a filter, on the dashboard it opens /analytics with one, and for
+ * those who may not open /analytics it is text.
+ */
+export type RowAction = { kind: 'toggle'; filters: readonly Filter[] } | { kind: 'open' } | { kind: 'none' }
+
+interface RowLinkProps {
+  action: RowAction
+  dimension: FilterDimension
+  value: string
+  children: ReactNode
+  /** Called when the link is followed. */
+  onFollow?: (() => void) | undefined
+}
+
+/** The label of a panel's row. Filtered views are not loaded ahead: they read the visits themselves. */
+export function RowLink({ action, dimension, value, children, onFollow }: RowLinkProps) {
+  if (action.kind === 'none') return <span className={styles['label']}>{children}</span>
+  if (action.kind === 'open') {
+    return (
+      <Link
+        to="/analytics"
+        search={{ filters: toggleFilter([], dimension, value) }}
+        preload={false}
+        className={styles['label']}
+      >
+        {children}
+      </Link>
+    )
+  }
+  const active = isFiltered(action.filters, dimension, value)
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, filters: toggleFilter(action.filters, dimension, value) })}
+      preload={false}
+      resetScroll={false}
+      className={styles['label']}
+      data-active={active || undefined}
+      activeProps={{ 'aria-current': undefined }}
+      onClick={onFollow}
+    >
+      {children}
+      {active && <span className={styles['hidden']}> (filtered)</span>}
+    </Link>
+  )
+}

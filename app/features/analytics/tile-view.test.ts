@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { overviewOf } from './overview-fixture.ts'
+import { tileView } from './tile-view.ts'
+
+const goal = { id: 1, name: 'Order', kind: 'event' as const, pattern: 'order' }
+
+describe('a tile', () => {
+  test('says what visitors are counted by and what the change compares with', () => {
+    const view = tileView('visitors', overviewOf({ totals: { visitors: 1320 }, previous: { visitors: 1200 } }), 'en')
+    expect(view).toMatchObject({
+      label: 'Visitors',
+      value: '1,320',
+      note: 'counted per day',
+      delta: { text: '+10%', good: true, direction: 'up' },
+      comparison: 'from 1,200 (Oct 1 – 3)',
+    })
+  })
+
+  test('has no change to show before there is a month to compare with', () => {
+    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: null }), 'en')
+    expect(view.delta).toBeNull()
+    expect(view.comparison).toBe('nothing to compare with yet')
+  })
+
+  test('does not make a percentage of a change from nothing', () => {
+    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), 'en')
+    expect(view.delta).toBeNull()
+    expect(view.comparison).toBe('from 0 (Oct 1 – 3)')
+  })
+})
+
+describe('the bounce rate', () => {
+  test('reads "too few" under 30 visits', () => {
+    const view = tileView('bounceRate', overviewOf({ totals: { visits: 29, bounces: 20 } }), 'en')
+    expect(view).toMatchObject({ value: 'too few', note: 'under 30 visits', delta: null })
+  })
+
+  test('falls in percentage points, and falling is good news', () => {
+    const view = tileView(
+      'bounceRate',
+      overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 100, bounces: 45 } }),
+      'en',
+    )
+    expect(view).toMatchObject({ value: '40%', delta: { text: '−5 pp', good: true, direction: 'down' } })
+  })
+
+  test('is not compared with a month that had too few visits', () => {
+    const view = tileView(
+      'bounceRate',
+      overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 3, bounces: 1 } }),
+      'en',
+    )
+    expect(view.delta).toBeNull()
+    expect(view.comparison).toBe('no rate to compare with')
+  })
+})
+
+test('the visit duration is the mean, with the median beside it', () => {
+  const view = tileView(
+    'duration',
+    overviewOf({ totals: { visits: 10, visibleMs: 1_000_000, medianSeconds: 45 } }),
+    'en',
+  )
+  expect(view).toMatchObject({ value: '1m 40s', note: 'mean; median 45s' })
+})
+
+describe('conversions', () => {
+  test('come with their rate and its denominator', () => {
+    const overview = overviewOf({ totals: { visits: 1000, conversions: 30, convertedVisits: 24 }, goals: [goal] })
+    expect(tileView('conversions', overview, 'en')).toMatchObject({ value: '30', note: '2.4% of 1,000 visits' })
+  })
+
+  test('without a goal there is nothing to count, which is not zero', () => {
+    expect(tileView('conversions', overviewOf({}), 'en')).toMatchObject({ value: '–', needsGoals: true, delta: null })
+  })
+
+  test('a rate of under 30 visits reads "too few"', () => {
+    const overview = overviewOf({ totals: { visits: 5, conversions: 1, convertedVisits: 1 }, goals: [goal] })
+    expect(tileView('conversions', overview, 'en').note).toBe('rate: too few visits')
+  })
+})

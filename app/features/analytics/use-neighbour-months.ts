@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { neighbours } from './load-month.ts'
+import { monthOverviewQueryOptions } from './overview.queries.ts'
+
+/** Safari has no requestIdleCallback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1500)
+const forget = (handle: ReturnType<typeof whenIdle>) =>
+  typeof handle === 'number' && 'cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)
+
+/** Loads the months before and after once the page has nothing else to do, so that a change of month does not wait. */
+export function useNeighbourMonths(clientId: string, months: MonthRange): void {
+  const queryClient = useQueryClient()
+  const { first, current, selected } = months
+  useEffect(() => {
+    const handle = whenIdle(() => {
+      for (const month of neighbours({ first, current, selected })) {
+        void queryClient.prefetchQuery(monthOverviewQueryOptions({ clientId, month, filters: [] }))
+      }
+    })
+    return () => forget(handle)
+  }, [queryClient, clientId, first, current, selected])
+}

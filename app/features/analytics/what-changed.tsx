@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { toggleFilter } from './filter-toggle.ts'
+import { monthFacts, type MonthFact } from './month-facts.ts'
+import { periodName } from './periods.ts'
+import type { RowAction } from './row-link.tsx'
+import styles from './what-changed.module.css'
+
+/** Up to five sentences on what changed; nothing at all when nothing passed the noise gate. */
+export function WhatChanged({ overview, rowAction }: { overview: MonthOverview; rowAction: RowAction }) {
+  const locale = useLocale()
+  const facts = monthFacts(overview, locale)
+  if (facts.length === 0 || !overview.comparison) return null
+  return (
+    <section className={styles['card']} aria-labelledby="what-changed-title">
+      <h2 id="what-changed-title" className={styles['title']}>
+        What changed
+      </h2>
+      <p className={styles['against']}>Against {periodName(locale, overview.comparison)}, beyond chance</p>
+      <ul className={styles['facts']}>
+        {facts.map((fact) => (
+          <li key={`${fact.subject} ${fact.text}`}>
+            <span className={styles['sign']} data-good={fact.good} aria-hidden="true">
+              {fact.rose ? <ArrowUpRight size={16} /> : <ArrowDownRight size={16} />}
+            </span>
+            <span suppressHydrationWarning>
+              <FactSubject fact={fact} rowAction={rowAction} /> {fact.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowAction }) {
+  const { about } = fact
+  if (about.kind === 'metric') {
+    return (
+      <Link to="." search={(search) => ({ ...search, metric: about.metric })} resetScroll={false} activeProps={{}}>
+        {fact.subject}
+      </Link>
+    )
+  }
+  if (rowAction.kind === 'none') return <b>{fact.subject}</b>
+  const filters = rowAction.kind === 'toggle' ? rowAction.filters : []
+  return (
+    <Link to="/analytics" search={{ filters: toggleFilter(filters, about.dimension, about.value) }} preload={false}>
+      {fact.subject}
+    </Link>
+  )
+}
