@@ -2,6 +2,7 @@ import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/re
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { getContext } from '#server/context.ts'
+import { errorResponse } from '#server/http/api-route.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { AppError } from './shared/http/app-error.ts'
 
@@ -30,18 +31,43 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   return next({ context: { nonce } })
 })
 
+/** Pages are read, never written to; what is not a page answers for its own methods. */
+const pageMethods = createMiddleware().server(async ({ next, handlerType, request, pathname }) => {
+  if (handlerType !== 'router' || ['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(pathname))
+    return next()
+  const error = new AppError('http.method_not_allowed', 405, 'A page can only be read.')
+  return errorResponse(error, { allow: 'GET, HEAD' })
+})
+
+/** Calls that did reach a server function; what fails before that is the caller's mistake, not our fault. */
+const reached = new WeakSet<Request>()
+
+/** An unknown server function, or a payload that cannot be read, is answered with 400 instead of 500. */
+const unreadableCalls = createMiddleware().server(async ({ next, handlerType, request }) => {
+  if (handlerType !== 'serverFn') return next()
+  try {
+    const result = await next()
+    if (result.response.status < 500 || reached.has(request)) return result
+  } catch (error) {
+    if (reached.has(request)) throw error
+  }
+  return errorResponse(new AppError('input.unreadable', 400, 'This call cannot be understood.'))
+})
+
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
 const csrf = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
 const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+  const request = getRequest()
+  reached.add(request)
   try {
     return await next()
   } catch (error) {
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
     const refusal = rpcRefusal(getContext(), error, serverFnMeta.name)
     // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
-    if (getRequest().headers.has('x-tsr-serverfn')) setResponseStatus(refusal.status)
+    if (request.headers.has('x-tsr-serverfn')) setResponseStatus(refusal.status)
     throw refusal
   }
 })
@@ -55,7 +81,7 @@ const appErrors = createSerializationAdapter({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf, pageHeaders],
+  requestMiddleware: [csrf, pageMethods, unreadableCalls, pageHeaders],
   functionMiddleware: [refusals],
   serializationAdapters: [appErrors],
 }))

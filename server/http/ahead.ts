@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { unknownPathApi } from './unknown-path.ts'
 
 /**
  * Answers what must not pay for the page router, or is not the page router's: health, ingest, the tracking script,
@@ -10,6 +11,8 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   if (pathname === '/api/event') return context.ingest.acceptEvent(request)
   if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
   if (pathname === '/healthz') return new Response('ok', { headers: { 'content-type': 'text/plain' } })
+  // TanStack Start answers a call that names no server function at all with 500.
+  if (pathname === '/_serverFn/') return unknownPathApi.ANY({ request })
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
   return null
 }
