@@ -6,6 +6,7 @@ import { chromium, type Browser } from 'playwright'
 import { serve } from 'srvx'
 import type { Context } from '#server/context.ts'
 import { answerAhead } from '#server/http/ahead.ts'
+import { visitorAgent } from './events.ts'
 import { browserArguments, findOrInstallBrowser } from './browser.ts'
 
 export interface Listening {
@@ -63,6 +64,8 @@ export async function openBrowser(): Promise<Browser> {
       ...browserArguments,
       '--host-resolver-rules=MAP * 127.0.0.1',
       '--disable-blink-features=AutomationControlled',
+      // Playwright's own setting does not reach what a page sends while it is left.
+      `--user-agent=${visitorAgent}`,
     ],
   })
 }

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { answerAhead } from '#server/http/ahead.ts'
+import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+
+const clock = testClock()
+let context: Context
+let site: number
+
+beforeAll(async () => {
+  context = await testContext({ clock })
+  await insertCompanies(context, 1)
+  site = await insertWebsiteOf(context, 1, { settings: { hashRouting: true, notFound: false } })
+})
+afterAll(() => context.close())
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  const answer = await answerAhead(context, new Request(`http://loop.test${path}`, { headers, method }))
+  if (!answer) throw new Error('The script was not answered.')
+  return answer
+}
+
+describe('the tracking script', () => {
+  it('is at most 2 kB gzip, with the website’s settings in it', async () => {
+    const answer = await get('/js/key1.js')
+    const code = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(gzipSync(code, { level: 9 }).byteLength).toBeLessThanOrEqual(2048)
+    expect(code).toContain('{"d":"site-1.test","o":1,"f":1,"h":1}')
+    expect(code).not.toContain('__LOOP_CONFIG__')
+  })
+
+  it('may be used by any website and kept for some minutes', async () => {
+    const { headers } = await get('/js/key1.js')
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('cache-control')).toContain('max-age=300')
+  })
+
+  it('comes compressed where the browser takes it', async () => {
+    const plain = await (await get('/js/key1.js')).text()
+    const gzip = await get('/js/key1.js', { 'accept-encoding': 'gzip, deflate' })
+    const br = await get('/js/key1.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect([gzip.headers.get('content-encoding'), br.headers.get('content-encoding')]).toEqual(['gzip', 'br'])
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
+  })
+
+  it('is not sent again while it is unchanged, and is when the settings change', async () => {
+    const etag = (await get('/js/key1.js')).headers.get('etag') ?? ''
+    const again = await get('/js/key1.js', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await context.database.db
+      .updateTable('website')
+      .set({ settings: JSON.stringify({ respectDoNotTrack: true }) })
+      .where('id', '=', site)
+      .execute()
+    context.ingest.invalidate(site)
+    const changed = await get('/js/key1.js', { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain('{"d":"site-1.test","o":1,"f":1,"n":1,"t":1}')
+  })
+
+  it.each(['/js/unknown.js', '/js/', '/js/key1', '/js/../key1.js', `/js/${'k'.repeat(500)}.js`])(
+    'is not there at %s, and says so in a comment',
+    async (path) => {
+      const request = new Request(`http://loop.test${path}`)
+      const answer = await context.ingest.serveScript(request)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('javascript')
+      expect(await answer.text()).toMatch(/^\/\*.*\*\/\n$/)
+    },
+  )
+
+  it('is only for reading', async () => {
+    expect((await get('/js/key1.js', {}, 'POST')).status).toBe(405)
+    const head = await get('/js/key1.js', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
