@@ -53,6 +53,7 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMont
 
 /** What the numbers cover, in one sentence. */
 export function questionOf(overview: MonthOverview, locale: string): string {
+  if (!overview.hasEvents) return `Nothing of ${overview.website.domain} was counted yet.`
   const against = overview.comparison ? `, compared with ${periodName(locale, overview.comparison)}` : ''
   const period = periodName(locale, overview.period)
   return `What happened on ${overview.website.domain} in ${period}${overview.complete ? '' : ' (so far)'}${against}.`

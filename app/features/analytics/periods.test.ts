@@ -6,7 +6,7 @@ test('a whole month is called by its name, a part of it by its days', () => {
   expect(periodName('en', { from: '2024-02-01', to: '2024-02-29' })).toBe('February 2024')
   expect(periodName('en', { from: '2023-02-01', to: '2023-02-27' })).toBe('Feb 1 – 27, 2023')
   expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-31' })).toBe('October')
-  expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-21' })).toBe('Oct 1 – 21')
+  expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-21' })).toBe('Oct\u00a01\u00a0–\u00a021')
 })
 
 test('a running month keeps the room of all its days', () => {

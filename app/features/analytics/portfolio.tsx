@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+// The table's styles come with the page, its code later: the server's rows are never unstyled.
+import '#app/components/data-table/data-table.module.css'
 import { Page } from '#app/components/layout/page.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { Month } from '#app/shared/months.ts'
 import { portfolioQueryOptions } from './overview.queries.ts'
+import './portfolio-table.module.css'
 
 // The table's code is for staff only; a Client's dashboard does without.
 const PortfolioTable = lazy(() =>

@@ -12,7 +12,7 @@ describe('a tile', () => {
       value: '1,320',
       note: 'counted per day',
       delta: { text: '+10%', good: true, direction: 'up' },
-      comparison: 'from 1,200 (Oct 1 – 3)',
+      comparison: 'from 1,200 (Oct\u00a01\u00a0–\u00a03)',
     })
   })
 
@@ -25,7 +25,7 @@ describe('a tile', () => {
   test('does not make a percentage of a change from nothing', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), 'en')
     expect(view.delta).toBeNull()
-    expect(view.comparison).toBe('from 0 (Oct 1 – 3)')
+    expect(view.comparison).toBe('from 0 (Oct\u00a01\u00a0–\u00a03)')
   })
 })
 

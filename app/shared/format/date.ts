@@ -33,9 +33,9 @@ export function formatDayRange(locale: string, from: string, to: string): string
   return range(locale, { day: 'numeric', month: 'short', year: 'numeric' }, from, to)
 }
 
-/** Inclusive days without their year: Oct 1 – 21. */
+/** Inclusive days without their year, which never break over two lines: Oct 1 – 21. */
 export function formatDays(locale: string, from: string, to: string): string {
-  return range(locale, { day: 'numeric', month: 'short' }, from, to)
+  return range(locale, { day: 'numeric', month: 'short' }, from, to).replaceAll(' ', '\u00a0')
 }
 
 function range(locale: string, options: Intl.DateTimeFormatOptions, from: string, to: string): string {

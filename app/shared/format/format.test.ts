@@ -52,7 +52,7 @@ describe('calendar days', () => {
 
   test('a range writes its month once', () => {
     expect(formatDayRange('en', '2026-10-01', '2026-10-21')).toBe('Oct 1 – 21, 2026')
-    expect(formatDays('en', '2026-10-01', '2026-10-21')).toBe('Oct 1 – 21')
+    expect(formatDays('en', '2026-10-01', '2026-10-21')).toBe('Oct\u00a01\u00a0–\u00a021')
     expect(formatMonthName('en', '2026-10')).toBe('October')
   })
 })
