@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { canOpen, type Role } from '#app/shared/access/permissions.ts'
+import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { LoginSearch } from './login-search.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 interface GuardInput {
@@ -16,7 +18,28 @@ interface GuardInput {
 export async function requireUser({ context, location }: GuardInput): Promise<SessionUser> {
   const user = await context.queryClient.query(sessionQueryOptions())
   if (user) return user
-  throw redirect({ to: '/login', search: { redirect: location.href } })
+  throw redirect({ to: '/login', search: loginSearch(location.href) })
+}
+
+/**
+ * Keeps the page that was asked for. Where a provider is configured to come back to this page instead of /login, what
+ * it brought goes along, as only /login knows how to take it.
+ */
+function loginSearch(href: string): LoginSearch {
+  const [path = '/', query = ''] = href.split('?')
+  const params = new URLSearchParams(query)
+  const [code, state] = [params.get('code'), params.get('state')]
+  if (code && state) return { code, state, redirect: path }
+  return { redirect: href === '/' ? undefined : href }
+}
+
+/**
+ * For `beforeLoad` of the sign-in pages: somebody who is signed in goes on to where they wanted to go.
+ * @throws a redirect
+ */
+export async function goOnIfSignedIn(queryClient: QueryClient, target: string | undefined): Promise<void> {
+  const user = await queryClient.query(sessionQueryOptions())
+  if (user) throw redirect({ href: sameSitePath(target), replace: true })
 }
 
 /**

@@ -1,8 +1,37 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
+import { logoutApi, userApi } from '#server/auth/auth.api.ts'
+import { getContext } from '#server/context.ts'
+import { callRest, readRest } from '#server/http/rest-proxy.ts'
 import { sessionMiddleware } from './auth.middleware.ts'
 
 /** The signed-in user, or null. Public: it tells a person only about themselves. */
 export const getSessionFn = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }): SessionUser | null => context.signedIn?.user ?? null)
+
+/** GET /api/auth/user of the REST API: its `currentUser`, null for somebody who is not signed in. Public. */
+export const getCurrentUserFn = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
+  const cookie = getRequestHeader('cookie') ?? null
+  const response = await callRest(getContext(), { method: 'GET', path: '/api/auth/user', cookie, local: userApi })
+  return v.parse(v.object({ currentUser: v.nullable(sessionUserSchema) }), await readRest(response)).currentUser
+})
+
+/**
+ * POST /api/auth/logout of the REST API with the person's cookie; the cookies it clears are cleared in their browser.
+ * Public: somebody whose session is over may log out too. Fails as the API does, and the failure is logged.
+ */
+export const logoutFn = createServerFn({ method: 'POST' }).handler(async (): Promise<void> => {
+  const server = getContext()
+  const cookie = getRequestHeader('cookie') ?? null
+  try {
+    const response = await callRest(server, { method: 'POST', path: '/api/auth/logout', cookie, local: logoutApi })
+    for (const line of response.headers.getSetCookie()) appendResponseHeader('set-cookie', line)
+    await readRest(response)
+  } catch (error) {
+    server.log.error({ err: error }, 'logout error')
+    throw error
+  }
+})

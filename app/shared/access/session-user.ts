@@ -1,17 +1,19 @@
-import type { Plan } from '../tenants/plans.ts'
-import type { Role } from './permissions.ts'
+import * as v from 'valibot'
+import { planSchema } from '../tenants/plans.ts'
+import { roleSchema } from './permissions.ts'
 
 /** The signed-in user as the browser knows them: GET /api/auth/user answers `{ currentUser }`. */
-export interface SessionUser {
-  id: string
-  role: Role
-  first_name: string
-  last_name: string
-  email: string
+export const sessionUserSchema = v.object({
+  id: v.string(),
+  role: roleSchema,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
   /** The company a Client belongs to; null for staff. */
-  clientId: string | null
-  company: string | null
-  plan: Plan | null
+  clientId: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  plan: v.nullable(planSchema),
   /** The company's createdAt (ISO), where its list of months starts; null for staff. */
-  createdAt: string | null
-}
+  createdAt: v.nullable(v.string()),
+})
+export type SessionUser = v.InferOutput<typeof sessionUserSchema>

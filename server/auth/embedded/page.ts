@@ -64,21 +64,22 @@ export function pageHeaders(nonce: string): Record<string, string> {
   }
 }
 
+// The brand of the product (app/components/layout/brand.tsx), which this page cannot import.
 const mark =
-  '<svg aria-hidden="true" width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M20 12a8 8 0 1 1-2.4-5.7"/><path d="M20 3v4.5h-4.5"/></svg>'
+  '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3f3a"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff8a3d"/></svg>'
 
 const styles = `
-:root { --ground: #f6f7f9; --panel: #fff; --ink: #1b1f26; --quiet: #5a6270; --line: #878f9d; --soft: #dfe3e8;
-  --accent: #0b6e62; --on-accent: #fff; --bad: #a8201a; --bad-ground: #fdeceb; }
-@media (prefers-color-scheme: dark) { :root { --ground: #101317; --panel: #191d23; --ink: #eceef2; --quiet: #a3abb8;
-  --line: #717b8a; --soft: #2d333c; --accent: #4fd1bd; --on-accent: #06231f; --bad: #ffb4ae; --bad-ground: #3a1715; } }
+:root { --ground: #f7f9f8; --panel: #fff; --ink: #1a211f; --quiet: #5b6562; --line: #848f8b; --soft: #dfe5e2;
+  --accent: #0b776b; --on-accent: #fff; --bad: #a8201a; --bad-ground: #fdeceb; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0e1211; --panel: #151a19; --ink: #eceeed; --quiet: #a5afac;
+  --line: #717d79; --soft: #2a322f; --accent: #4fd1bd; --on-accent: #06231f; --bad: #ffb4ae; --bad-ground: #3a1715; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground);
-  color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+  color: var(--ink); font: 16px/1.5 'Hanken Grotesk', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { width: 100%; max-width: 400px; padding: 32px; background: var(--panel); border: 1px solid var(--soft);
   border-radius: 12px; }
 @media (max-width: 420px) { main { padding: 24px 20px; } }
-.brand { display: flex; align-items: center; gap: 8px; margin: 0 0 20px; font-weight: 700; color: var(--accent); }
+.brand { display: flex; align-items: center; gap: 12px; margin: 0 0 24px; font-size: 20px; font-weight: 600; }
 h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
 h2 { margin: 28px 0 4px; font-size: 16px; }
 p { margin: 0 0 16px; }

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined))
+
+/**
+ * The query of /login: where to go after the sign-in, and what an identity provider sends back. Everything the SDK
+ * reads has to be listed, as the router takes what is not out of the address.
+ */
+export const loginSearchSchema = v.object({
+  redirect: text,
+  code: text,
+  state: text,
+  error: text,
+  error_description: text,
+})
+export type LoginSearch = v.InferOutput<typeof loginSearchSchema>

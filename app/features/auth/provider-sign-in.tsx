@@ -1,0 +1,142 @@
+import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
+import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
+import { SignInButtons } from './sign-in-buttons.tsx'
+import { SignInError, signInErrorSentence } from './sign-in-error.ts'
+import { useFinishSignIn } from './use-finish-sign-in.ts'
+
+interface ProviderSignInProps {
+  settings: ProviderSettings
+  /** Where to go after the sign-in. */
+  target: string
+  /** Takes a code that no provider was remembered for. */
+  isFirst: boolean
+}
+
+/** A sign-in by redirect that has come back. */
+interface Arrived {
+  target: string
+}
+
+/**
+ * One provider on the sign-in page, with its identity client. The SDK comes along with this file, so it is loaded only
+ * where somebody signs in.
+ */
+export default function ProviderSignIn({ settings, target, isFirst }: ProviderSignInProps) {
+  const [handlesRedirect] = useState(() => {
+    const begun = begunSignIn()
+    return begun ? begun.provider === settings.id : isFirst
+  })
+  const [arrived, setArrived] = useState<Arrived | null>(null)
+  return (
+    <IdentityProvider
+      settings={settings}
+      handlesRedirect={handlesRedirect}
+      onRedirectCallback={(appState) => {
+        replaceByPath()
+        setArrived({ target: sameSitePath(appState?.['target'], target) })
+      }}
+    >
+      <Choices settings={settings} target={target} arrived={arrived} />
+    </IdentityProvider>
+  )
+}
+
+interface ChoicesProps {
+  settings: ProviderSettings
+  target: string
+  arrived: Arrived | null
+}
+
+function Choices({ settings, target, arrived }: ChoicesProps) {
+  const identity = useIdentity()
+  const finishSignIn = useFinishSignIn()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [trading, setTrading] = useState(false)
+
+  const { client } = identity
+  /** Trades the SDK's ID token for the session, with the nonce that was sent for it, and goes on. */
+  const trade = useCallback(
+    async (to: string, nonce?: string) => {
+      const claims = await client.getIdTokenClaims()
+      await finishSignIn({ idToken: claims?.__raw ?? '', nonce: nonce ?? claims?.['nonce'] ?? '', target: to })
+    },
+    [client, finishSignIn],
+  )
+  const finish = async () => {
+    setFailure(null)
+    setTrading(true)
+    await trade(target).finally(() => setTrading(false))
+  }
+
+  const taken = useRef(false)
+  useEffect(() => {
+    if (!arrived || !identity.isAuthenticated || taken.current) return
+    taken.current = true
+    const begun = begunSignIn()
+    forgetSignIn()
+    const done = begun ? trade(arrived.target, begun.nonce) : Promise.reject(new SignInError('not_begun_here'))
+    done.catch(setFailure)
+  }, [arrived, identity.isAuthenticated, trade])
+
+  const callbackFailed = identity.error !== undefined && !identity.loading
+  useEffect(() => {
+    if (callbackFailed && /[?&]state=/.test(window.location.search)) replaceByPath()
+  }, [callbackFailed])
+
+  const signInWithPopup = async () => {
+    setFailure(null)
+    const before = (await client.getIdTokenClaims())?.__raw
+    await identity.loginWithPopup()
+    const after = await client.getIdTokenClaims()
+    // A window that was closed leaves the token there was before, which is nobody's decision to sign in.
+    if (after && after.__raw !== before) await finish()
+  }
+
+  const finishing = trading || (arrived !== null && failure === null)
+  const busy = identity.loading || identity.popupOpen || finishing
+  const error = failure ?? (busy ? null : identity.error)
+  // Known to the provider from before, but not to us: the person decides whether that is still who they are.
+  const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
+  return (
+    <Flex direction="column" gap="3">
+      {error != null && (
+        <Callout.Root color="red" role="alert" size="1">
+          <Callout.Icon>
+            <TriangleAlert size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{signInErrorSentence(error)}</Callout.Text>
+        </Callout.Root>
+      )}
+      {known ? (
+        <>
+          <Text size="2" color="gray">
+            You are still signed in with your {settings.label}.
+          </Text>
+          <Button size="3" onClick={() => void finish().catch(setFailure)}>
+            Continue as {known.name ?? known.email}
+          </Button>
+          <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
+            Sign out and use another account
+          </Button>
+        </>
+      ) : (
+        <SignInButtons
+          label={settings.label}
+          disabled={busy}
+          popupOpen={identity.popupOpen}
+          finishing={finishing}
+          onRedirect={() => void identity.loginWithRedirect(target).catch(setFailure)}
+          onPopup={() => void signInWithPopup().catch(setFailure)}
+        />
+      )}
+      <VisuallyHidden asChild>
+        <output>{finishing && 'Signing you in'}</output>
+      </VisuallyHidden>
+    </Flex>
+  )
+}

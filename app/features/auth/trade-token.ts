@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+
+const answerSchema = v.object({ currentUser: sessionUserSchema })
+const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+
+/**
+ * Trades an ID token for the server's session, whose cookie the answer sets. A token can be traded once.
+ * @throws AppError with the server's sentence
+ */
+export async function tradeIdToken(idToken: string, nonce: string): Promise<SessionUser> {
+  const response = await fetch('/api/auth/session', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken, nonce }),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return v.parse(answerSchema, answer).currentUser
+  const refusal = v.safeParse(refusalSchema, answer)
+  if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
+  throw new AppError('auth.unavailable', response.status, 'The server does not answer. Please try again.')
+}
