@@ -63,7 +63,14 @@ function readArguments(args: string[]): Arguments {
   }
 }
 
-async function openLog(file: string): Promise<{ source: Readable; size: number; bytesRead: () => number }> {
+interface OpenLog {
+  source: Readable
+  /** In bytes, 0 when unknown. */
+  size: number
+  bytesRead: () => number
+}
+
+async function openLog(file: string): Promise<OpenLog> {
   if (file === '-') return { source: process.stdin, size: 0, bytesRead: () => 0 }
   const found = await stat(file).catch((error: unknown) => {
     throw new Refusal(`The log cannot be read: ${(error as Error).message}`, exitCodes.file)
@@ -88,18 +95,17 @@ async function openContext(): Promise<Context> {
 }
 
 /** @returns the exit code */
-async function runImport(context: Context, args: Arguments, signal: AbortSignal): Promise<number> {
+async function runImport(context: Context, args: Arguments, log: OpenLog, signal: AbortSignal): Promise<number> {
   const site = await requireImportSite(context, args)
-  const { source, size, bytesRead } = await openLog(args.file)
   console.log(`Importing ${args.file} into ${site.domain} (${site.time_zone})`)
-  const progress = showProgress(size, process.stdout)
+  const progress = showProgress(log.size, process.stdout)
   const result = await importAccessLog(context, {
     site,
     fileName: args.file === '-' ? 'standard input' : basename(args.file),
-    source,
+    source: log.source,
     writer: createEventWriter(context.database, context.log),
     signal,
-    onProgress: ({ lines }) => progress.update(bytesRead(), lines),
+    onProgress: ({ lines }) => progress.update(log.bytesRead(), lines),
   }).finally(() => progress.stop())
 
   console.log('Bringing visits and months up to date')
@@ -120,9 +126,10 @@ async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2))
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
+  const log = await openLog(args.file)
   const context = await openContext()
   try {
-    return await runImport(context, args, stop.signal)
+    return await runImport(context, args, log, stop.signal)
   } catch (error) {
     if (error instanceof AppError) throw new Refusal(error.message, exitCodes.usage)
     throw error

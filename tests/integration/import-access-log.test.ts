@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importAccessLog, type ImportResult } from '#server/analytics/import/import-access-log.ts'
+import { findSite, readMonths } from '#server/analytics/import/imports.sql.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { busyLog, logLine, logOf } from '#tests/support/access-log.ts'
+import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+const domain = 'site-1.test'
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(() => insertCompanies(context, 1))
+afterEach(() => removeCompanies(context))
+afterAll(() => context.close())
+
+async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<ImportResult> {
+  const site = await findSite(context.database.db, domain)
+  if (!site) throw new Error('The test website is missing.')
+  const result = await importAccessLog(context, {
+    site,
+    fileName: 'access.log',
+    source: Readable.from([Buffer.from(log)]),
+    writer: createEventWriter(context.database, context.log),
+    ...(signal ? { signal } : {}),
+  })
+  await refreshSite(context.database, site.id)
+  return result
+}
+
+async function monthsOf(...months: string[]) {
+  const site = await findSite(context.database.db, domain)
+  return readMonths(context.database.db, site?.id ?? 0, months)
+}
+
+const storedEvents = async () =>
+  (
+    await sql<{ day: string; at: Date; page: string; name: string; channel: string; source: string }>`
+      select e.day::text as day, e.at, p.value as page, coalesce(n.value, '') as name,
+        coalesce(c.value, '') as channel, coalesce(s.value, '') as source
+      from event e join term p on p.site_id = e.site_id and p.id = e.page
+        left join term n on n.site_id = e.site_id and n.id = e.name
+        left join attribution a on a.site_id = e.site_id and a.id = e.attribution
+        left join term c on c.site_id = e.site_id and c.id = a.channel
+        left join term s on s.site_id = e.site_id and s.id = a.source
+      order by e.at, e.seq`.execute(context.database.db)
+  ).rows
+
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+test('people who saw pages are counted, and everything else is left out by kind', async () => {
+  await insertWebsiteOf(context, 1)
+  const { tally, damage } = await importLog(
+    logOf([
+      { at: '2026-03-10T08:00:00Z', target: '/?utm_source=letter&utm_medium=email' },
+      { at: '2026-03-10T08:00:01Z', target: '/style.css' },
+      { at: '2026-03-10T08:01:00Z', target: '/pricing', referrer: `https://${domain}/` },
+      { at: '2026-03-10T08:02:00Z', target: '/gone', status: 404 },
+      { at: '2026-03-10T09:00:00Z', address: '2001:db8::9', referrer: 'https://www.google.com/' },
+      { at: '2026-03-10T09:00:02Z', address: '2001:db8::9', method: 'POST', target: '/form' },
+      { at: '2026-03-10T09:00:03Z', address: '2001:db8::9', target: '/thanks', status: 302 },
+      { at: '2026-03-10T09:00:04Z', address: '2001:db8::9', target: '/blog?feed=rss2' },
+      { at: '2026-03-10T10:00:00Z', address: '198.51.100.2', userAgent: googlebot },
+      { at: '2026-03-10T10:00:01Z', address: '198.51.100.3', userAgent: '-' },
+    ]),
+  )
+  expect(damage).toBeNull()
+  expect(tally).toEqual({
+    lines: 10,
+    pageviews: 3,
+    notFound: 1,
+    bots: { 'user agent says “google”': 1, 'no user agent': 1 },
+    skipped: { file: 1, method: 1, redirect: 1, feed: 1 },
+    badLines: 0,
+    firstBadLines: [],
+    imported: 4,
+    alreadyKnown: 0,
+    days: { '2026-03-10': 4 },
+  })
+  expect((await storedEvents()).map(({ page, name, channel, source }) => [page, name, channel, source])).toEqual([
+    ['/', '', 'Email', 'letter'],
+    ['/pricing', '', '', ''],
+    ['/gone', '404', '', ''],
+    ['/', '', 'Organic Search', 'Google'],
+  ])
+  expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 2, visits: 2, pageviews: 3 }])
+})
+
+test('an address, a path or a host that the settings exclude is not imported', async () => {
+  await insertWebsiteOf(context, 1, {
+    settings: { excludedAddresses: ['192.0.2.0/24'], excludedPaths: ['/internal/**'] },
+  })
+  const { tally } = await importLog(
+    logOf([
+      { at: '2026-03-10T08:00:00Z', address: '192.0.2.44' },
+      { at: '2026-03-10T08:00:00Z', target: '/internal/a/b' },
+      { at: '2026-03-10T08:00:00Z', target: '/' },
+    ]) + `elsewhere.example:80 ${logLine({ at: '2026-03-10T08:00:00Z' })}\n`,
+  )
+  expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 2, other_host: 1 }, 1])
+})
+
+describe('importing the same lines again', () => {
+  const log = busyLog(600)
+
+  test('changes nothing, from the same file or a compressed one', async () => {
+    await insertWebsiteOf(context, 1)
+    const first = await importLog(log)
+    expect([first.tally.lines, first.tally.pageviews, first.tally.imported]).toEqual([1800, 1200, 1200])
+    const months = await monthsOf('2026-03')
+    expect(months).toEqual([{ month: '2026-03', visitors: 600, visits: 600, pageviews: 1200 }])
+    const again = await importLog(gzipSync(log))
+    expect([again.tally.imported, again.tally.alreadyKnown]).toEqual([0, 1200])
+    expect(await monthsOf('2026-03')).toEqual(months)
+  })
+
+  test('counts equal lines of one second as often as they are there', async () => {
+    await insertWebsiteOf(context, 1)
+    const line = { at: '2026-03-10T08:00:00Z' }
+    expect((await importLog(logOf([line, line, line]))).tally.imported).toBe(3)
+    expect((await importLog(logOf([line, line]))).tally.imported).toBe(0)
+    expect((await importLog(logOf([line, line, line, line]))).tally.imported).toBe(1)
+  })
+
+  test('completes an import that was interrupted', async () => {
+    await insertWebsiteOf(context, 1)
+    const stop = new AbortController()
+    stop.abort()
+    const half = await importLog(log.slice(0, log.length / 2), stop.signal)
+    expect(half.interrupted).toBe(true)
+    expect((await importLog(log)).tally.alreadyKnown).toBe(half.tally.imported)
+    expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 600, visits: 600, pageviews: 1200 }])
+    const records = await context.database.db
+      .selectFrom('log_import')
+      .select('finished_at')
+      .orderBy('started_at')
+      .execute()
+    expect(records.filter(({ finished_at }) => finished_at === null)).toHaveLength(1)
+    expect(records).toHaveLength(2)
+  })
+})
+
+describe('a visit over midnight', () => {
+  const evening = logOf([{ at: '2026-03-31T23:50:00Z', target: '/a' }])
+  const night = logOf([
+    { at: '2026-04-01T00:10:00Z', target: '/b' },
+    { at: '2026-04-01T00:35:00Z', target: '/c' },
+    { at: '2026-04-01T12:00:00Z', target: '/d' },
+  ])
+  const whole = [
+    { month: '2026-03', visitors: 1, visits: 1, pageviews: 3 },
+    { month: '2026-04', visitors: 1, visits: 1, pageviews: 1 },
+  ]
+
+  test('counts on the day and month it began, in one log or in two', async () => {
+    await insertWebsiteOf(context, 1)
+    await importLog(evening + night)
+    expect(await monthsOf('2026-03', '2026-04')).toEqual(whole)
+    expect((await importLog(night)).tally.alreadyKnown).toBe(3)
+
+    await removeCompanies(context)
+    await insertCompanies(context, 1)
+    await insertWebsiteOf(context, 1)
+    await importLog(evening)
+    await importLog(night)
+    expect(await monthsOf('2026-03', '2026-04')).toEqual(whole)
+    expect((await importLog(evening + night)).tally.imported).toBe(0)
+  })
+
+  test('is not counted twice when the later log was imported first', async () => {
+    await insertWebsiteOf(context, 1)
+    await importLog(night)
+    await importLog(evening)
+    expect((await importLog(evening + night)).tally).toMatchObject({ imported: 0, alreadyKnown: 4 })
+    expect((await importLog(night)).tally).toMatchObject({ imported: 0, alreadyKnown: 3 })
+    expect((await storedEvents()).length).toBe(4)
+  })
+})
+
+test('days are those of the website, also where the clocks change and half an hour is the difference', async () => {
+  await insertWebsiteOf(context, 1, { timeZone: 'Australia/Adelaide' })
+  await importLog(
+    logOf([
+      // Adelaide went from UTC+10:30 to UTC+9:30 in the night to 5 April 2026.
+      { at: '2026-04-03T13:29:59Z', address: '192.0.2.1' },
+      { at: '2026-04-03T13:30:00Z', address: '192.0.2.2' },
+      { at: '2026-04-05T14:29:59Z', address: '192.0.2.3' },
+      { at: '2026-04-05T14:30:00Z', address: '192.0.2.4' },
+    ]),
+  )
+  expect((await storedEvents()).map(({ day }) => day)).toEqual(['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06'])
+})
+
+test('bad lines are counted and kept with their numbers, and never stop the import', async () => {
+  await insertWebsiteOf(context, 1)
+  const good = (minute: number) => logLine({ at: new Date(Date.UTC(2026, 2, 10, 8, minute)).toISOString() })
+  const { tally } = await importLog(
+    Buffer.concat([
+      Buffer.from(`\u0000\u0001\n${good(1)}\n\n`),
+      Buffer.from([0xff, 0xfe, 0x0a]),
+      Buffer.alloc(300_000, 'x'),
+      Buffer.from(`\n${good(2)}\n${good(3).replace('/Mar/', '/Foo/')}\n${good(4).slice(0, -3)}\n`),
+      Buffer.from(
+        `${logLine({ at: '2031-01-01T00:00:00Z' })}\n${logLine({ at: '2026-03-10T08:05:00Z', target: '/caf%E9?x=%00' })}\n`,
+      ),
+      Buffer.from(good(6).replace('GET / ', 'GET /\xe9\\x00 '), 'latin1'),
+    ]),
+  )
+  expect(tally.firstBadLines).toEqual([
+    { line: 1, reason: 'no time' },
+    { line: 4, reason: 'no time' },
+    { line: 5, reason: 'longer than 32768 bytes' },
+    { line: 7, reason: 'impossible time' },
+    { line: 8, reason: 'referrer or user agent without end' },
+    { line: 9, reason: 'time in the future' },
+  ])
+  expect([tally.lines, tally.badLines, tally.imported]).toEqual([10, 6, 4])
+  const record = await context.database.db.selectFrom('log_import').selectAll().executeTakeFirstOrThrow()
+  expect(record).toMatchObject({ lines: 10, imported: 4, already_known: 0, bad_lines: 6, file_name: 'access.log' })
+  expect(record.report).toMatchObject({ firstBadLines: tally.firstBadLines })
+})
+
+test('a damaged file keeps what could be read, and the whole one completes it', async () => {
+  await insertWebsiteOf(context, 1)
+  const log = busyLog(4000)
+  const packed = gzipSync(log)
+  const damaged = await importLog(packed.subarray(0, packed.length * 0.7))
+  expect(damaged.damage).toMatch(/^after line \d+: unexpected end of file$/)
+  expect(damaged.tally.badLines).toBe(0)
+  expect((await importLog(packed)).tally).toMatchObject({ pageviews: 8000, alreadyKnown: damaged.tally.imported })
+  expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 4000, visits: 4000, pageviews: 8000 }])
+})
+
+test('months before the website was registered can be chosen after an import that reaches there', async () => {
+  await insertWebsiteOf(context, 1)
+  const { beginsAt } = await importLog(logOf([{ at: '2024-02-29T08:00:00Z' }, { at: '2026-03-10T08:00:00Z' }]))
+  expect(beginsAt?.toISOString()).toBe('2024-02-29T12:00:00.000Z')
+  const beginnings = async () => [
+    (await context.database.db.selectFrom('website').select('created_at').executeTakeFirstOrThrow()).created_at,
+    (await context.database.db.selectFrom('client').select('created_at').executeTakeFirstOrThrow()).created_at,
+  ]
+  expect(await beginnings()).toEqual([beginsAt, beginsAt])
+  expect((await importLog(logOf([{ at: '2025-03-10T08:00:00Z' }]))).beginsAt).toBeNull()
+  expect(await beginnings()).toEqual([beginsAt, beginsAt])
+})

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { composeContext } from '#server/compose.ts'
+import { readEnv } from '#server/env.ts'
+import { busyLog } from '#tests/support/access-log.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+const dataDir = () => join(folder.path, 'data')
+
+interface Finished {
+  code: number | null
+  output: string
+}
+
+/** Runs the command as an operator does; `watch` sees the output while it grows and may end the process. */
+function runImport(args: string[], watch: (output: string, kill: () => void) => void = () => {}): Promise<Finished> {
+  const child = spawn(process.execPath, ['server/import-cli.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      watch(output, () => child.kill('SIGKILL'))
+    })
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+async function writeLog(visitors: number): Promise<string> {
+  const path = join(folder.path, 'access.log')
+  await writeFile(path, busyLog(visitors))
+  return path
+}
+
+test('an import that was killed half-way is completed by running it again, and nothing is counted twice', async () => {
+  const log = await writeLog(12_000)
+  const args = ['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop', '--time-zone', 'Europe/Berlin']
+  const killed = await runImport(args, (output, kill) => {
+    if (output.includes('40 %')) kill()
+  })
+  expect(killed.code).toBeNull()
+  expect(killed.output).not.toContain('Bringing visits and months up to date')
+
+  const complete = await runImport(args)
+  expect(complete.output).toMatch(/lines read +36,000/)
+  expect(complete.output).toMatch(/events that were known already +[1-9]/)
+  expect(complete.output).toMatch(/2026-03 +12,000 +12,000 +24,000/)
+  expect(complete.code).toBe(0)
+
+  const again = await runImport(args)
+  expect(again.output).toMatch(/events imported now +0\n +events that were known already +24,000/)
+  expect(again.output).toMatch(/2026-03 +12,000 +12,000 +24,000/)
+}, 240_000)
+
+test('a website that is not known is refused with those that are', async () => {
+  const log = await writeLog(1)
+  await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])
+  const { code, output } = await runImport(['--site', 'other.example.com', '--access-log', log])
+  expect(code).toBe(2)
+  expect(output).toContain('There is no website “other.example.com” here. The known ones are:\n  shop.example.com')
+}, 120_000)
+
+test('while the server has the embedded database, the import says what to do', async () => {
+  const log = await writeLog(1)
+  const server = await composeContext({ env: readEnv({ DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }) })
+  const { code, output } = await runImport(['--site', 'shop.example.com', '--access-log', log])
+  await server.close()
+  expect(code).toBe(3)
+  expect(output).toContain(`in use by process ${process.pid}`)
+  expect(output).toContain('stop the server, import, and start it again')
+}, 120_000)
+
+test('a log that is not there and an incomplete command are refused', async () => {
+  const log = await writeLog(1)
+  const missing = await runImport(['--site', 'shop.example.com', '--create', 'A Shop', '--access-log', `${log}.gz`])
+  expect([missing.code, missing.output]).toEqual([4, expect.stringContaining('The log cannot be read: ENOENT')])
+  const incomplete = await runImport(['--site', 'shop.example.com'])
+  expect([incomplete.code, incomplete.output]).toEqual([2, expect.stringContaining('Usage: npm run import')])
+}, 120_000)
