@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
+import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 
 /** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
@@ -61,7 +62,7 @@ function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
 
 /**
  * The condition on visits that filters stand for. Words become ids first, in one statement, so that the scan of visits
- * compares numbers only. A page, event or goal filter asks whether the visit contains it.
+ * compares numbers only; the transaction is prepared for that scan. A page, event or goal filter asks whether the visit contains it.
  */
 export async function filterCondition(
   trx: Trx,
@@ -80,6 +81,7 @@ export async function filterCondition(
     ) as ids`
   })
   const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  await sql`select ${planForScans}`.execute(trx)
   const conditions = filters.map((filter, index) => {
     const { in: where, column } = places[filter.dimension]
     const ids = sql`${sqlArray(rows.find((row) => row.n === index)?.ids ?? [])}::int[]`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planForScans } from './plan-for-scans.sql.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** Tells our advisory locks from anybody else's in the same database. */
@@ -11,10 +12,7 @@ const lockClass = 0x6c6f_6f70
  */
 export async function tryLockSite(trx: Trx, siteId: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockClass}::int, ${siteId}::int) as locked,
-      set_config('enable_nestloop', 'off', true), set_config('work_mem', '16MB', true), set_config('jit', 'off', true)`.execute(
-    trx,
-  )
+    select pg_try_advisory_xact_lock(${lockClass}::int, ${siteId}::int) as locked, ${planForScans}`.execute(trx)
   return rows[0]?.locked === true
 }
 

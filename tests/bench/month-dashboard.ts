@@ -1,0 +1,57 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import type { Context } from '#server/context.ts'
+import * as v from 'valibot'
+import { benchNow } from './volume.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
+
+/** One question to the dashboard and how long its answer took, in milliseconds. */
+export interface DashboardTiming {
+  name: string
+  median: number
+  slowest: number
+  visits: number
+}
+
+const sourceAndDevice: Filter[] = [
+  { dimension: 'source', operator: 'is', values: ['source2', 'source3', 'source5'] },
+  { dimension: 'device', operator: 'is', values: ['Device2'] },
+]
+const questions: { name: string; site: number; month: string; filters: Filter[]; runs: number }[] = [
+  { name: 'largest website, finished month', site: 1, month: '2026-10', filters: [], runs: 30 },
+  { name: 'largest website, running month', site: 1, month: '2026-11', filters: [], runs: 30 },
+  { name: 'middle website, finished month', site: 25, month: '2026-10', filters: [], runs: 30 },
+  { name: 'largest website, by source and device', site: 1, month: '2026-10', filters: sourceAndDevice, runs: 7 },
+]
+
+/**
+ * Times the whole dashboard: every statement from the company's id to all tiles, days and panels, answers parsed.
+ * Expects the traffic of generate-events.ts.
+ */
+export async function timeMonthDashboard(context: Context): Promise<DashboardTiming[]> {
+  const own: Context = { ...context, clock: () => benchNow }
+  const timings: DashboardTiming[] = []
+  for (const { name, site, month, filters, runs } of questions) {
+    const clientId = `00000000-0000-4000-8000-${String(site).padStart(12, '0')}`
+    const times: number[] = []
+    let answer: MonthOverview | undefined
+    // The first runs warm the database's cache and are not counted.
+    for (let run = -3; run < runs; run += 1) {
+      const began = performance.now()
+      answer = await getMonthOverview(own, staff, { clientId, month: v.parse(monthSchema, month), filters })
+      if (run >= 0) times.push(performance.now() - began)
+    }
+    times.sort((a, b) => a - b)
+    timings.push({
+      name,
+      median: times[Math.floor(times.length / 2)] ?? Number.NaN,
+      slowest: times.at(-1) ?? Number.NaN,
+      visits: answer?.totals.visits ?? 0,
+    })
+  }
+  return timings
+}

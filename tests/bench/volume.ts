@@ -1,0 +1,28 @@
+/** How much traffic the bench generates. */
+export interface Volume {
+  /** Events in all, about. */
+  events: number
+}
+
+export const siteNumbers: readonly number[] = Array.from({ length: 50 }, (_, index) => index + 1)
+/** First days of the 14 months, the last of them the bench's running month. */
+export const monthStarts: readonly string[] = Array.from({ length: 14 }, (_, index) =>
+  new Date(Date.UTC(2025, 9 + index, 1)).toISOString().slice(0, 10),
+)
+/** The bench's clock: the end of the last month's 20th day. */
+export const benchNow = new Date('2026-11-20T23:00:00Z')
+
+const eventsPerVisit = 2.65
+const harmonic = siteNumbers.reduce((sum, site) => sum + 1 / site, 0)
+
+/** Visits of a website in a month: sizes by Zipf's law, months alike. */
+export function visitsOf({ events }: Volume, site: number): number {
+  return Math.max(1, Math.round(events / eventsPerVisit / site / harmonic / monthStarts.length))
+}
+
+/** In how many buckets of visitors a part of a website's days has, as splitting would have left it. */
+export function bucketsPerPart(volume: Volume, site: number): number {
+  const eventsPerDay = (visitsOf(volume, site) * eventsPerVisit) / 30
+  const parts = 2 ** Math.max(0, Math.ceil(Math.log2(eventsPerDay / 2000)))
+  return Math.max(1, 64 / parts)
+}
