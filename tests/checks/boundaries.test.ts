@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { importsOf, read, sourceFiles, type Import } from './source-files.ts'
+
+/** The frame every part of the interface stands in. */
+const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|lucide-react|date-fns|valibot)$/
+
+interface Rule {
+  from: RegExp
+  may: (target: Import, file: string) => boolean
+}
+
+/** The folder of a file's own capability (app/features/x/) or domain (server/x/). */
+const own = (file: string) =>
+  `${file
+    .split('/')
+    .slice(0, file.startsWith('server/') ? 2 : 3)
+    .join('/')}/`
+const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
+
+/**
+ * Who may import whom (docs/architecture.md); the first rule whose `from` fits decides. Whatever crosses from a route
+ * or component into the server as more than a type would otherwise end in the browser's bundle.
+ */
+const rules: Record<string, Rule> = {
+  'shared rules stand on nothing but themselves': {
+    from: /^app\/shared\//,
+    may: ({ target }) => target.startsWith('app/shared/') || /^(valibot|date-fns|@date-fns\/tz)$/.test(target),
+  },
+  'components know no domain and ask no questions': {
+    from: /^app\/components\//,
+    may: ({ target }) =>
+      /^app\/(components|shared)\//.test(target) || interfacePackages.test(target) || /^d3-/.test(target),
+  },
+  'the tracking script stands on nothing but what configures it': {
+    from: /^app\/tracker\//,
+    may: ({ target }) => /^app\/(tracker|shared\/tracking)\//.test(target),
+  },
+  'server functions and middleware lead into the server': {
+    from: /^app\/.*\.(functions|middleware)\.ts$/,
+    may: ({ target }, file) =>
+      target.startsWith(own(file)) ||
+      /^(app\/(components|shared|features\/auth)|server)\//.test(target) ||
+      interfacePackages.test(target),
+  },
+  'a feature stands on the parts below it; of the server it knows types': {
+    from: /^app\/features\//,
+    may: ({ target, isType }, file) =>
+      target.startsWith(own(file)) ||
+      /^app\/(components|shared|styles|features\/auth)\//.test(target) ||
+      (target.startsWith('server/') && isType) ||
+      interfacePackages.test(target) ||
+      (target === '@auth0/auth0-react' && file.startsWith('app/features/auth/')),
+  },
+  'a REST path hands over to the server’s handlers': {
+    from: /^app\/routes\/api\//,
+    may: ({ target }) =>
+      /^server\/([\w-]+\/[\w./-]+\.api|http\/unknown-path)\.ts$/.test(target) || target === '@tanstack/react-router',
+  },
+  'a page stands on features, components and shared rules': {
+    from: /^app\/routes\//,
+    may: ({ target }) =>
+      /^app\/(features|components|shared|styles)\//.test(target) ||
+      interfacePackages.test(target) ||
+      target.startsWith('@fontsource-variable/'),
+  },
+  'what runs ahead of every request leads into the server': {
+    from: /^app\/start\.ts$/,
+    may: ({ target }) =>
+      /^(app\/(shared|features\/auth)|server\/http)\/|^server\/context\.ts$/.test(target) || !isOurs(target),
+  },
+  'the frame of the application composes all of it': {
+    from: /^app\//,
+    may: ({ target }) => target.startsWith('app/') || !isOurs(target),
+  },
+  'the database layer knows no domain': {
+    from: /^server\/db\//,
+    may: ({ target }) => /^(app\/shared|server\/db)\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
+  },
+  'a stand-in for an outside service knows nothing of the product': {
+    from: /^server\/emulators\//,
+    may: ({ target }) => /^(app\/shared|server\/emulators)\//.test(target) || !isOurs(target),
+  },
+  'the composition root and the HTTP boundary put the domains together': {
+    from: /^server\/([\w-]+\.m?ts$|http\/|jobs\/)/,
+    may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
+  },
+  'a domain goes to another through its front door, never to its SQL': {
+    from: /^server\//,
+    may: ({ target }, file) =>
+      !isOurs(target) ||
+      target.startsWith(own(file)) ||
+      target.startsWith('app/shared/') ||
+      (/^server\/(?!emulators\/)/.test(target) && !target.endsWith('.sql.ts')),
+  },
+}
+
+/** Each source file under the first rule that fits it. */
+const filesOf = new Map(Object.keys(rules).map((name): [string, string[]] => [name, []]))
+const uncovered = sourceFiles().filter((file) => {
+  const name = Object.keys(rules).find((rule) => rules[rule]?.from.test(file))
+  filesOf.get(name ?? '')?.push(file)
+  return name === undefined
+})
+
+test.each(Object.entries(rules))('%s', (name, { may }) => {
+  const broken = (filesOf.get(name) ?? []).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !may(target, file))
+      .map(({ target }) => `${file} → ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every source file stands under one of these rules', () => expect(uncovered).toEqual([]))
+
+test('nobody imports the demo pages', () => {
+  const product = sourceFiles().filter((file) => !file.startsWith('app/routes/_demo/'))
+  expect(product.filter((file) => importsOf(file).some(({ target }) => target.includes('/_demo/')))).toEqual([])
+})
+
+test('a REST path imports exactly one set of handlers', () => {
+  const paths = sourceFiles().filter((file) => file.startsWith('app/routes/api/'))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const file of paths) {
+    expect(
+      importsOf(file).filter(({ target }) => target.startsWith('server/')),
+      file,
+    ).toHaveLength(1)
+  }
+})
+
+test('no file only hands others on, and none is called utils or index', () => {
+  const files = sourceFiles().filter((file) => !file.startsWith('app/routes/'))
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|index|misc|common)\.m?tsx?$/.test(file))).toEqual([])
+  expect(files.filter((file) => /^export \* from/m.test(read(file)))).toEqual([])
+})
+
+test('files and folders are named in kebab-case', () => {
+  const files = sourceFiles().filter((file) => !file.startsWith('app/routes/'))
+  expect(files.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([])
+})
+
+test('only server/env.ts reads the environment', () => {
+  const readers = sourceFiles().filter((file) => file !== 'server/env.ts' && /process\s*\.\s*env\b/.test(read(file)))
+  expect(readers).toEqual([])
+})
+
+test('nothing is left to be done', () => {
+  const marks = /\b(TODO|FIXME|XXX)\b/
+  expect(sourceFiles().filter((file) => marks.test(read(file)))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { envSchema, readEnv } from '#server/env.ts'
+import { filesIn, read, root, sourceFiles } from './source-files.ts'
+
+describe('The size of a file', () => {
+  const limits: [string, RegExp, number][] = [
+    ['a REST path', /^app\/routes\/api\//, 15],
+    ['a layout route', /^app\/routes\/(.*\/)?(__root|route)\.tsx$/, 120],
+    ['a page route', /^app\/routes\/(?!_demo\/)/, 100],
+    ['a set of server functions', /\.functions\.ts$/, 150],
+    ['a component or module', /^(?!app\/routes\/_demo\/)/, 300],
+  ]
+  test.each(limits)('%s is limited', (name, pattern, limit) => {
+    const measured = sourceFiles()
+      // The first limit that fits a file is its own.
+      .filter((file) => limits.find(([, candidate]) => candidate.test(file))?.[0] === name && pattern.test(file))
+      .map((file): [string, number] => [file, read(file).trimEnd().split('\n').length])
+    expect(measured.filter(([, lines]) => lines > limit)).toEqual([])
+  })
+})
+
+describe('.env.example', () => {
+  const example = Object.fromEntries(
+    [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+  test('lists exactly the variables that are read, in their order', () => {
+    expect(Object.keys(example)).toEqual(Object.keys(envSchema.entries))
+  })
+
+  test('copied as it is changes nothing', () => {
+    expect(readEnv(example)).toEqual(readEnv({}))
+  })
+
+  test('explains every variable in a comment above it', () => {
+    const lines = read('.env.example').split('\n')
+    const bare = lines.filter((line, index) => {
+      if (!/^[A-Z]/.test(line)) return false
+      const above = lines.slice(0, index).reverse()
+      return !above.slice(0, above.findIndex((text) => text === '') + 1 || above.length).some((text) => text[0] === '#')
+    })
+    expect(bare).toEqual([])
+  })
+})
+
+test('The top level holds what the design card names, documents and settings, and nothing else', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  const names = new Set(stdout.split('\0').flatMap((file) => file.split('/')[0] || []))
+  expect(names.size).toBeGreaterThan(5)
+  const card = ['package.json', 'tsconfig.json', 'app.config.ts', 'app', 'server', 'tests', 'public', '.env.example']
+  const beside = ['README.md', 'docs', 'package-lock.json', '.ci', '.gitignore', '.gitattributes', '.npmrc']
+  expect([...names].filter((name) => ![...card, ...beside].includes(name))).toEqual([])
+})
+
+interface LockedPackage {
+  version?: string
+  resolved?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+}
+const locked = Object.entries(
+  (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages,
+)
+const packages = locked.filter(([path]) => path.startsWith('node_modules/'))
+
+describe('The packages', () => {
+  test('come from whatever registry a machine is set up with: the lock names none', () => {
+    expect(packages.length).toBeGreaterThan(100)
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  })
+
+  test('are asked for in exact versions', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+    const asked = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {}),
+    )
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
+  test('have licences that ask for nothing but their mention', () => {
+    const permissive =
+      /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Zlib|Apache-2\.0|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Unlicense|PostgreSQL|OFL-1\.1|Python-2\.0)$/
+    // axe-core and its adapter only look at pages during tests, and lightningcss is only run by the build; none of
+    // them is changed or shipped, which is what the MPL is about.
+    const notShipped = /^node_modules\/(axe-core|@axe-core\/playwright|lightningcss(-[\w-]+)?)$/
+    const others = packages
+      .filter(([path]) => existsSync(join(root, path)))
+      .map(([path, { license }]): [string, string] => [path, license ?? licenceInside(path)])
+      .filter(([path, licence]) => {
+        const choices = licence.replace(/[()]/g, '').split(/ OR /)
+        const isFree = choices.some((choice) => choice.split(/ AND /).every((part) => permissive.test(part)))
+        return !isFree && !(licence === 'MPL-2.0' && notShipped.test(path))
+      })
+    expect(others).toEqual([])
+  })
+})
+
+function licenceInside(path: string): string {
+  const { license } = JSON.parse(read(`${path}/package.json`)) as { license?: string | { type?: string } }
+  return typeof license === 'object' ? (license.type ?? 'none') : (license ?? 'none')
+}
+
+test('No file names the machine it was written on', () => {
+  const files = [
+    ...sourceFiles(),
+    ...filesIn('tests'),
+    ...filesIn('docs'),
+    'README.md',
+    'package.json',
+    'app.config.ts',
+  ]
+  const marks = new RegExp(['/work' + '/main', '/work' + '/shared', '/root' + '/'].join('|'))
+  expect(files.filter((file) => existsSync(join(root, file)) && marks.test(read(file)))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every file below a folder of the project, as paths from the project's root with forward slashes. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
+    .sort()
+}
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Code of the product: neither tests nor what the build writes. */
+export function sourceFiles(): string[] {
+  return ['app', 'server']
+    .flatMap(filesIn)
+    .filter((file) => /\.(m?ts|tsx)$/.test(file) && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file))
+}
+
+export interface Import {
+  /** A path of the project (`server/db/scope.ts`), a package's name (`@radix-ui/themes`), or `node:…`. */
+  target: string
+  /** Only types cross, so nothing of the target runs. */
+  isType: boolean
+}
+
+/** What a file imports or re-exports, static and dynamic, read by a parser. */
+export function importsOf(file: string): Import[] {
+  const source = read(file)
+  const { module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+  const found: Import[] = []
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const wholeIsType = /^import\s+type\b/.test(source.slice(source.lastIndexOf('import', moduleRequest.start)))
+    found.push({
+      target: resolve(file, moduleRequest.value),
+      isType: wholeIsType || (entries.length > 0 && entries.every(({ isType }) => isType)),
+    })
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) found.push({ target: resolve(file, moduleRequest.value), isType })
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[1]) found.push({ target: resolve(file, literal[1]), isType: false })
+  }
+  return found
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.join(dirname(file).split(sep).join('/'), specifier)
+  if (specifier.startsWith('node:')) return specifier
+  const parts = specifier.split('/')
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
