@@ -1,4 +1,4 @@
-import { addMonths, differenceInCalendarMonths, format, isSameMonth, parse, startOfMonth } from 'date-fns'
+import { addMonths, differenceInCalendarMonths, isSameMonth, startOfMonth } from 'date-fns'
 import * as v from 'valibot'
 
 /** A month as URLs and queries carry it: `2026-10`. */
@@ -21,14 +21,28 @@ export interface YearGroup {
   options: MonthOption[]
 }
 
-/** Reads `2026-10` or `2026-10-17` (1-based month) as the local midnight that day 1, or that day, begins with. */
+/**
+ * Reads `2026-10` or `2026-10-17` (1-based month) as the local midnight that day 1, or that day, begins with; an
+ * invalid date for anything else. (date-fns' parse and format would be a twentieth of the first page's scripts.)
+ */
 export function parseYearMonthDay(text: string): Date {
-  return parse(text.length === 7 ? `${text}-01` : text.slice(0, 10), 'yyyy-MM-dd', new Date(2000, 0, 1))
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text) ?? []
+  return new Date(Number(year), Number(month) - 1, Number(day ?? 1))
+}
+
+const names = new Intl.DateTimeFormat('en', { month: 'long' })
+const shortNames = new Intl.DateTimeFormat('en', { month: 'short' })
+
+/** The name of a date's month, long (`October`) or short (`Oct`). */
+export function monthName(date: Date, length: 'long' | 'short' = 'long'): string {
+  // Through a local date, as a date of another time zone would be named as of here.
+  return (length === 'long' ? names : shortNames).format(new Date(2000, date.getMonth(), 1))
 }
 
 /** The month a calendar date lies in, as URLs carry it. */
 export function monthOf(date: Date): Month {
-  return v.parse(monthSchema, format(date, 'yyyy-MM'))
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  return v.parse(monthSchema, `${String(date.getFullYear()).padStart(4, '0')}-${month}`)
 }
 
 /** Day 1 of a month at local midnight. */
@@ -51,7 +65,7 @@ export function monthsSince(start: Date, now: Date): MonthOption[] {
   const count = Math.max(0, differenceInCalendarMonths(now, start)) + 1
   return Array.from({ length: count }, (_, index) => {
     const value = startOfMonth(addMonths(startOfMonth(now), -index))
-    return { value, label: format(value, 'MMMM') }
+    return { value, label: monthName(value) }
   })
 }
 
@@ -64,7 +78,7 @@ export function monthList(start: Date, now: Date): { flat: MonthOption[] } | { y
   if (start.getFullYear() >= now.getFullYear()) return { flat: months }
   const years: YearGroup[] = []
   for (const option of months) {
-    const label = format(option.value, 'yyyy')
+    const label = String(option.value.getFullYear())
     const last = years.at(-1)
     if (last?.label === label) last.options.push(option)
     else years.push({ label, options: [option] })

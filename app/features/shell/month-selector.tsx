@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { Check, ChevronDown } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import type { MonthRange } from '#app/shared/month-range.ts'
-import { firstDayOf, monthList, monthOf, type Month, type MonthOption } from '#app/shared/months.ts'
+import { firstDayOf, monthList, monthName, monthOf, type Month, type MonthOption } from '#app/shared/months.ts'
 
 /**
  * Chooses the month of the page: a list of this year's months, or of all years' in groups, newest first. A month other
@@ -13,11 +12,12 @@ export function MonthSelector({ months }: { months: MonthRange }) {
   const selected = firstDayOf(months.selected)
   const now = firstDayOf(months.current)
   const list = monthList(firstDayOf(months.first), now)
-  const sameYear = selected.getFullYear() === now.getFullYear()
+  const year = selected.getFullYear()
+  const besides = year === now.getFullYear() ? '' : ` ${year}`
   const trigger = (
     <>
-      <span className="month-long num">{format(selected, sameYear ? 'MMMM' : 'MMMM yyyy')}</span>
-      <span className="month-short num">{format(selected, sameYear ? 'MMM' : 'MMM yy')}</span>
+      <span className="month-long num">{monthName(selected) + besides}</span>
+      <span className="month-short num">{monthName(selected, 'short') + besides.replace(' 20', ' ')}</span>
       <ChevronDown size={15} aria-hidden="true" className="chevron" />
     </>
   )
@@ -32,7 +32,7 @@ export function MonthSelector({ months }: { months: MonthRange }) {
   )
   return (
     <Popup
-      label={`Month: ${format(selected, 'MMMM yyyy')}`}
+      label={`Month: ${monthName(selected)} ${year}`}
       trigger={trigger}
       triggerClass={`topbar-button month-trigger ${months.selected === months.current ? '' : 'month-past'}`}
       align="end"

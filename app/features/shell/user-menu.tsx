@@ -5,12 +5,7 @@ import { useLogout } from '#app/features/auth/use-logout.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { usePreferences } from './preferences.ts'
-
-/** A person's name as the shell shows it; an Editor's says so (specification §6). */
-export function shownName(user: Pick<SessionUser, 'first_name' | 'last_name' | 'email' | 'role'>): string {
-  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
-  return user.role === 'Editor' ? `${name} (Editor)` : name
-}
+import { shownName } from './shown-name.ts'
 
 /** Who is signed in, where their settings are, light or dark, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {

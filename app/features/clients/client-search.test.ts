@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { searchClients } from './client-search.ts'
+
+const client = (name: string, website: string | null): ClientSummary => ({
+  id: name,
+  name,
+  company: name,
+  plan: 'Free',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  website,
+  timeZone: 'UTC',
+})
+const clients = [client('Atelier Fern', 'atelier.test'), client('Fern & Co', 'shop.test'), client('Moss', 'fern.test')]
+const names = (text: string) => searchClients(clients, text).map((found) => found.name)
+
+test('a client is found by its name or website, whatever the case; names that begin so come first', () => {
+  expect(names(' FERN ')).toEqual(['Fern & Co', 'Atelier Fern', 'Moss'])
+  expect(names('shop.')).toEqual(['Fern & Co'])
+  expect(names('nothing')).toEqual([])
+})
+
+test('without a text every client is listed as it came', () => {
+  expect(names('  ')).toEqual(['Atelier Fern', 'Fern & Co', 'Moss'])
+})

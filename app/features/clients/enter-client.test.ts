@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { monthOf, monthSchema } from '#app/shared/months.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
+import { enterClient, hrefWithMonth } from './enter-client.ts'
+
+const fern: ClientSummary = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'Fern',
+  company: 'Fern',
+  plan: 'Free',
+  createdAt: '2025-06-15T00:00:00.000Z',
+  website: 'fern.test',
+  timeZone: 'UTC',
+}
+const person = (role: SessionUser['role'], clientId: string | null): SessionUser => ({
+  id: 'u',
+  role,
+  first_name: 'A',
+  last_name: 'B',
+  email: 'a@loop.test',
+  clientId,
+  company: null,
+  plan: null,
+  createdAt: null,
+})
+const admin = person('Admin', null)
+const client = person('Client', fern.id)
+const month = (text: string) => v.parse(monthSchema, text)
+
+type Search = Parameters<typeof enterClient>[0]['search']
+
+/** Enters a page with the client Fern and the portfolio's beginning known. */
+function enter(user: SessionUser, search: Search, href = '/analytics') {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(clientQueryOptions(queryClient, fern.id).queryKey, fern)
+  queryClient.setQueryData(firstBeginningQueryOptions().queryKey, '2024-02-01T00:00:00.000Z')
+  return enterClient({ queryClient, user, search, href })
+}
+
+test('a Client sees their own company without naming it', async () => {
+  const { client: entered, months } = await enter(client, {})
+  expect(entered).toEqual(fern)
+  expect(months).toMatchObject({ first: '2025-06', selected: monthOf(new Date()) })
+})
+
+test('staff see the client the URL names, or the portfolio from its oldest client on', async () => {
+  expect((await enter(admin, { client: fern.id })).client).toEqual(fern)
+  const portfolio = await enter(admin, {})
+  expect(portfolio.client).toBeNull()
+  expect(portfolio.months.first).toBe('2024-02')
+})
+
+test('a month out of range is corrected in the URL, everything else in it kept', async () => {
+  const href = `/analytics?client=${fern.id}&month=1999-01&filters=x#top`
+  const thrown = await enter(client, { month: month('1999-01') }, href).catch((error: unknown) => error)
+  expect(isRedirect(thrown) && thrown.options).toMatchObject({
+    href: `/analytics?client=${fern.id}&month=2025-06&filters=x#top`,
+    replace: true,
+  })
+  expect(hrefWithMonth('/', month('2026-10'))).toBe('/?month=2026-10')
+})
+
+test('another company’s Client is sent to not-authorized, with what they asked for', async () => {
+  const asked = '/?client=00000000-0000-4000-8000-0000000000ff'
+  const thrown = await enter(client, { client: asked.slice(9) }, asked).catch((error: unknown) => error)
+  expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/misc/not-authorized', search: { from: asked } })
+})
+
+test('a client that does not exist is not found', async () => {
+  const queryClient = new QueryClient()
+  const id = 'unreadable'
+  const refuse = () => Promise.reject(new AppError('not_found', 404, 'This client was not found.'))
+  queryClient.query = refuse
+  const thrown = await enterClient({ queryClient, user: admin, search: { client: id }, href: '/' }).catch(
+    (error: unknown) => error,
+  )
+  expect(isNotFound(thrown)).toBe(true)
+})

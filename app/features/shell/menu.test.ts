@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isActive, menuFor } from './menu.ts'
+import { parsePreferences } from './preferences.ts'
+import { shownName } from './shown-name.ts'
+
+const titles = (role: 'Client' | 'Editor' | 'Admin') =>
+  menuFor(role).map((group) => group.entries.map((entry) => entry.title))
+
+test('each role gets the menu of the specification', () => {
+  expect(titles('Client')).toEqual([['Dashboard'], ['Profile', 'Account', 'Site Tracking', 'Team Members']])
+  expect(titles('Editor')).toEqual([
+    ['Dashboard', 'Analytics', 'Recommendations'],
+    ['Profile', 'Competitors', 'Account', 'Site Tracking', 'Team Members', 'Plans', 'Billing'],
+  ])
+  expect(titles('Admin')).toEqual([
+    ['Dashboard', 'Analytics', 'Listening', 'Discovery', 'Recommendations', 'Reports', 'Growth'],
+    ['Profile', 'Competitors', 'Account', 'Site Tracking', 'Team Members', 'Plans', 'Billing'],
+  ])
+})
+
+test('exactly one entry is lit, under a filter of Recommendations as well', () => {
+  const entries = menuFor('Admin').flatMap((group) => group.entries)
+  const lit = (path: string) => entries.filter((entry) => isActive(entry, path)).map((entry) => entry.title)
+  expect(lit('/')).toEqual(['Dashboard'])
+  expect(lit('/crafting/starred')).toEqual(['Recommendations'])
+  expect(lit('/team')).toEqual(['Team Members'])
+  expect(lit('/admin/settings')).toEqual([])
+})
+
+test('the look comes from the cookies, and is light and wide without them', () => {
+  expect(parsePreferences('a=b; loop_appearance=dark; loop_menu=rail')).toEqual({ appearance: 'dark', menu: 'rail' })
+  expect(parsePreferences('')).toEqual({ appearance: 'light', menu: 'wide' })
+  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail')).toEqual({ appearance: 'light', menu: 'wide' })
+})
+
+test('an Editor is named as one', () => {
+  const emil = { first_name: 'Emil', last_name: 'Harrow', email: 'e@loop.test' }
+  expect(shownName({ ...emil, role: 'Editor' })).toBe('Emil Harrow (Editor)')
+  expect(shownName({ ...emil, role: 'Admin' })).toBe('Emil Harrow')
+  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' })).toBe('e@loop.test')
+})
