@@ -15,6 +15,7 @@ const monthsBack = 14
 /** A company whose traffic ended had its last visit so many days before the sample data was seeded. */
 const silentDays = 92
 const batchSize = 500
+const topUpMs = 3_600_000
 
 export interface SampleTrafficOptions {
   writer: EventWriter
@@ -150,25 +151,30 @@ const attributionByRule: AttributionRule = (arrival, { domain }) =>
   readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
 
 /**
- * Fills the sample companies' traffic in the background until it is complete, and stops when the context closes. The
- * server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
+ * Fills the sample companies' traffic in the background, then tops it up every hour, and stops when the context closes.
+ * The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
 export function startSampleTraffic(context: Context): void {
   const stop = new AbortController()
   const { database, log } = context
-  const writer = createEventWriter({ ...database, first: database.background }, log)
-  const began = performance.now()
-  const filling = fillSampleTraffic(context, {
-    writer,
+  const options: SampleTrafficOptions = {
+    writer: createEventWriter({ ...database, first: database.background }, log),
     attributionOf: attributionByRule,
     signal: stop.signal,
     // At once, so that the newest month of every company can be looked at before the older ones are written.
     afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !stop.signal.aborted }),
     politeness: 1,
-  }).then(
-    (events) => log.info({ events, ms: Math.round(performance.now() - began) }, 'sample traffic is complete'),
-    (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
-  )
+  }
+  const keepFilling = async () => {
+    while (!stop.signal.aborted) {
+      await fillSampleTraffic(context, options).then(
+        (events) => log.info({ events }, 'sample traffic is up to date'),
+        (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
+      )
+      await wait(topUpMs, undefined, { ref: false, signal: stop.signal }).catch(() => {})
+    }
+  }
+  const filling = keepFilling()
   context.onClose(async () => {
     stop.abort()
     await filling

@@ -31,7 +31,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
     // Two servers starting on one Postgres: the first to write the mark seeds, the other waits here and then leaves.
     const mark = await trx
       .insertInto('server_secret')
-      .values({ name: marker, value: JSON.stringify({ seededAt: now.toISOString() }) })
+      .values({ name: marker, value: JSON.stringify({}), created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst()
