@@ -1,6 +1,7 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 import { errorResponse } from '#server/http/api-route.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
@@ -10,6 +11,7 @@ import { AppError } from './shared/http/app-error.ts'
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   if (handlerType === 'router' && import.meta.env.PROD) {
+    const own = ["'self'", ...outsideSignInOrigins(getContext())].join(' ')
     setResponseHeader(
       'content-security-policy',
       [
@@ -17,8 +19,9 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
         `script-src 'self' 'nonce-${nonce}'`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
-        "connect-src 'self'",
-        "frame-src 'self'",
+        // The identity client asks its provider for tokens, and in a hidden frame whether somebody is signed in.
+        `connect-src ${own}`,
+        `frame-src ${own}`,
         "worker-src 'self' blob:",
         "frame-ancestors 'self'",
         "base-uri 'self'",

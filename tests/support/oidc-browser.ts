@@ -17,8 +17,13 @@ export class OidcBrowser {
     const identity = this.#context.identity
     if (!identity?.owns(url.pathname)) throw new Error(`${url.pathname} is not the provider's`)
     const response = await identity.handle(new Request(url, { ...init, headers }))
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    this.keep(response)
     return response
+  }
+
+  /** Takes over the cookies of an answer that came by another way. */
+  keep(response: Response | undefined): void {
+    for (const line of response?.headers.getSetCookie() ?? []) this.#keep(line)
   }
 
   sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {

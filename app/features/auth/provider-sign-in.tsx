@@ -115,7 +115,7 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
       {known ? (
         <>
           <Text size="2" color="gray">
-            You are still signed in with your {settings.label}.
+            You are still signed in with {settings.label}.
           </Text>
           <Button size="3" onClick={() => void finish().catch(setFailure)}>
             Continue as {known.name ?? known.email}

@@ -7,19 +7,17 @@ import {
   redeemCode,
   signInAtProvider,
 } from '#tests/support/oidc-browser.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { hashPassword } from '../password.ts'
 import { createIdentity } from './identity.ts'
 
 const userId = '33333333-0000-4000-8000-000000000001'
 const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
 
 let context: Awaited<ReturnType<typeof testContext>>
-let passwordHash: string
 beforeAll(async () => {
   // The provider library reads the real clock.
   context = await testContext({ clock: testClock(new Date().toISOString()) })
-  passwordHash = await hashPassword(credentials.password)
 })
 afterAll(() => context.close())
 
@@ -37,7 +35,7 @@ beforeEach(async () => {
       first_name: 'Ada',
       last_name: 'Winterbourne',
       email: 'Ada@loop.test',
-      password_hash: passwordHash,
+      password_hash: cheapPasswordHash(credentials.password),
     })
     .execute()
 })

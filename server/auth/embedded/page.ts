@@ -66,7 +66,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
 
 // The brand of the product (app/components/layout/brand.tsx), which this page cannot import.
 const mark =
-  '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3f3a"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff8a3d"/></svg>'
+  '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3d38"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff9a4d"/></svg>'
 
 const styles = `
 :root { --ground: #f7f9f8; --panel: #fff; --ink: #1a211f; --quiet: #5b6562; --line: #848f8b; --soft: #dfe5e2;

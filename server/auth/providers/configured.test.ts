@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { auth0Issuer } from './auth0.ts'
-import { isEmbeddedOn } from './configured.ts'
+import { isEmbeddedOn, outsideSignInOrigins } from './configured.ts'
 
 const tenant = { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' }
 
@@ -25,4 +25,9 @@ test.each([
 test('the issuer is the domain with a scheme and a slash, as the SDK works it out', () => {
   expect(auth0Issuer('tenant.eu.auth0.com')).toBe('https://tenant.eu.auth0.com/')
   expect(auth0Issuer('http://localhost:4000')).toBe('http://localhost:4000/')
+})
+
+test('pages may talk to the configured tenant and to nobody else', () => {
+  expect(outsideSignInOrigins({ env: readEnv(tenant) })).toEqual(['https://tenant.eu.auth0.com'])
+  expect(outsideSignInOrigins({ env: readEnv({}) })).toEqual([])
 })

@@ -9,6 +9,11 @@ export function signInProviders(context: Pick<Context, 'env' | 'origin' | 'ident
   return [auth0Provider(context), embeddedProvider(context)].filter((provider) => provider !== null)
 }
 
+/** Origins of other hosts that sign-in pages talk to; the content security policy lets them. */
+export function outsideSignInOrigins({ env }: Pick<Context, 'env'>): string[] {
+  return env.AUTH0_DOMAIN && isAuth0On(env) ? [new URL(auth0Issuer(env.AUTH0_DOMAIN)).origin] : []
+}
+
 /**
  * Whether the embedded provider is on: EMBEDDED_SIGN_IN, else unless Auth0 is configured.
  * @throws EnvError when Auth0 is only half configured, or nobody could sign in at all

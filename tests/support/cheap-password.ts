@@ -1,0 +1,9 @@
+import { scryptSync } from 'node:crypto'
+
+/** A password hash with the least possible cost, for tests that sign in often. Its parameters stand in it. */
+export function cheapPasswordHash(password: string): string {
+  const salt = Buffer.from('salt for the tests')
+  const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 })
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$scrypt$ln=4,r=8,p=1$${encode(salt)}$${encode(hash)}`
+}
