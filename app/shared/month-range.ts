@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz'
-import { monthOf, nearestMonth, type Month } from './months.ts'
+import * as v from 'valibot'
+import { firstDayOf, monthSchema, nearestMonth, type Month } from './months.ts'
 
 /** The months a page may show, and the one it does. Plain texts, so that server and browser render the same. */
 export interface MonthRange {
@@ -16,11 +16,15 @@ export function monthRange(
   requested: Month | undefined,
   { createdAt, timeZone, now }: { createdAt: string; timeZone: string; now: Date },
 ): MonthRange {
-  const there = new TZDate(now, timeZone)
-  const start = new TZDate(createdAt, timeZone)
-  return {
-    first: monthOf(start > there ? there : start),
-    current: monthOf(there),
-    selected: nearestMonth(requested, start, there),
-  }
+  const current = monthIn(timeZone, now)
+  const began = monthIn(timeZone, new Date(createdAt))
+  const first = began > current ? current : began
+  return { first, current, selected: nearestMonth(requested, firstDayOf(first), firstDayOf(current)) }
+}
+
+/** The month that an instant lies in, by the calendar of a time zone. */
+function monthIn(timeZone: string, instant: Date): Month {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(instant)
+  const part = (type: 'year' | 'month') => parts.find((candidate) => candidate.type === type)?.value
+  return v.parse(monthSchema, `${part('year')}-${part('month')}`)
 }
