@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { LiveQuery, LiveVisitors } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
-import { asActor } from '#server/db/scope.ts'
-import { openSite } from './site.ts'
+import { askAboutSite } from './site.ts'
 
 const liveMs = 5 * 60_000
 
@@ -13,9 +12,8 @@ const liveMs = 5 * 60_000
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getLiveVisitors(context: Context, actor: Actor, query: LiveQuery): Promise<LiveVisitors> {
-  const site = await openSite(context, actor, query.clientId)
   const now = context.clock()
-  const visitors = await asActor(context.database, actor, async (trx) => {
+  const visitors = await askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const row = await trx
       .selectFrom('visit')
       .select(sql<number>`count(distinct visitor)::int`.as('visitors'))

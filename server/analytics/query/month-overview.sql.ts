@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
+import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 
@@ -58,6 +60,12 @@ const middle = (durations: RawBuilder<unknown>) => sql`(
   ) as summed where half
 )`
 
+/** Every panel, and how the countries are known. */
+const shownDimensions = sql`${sqlArray([
+  ...filterDimensions.map((name) => dimensions[name]),
+  dimensions.countryBasis,
+])}::smallint[]`
+
 /** The first rows of every panel, the days, and the medians, in one statement. */
 export async function readMonth(
   trx: Trx,
@@ -68,12 +76,13 @@ export async function readMonth(
   const now = counted.now
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
-    ranked as (
-      select *, row_number() over (partition by dimension order by ${panelOrder}) as place,
-        count(*) over (partition by dimension) as total
-      from ${now} as now where dimension not in (${dimensions.totals}, ${dimensions.duration})
+    totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
+    shown as (
+      select first.*, total, row_number() over (partition by first.dimension order by ${panelOrder}) as place
+      from totals cross join lateral (
+        select * from ${now} as now where now.dimension = totals.dimension order by ${panelOrder} limit ${rowsPerPanel}
+      ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
-    shown as (select * from ranked where place <= ${rowsPerPanel}),
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, ${valueOf(siteId)}, shown.total,
         ${counterArray('shown')}, case when previous.visits is not null then ${counterArray('previous')} end) as row

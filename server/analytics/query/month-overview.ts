@@ -5,11 +5,11 @@ import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview, OverviewQuery, Panel, Period, Totals } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
-import { asActor } from '#server/db/scope.ts'
 import { countedFor } from './counted.ts'
 import { countersOf, readMonth, type MonthAnswer } from './month-overview.sql.ts'
-import { daysOf, monthPeriods } from './periods.ts'
-import { openSite } from './site.ts'
+import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
+import { askAboutSite } from './site.ts'
+import type { Site } from './site.sql.ts'
 
 const rowsPerPanel = 10
 
@@ -61,12 +61,15 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getMonthOverview(context: Context, actor: Actor, query: OverviewQuery): Promise<MonthOverview> {
-  const site = await openSite(context, actor, query.clientId)
-  const periods = monthPeriods(query.month, context.clock(), site.timeZone)
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const periods = monthPeriods(query.month, context.clock(), site.timeZone)
+    const counted = await countedFor(trx, site.id, periods, query.filters)
+    return overviewOf(site, periods, await readMonth(trx, site.id, counted, rowsPerPanel))
+  })
+}
+
+function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): MonthOverview {
   const { month, period, complete, today } = periods
-  const answer = await asActor(context.database, actor, async (trx) =>
-    readMonth(trx, site.id, await countedFor(trx, site.id, periods, query.filters), rowsPerPanel),
-  )
   const comparison = site.firstDay !== null && site.firstDay <= periods.comparison.to ? periods.comparison : null
   const days = pointsOf(answer, period, today)
   const previousDays = comparison ? pointsOf(answer, comparison, today) : []

@@ -1,6 +1,7 @@
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
@@ -9,18 +10,28 @@ import { readSite, type Site } from './site.sql.ts'
 const freshenMs = 60
 
 /**
- * The website that a person's question is about, its newest events counted when that is quick.
+ * Runs a person's question about a company's website, in one transaction under the person's rights. Events that are not
+ * counted yet are counted first when that is quick.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
-export async function openSite(context: Context, actor: Actor, clientId: string): Promise<Site> {
+export async function askAboutSite<T>(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  question: (trx: Trx, site: Site) => Promise<T>,
+): Promise<T> {
   if (!canSeeClient(actor, clientId)) throw forbidden()
-  const site = await asActor(context.database, actor, (trx) => readSite(trx, clientId))
-  if (!site) throw notFound('The website')
-  if (site.dirty) {
-    await freshen(context.database, site.id, { budgetMs: freshenMs }).catch((error: unknown) => {
-      // The page shows what is counted so far; the background tries again.
-      context.log.warn({ err: error, siteId: site.id }, 'A website could not be brought up to date for a page.')
-    })
-  }
-  return site
+  const { database } = context
+  const first = await asActor(database, actor, async (trx) => {
+    const site = await readSite(trx, clientId)
+    if (!site) throw notFound('The website')
+    if (site.dirty) return { fresh: false as const, site }
+    return { fresh: true as const, answer: await question(trx, site) }
+  })
+  if (first.fresh) return first.answer
+  await freshen(database, first.site.id, { budgetMs: freshenMs }).catch((error: unknown) => {
+    // The page shows what is counted so far; the background tries again.
+    context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be brought up to date for a page.')
+  })
+  return asActor(database, actor, (trx) => question(trx, first.site))
 }
