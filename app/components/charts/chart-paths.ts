@@ -20,10 +20,15 @@ export function linePaths(points: readonly ChartPoint[], slots: number, axis: Va
   const drawn = line<ChartPoint>().x(x).y(y).curve(curveMonotoneX)
   const running = points.findIndex((point) => !point.complete)
   const isDashed = (index: number) => running > 0 && index >= running - 1
+  const filled = area<ChartPoint>().x(x).y1(y).y0(100).curve(curveMonotoneX)
   return {
     solid: drawn.defined((point) => has(point) && point.complete)([...points]) ?? '',
     dashed: running > 0 ? (drawn.defined((point, index) => has(point) && isDashed(index))([...points]) ?? '') : '',
-    area: area<ChartPoint>().x(x).y1(y).y0(100).curve(curveMonotoneX).defined(has)([...points]) ?? '',
+    // In the same two runs as the lines, so that the curves of edge and line are one.
+    area: [
+      filled.defined((point) => has(point) && point.complete)([...points]),
+      running > 0 ? filled.defined((point, index) => has(point) && isDashed(index))([...points]) : null,
+    ].join(''),
     lonely: points.flatMap((point, index) =>
       has(point) && !has(points[index - 1]) && !has(points[index + 1]) ? [index] : [],
     ),

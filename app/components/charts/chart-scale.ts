@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale'
-
 /** One day of a chart; null where there is no number to show (which is not zero). */
 export interface ChartPoint {
   day: string
@@ -21,20 +19,24 @@ export interface ValueAxis {
 /** Round spans of time: a clock has no 50 seconds and no 2.5 minutes. */
 const secondSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400]
 
-/** An axis from 0 with three to six round ticks that holds the largest value. */
+/** An axis from 0 with at most five round steps that holds the largest value. */
 export function valueAxis(largest: number, unit: ChartUnit): ValueAxis {
-  if (unit === 'seconds') {
-    const step = secondSteps.find((candidate) => largest / candidate <= 4) ?? 14_400
-    const count = Math.max(1, Math.ceil(largest / step))
-    return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
-  }
-  if (largest <= 0) return { top: 1, ticks: [0, 1] }
-  // Counts have no halves, so at most as many steps as there are whole numbers.
-  const wanted = unit === 'count' ? Math.min(4, Math.ceil(largest)) : 4
-  const scale = scaleLinear().domain([0, largest]).nice(wanted)
-  const top = unit === 'share' ? Math.min(1, scale.domain()[1] ?? largest) : (scale.domain()[1] ?? largest)
-  const ticks = scale.ticks(wanted).filter((tick) => tick <= top && (unit !== 'count' || Number.isInteger(tick)))
-  return { top, ticks }
+  const step = stepFor(largest, unit)
+  const steps = Math.max(1, Math.ceil(largest / step - 1e-9))
+  // Multiplied, not added up: 0.1 + 0.2 would not be 0.3 on the axis.
+  const ticks = Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+  const top = ticks.at(-1) ?? step
+  return unit === 'share' && top > 1 ? { top: 1, ticks: [...ticks.filter((tick) => tick < 1), 1] } : { top, ticks }
+}
+
+function stepFor(largest: number, unit: ChartUnit): number {
+  if (largest <= 0) return 1
+  if (unit === 'seconds') return secondSteps.find((step) => largest / step <= 4) ?? 14_400
+  // The smallest of 1, 2 and 5 times a power of ten that makes at most five steps. d3-scale does the same, and brings
+  // along 9 kB of interpolating colours and dates.
+  const power = 10 ** Math.floor(Math.log10(largest / 5))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => largest / candidate <= 5) ?? largest
+  return unit === 'count' ? Math.max(1, Math.round(step)) : step
 }
 
 /** Where a day stands across the plot, in percent of its width: the middle of its slot. */

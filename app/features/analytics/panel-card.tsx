@@ -1,10 +1,10 @@
-import { Tabs } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels } from './dimension-labels.ts'
 import type { PanelGroup, PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
+import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
 import type { RowAction } from './row-link.tsx'
 
@@ -23,25 +23,19 @@ interface PanelCardProps {
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
   const { group } = props
+  const [label, setLabel] = useState(group.tabs[0].label)
+  const tab = group.tabs.find((candidate) => candidate.label === label) ?? group.tabs[0]
   return (
     <section className={styles['card']} aria-label={group.title}>
-      <Tabs.Root defaultValue={group.tabs[0].label}>
-        <div className={styles['head']}>
-          <h2 className={styles['title']}>{group.title}</h2>
-          <Tabs.List size="1" className={styles['tabs'] ?? ''} aria-label={group.title}>
-            {group.tabs.map((tab) => (
-              <Tabs.Trigger key={tab.label} value={tab.label}>
-                {tab.label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-        </div>
-        {group.tabs.map((tab) => (
-          <Tabs.Content key={tab.label} value={tab.label} tabIndex={-1}>
-            <PanelTabContent {...props} tab={tab} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <PanelTabs
+        label={group.title}
+        title={<h2 className={styles['title']}>{group.title}</h2>}
+        tabs={group.tabs.map((candidate) => candidate.label)}
+        chosen={label}
+        onChoose={setLabel}
+      >
+        <PanelTabContent key={label} {...props} tab={tab} />
+      </PanelTabs>
     </section>
   )
 }

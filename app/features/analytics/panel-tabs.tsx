@@ -1,0 +1,77 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './panel-tabs.module.css'
+
+interface PanelTabsProps {
+  /** What the tabs choose between. */
+  label: string
+  title: ReactNode
+  tabs: readonly string[]
+  chosen: string
+  onChoose: (tab: string) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/**
+ * A heading with tabs beside it and the chosen one's content below, by the tabs pattern: arrow keys, Home and End move.
+ * Radix's own would cost every first load 7 kB for this.
+ */
+export function PanelTabs({ label, title, tabs, chosen, onChoose, children }: PanelTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = Math.max(0, tabs.indexOf(chosen))
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : isArrow
+            ? at + (event.key === forward ? 1 : -1)
+            : at
+    const index = (next + tabs.length) % tabs.length
+    const tab = tabs[index]
+    if (tab === undefined || index === at) return
+    event.preventDefault()
+    onChoose(tab)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        {title}
+        <div
+          ref={list}
+          className={styles['list']}
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map((tab, index) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-selected={tab === chosen}
+              aria-controls={tab === chosen ? `${id}-panel` : undefined}
+              tabIndex={tab === chosen ? 0 : -1}
+              className={styles['tab']}
+              onClick={() => onChoose(tab)}
+            >
+              {tab}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${at}`} className={styles['panel']}>
+        {children}
+      </div>
+    </>
+  )
+}
