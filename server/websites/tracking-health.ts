@@ -3,7 +3,9 @@ import { format, subDays } from 'date-fns'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { trafficDrops, type TrafficDrop } from '../analytics/ingest/traffic-drops.ts'
+import { freshen } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
 import { readEventDays, readPulse, readRecentEvents } from './websites.sql.ts'
 import { forClient, requireWebsite } from './websites.ts'
 
@@ -43,6 +45,7 @@ export interface RecentEvent {
 }
 
 const liveMs = 5 * 60_000
+const freshenMs = 30
 const healthDays = 14
 const recentEvents = 50
 const mostDetails = 3
@@ -61,16 +64,16 @@ export async function getTrackingPulse(context: Context, actor: Actor, clientId:
 
 /**
  * Events per day and what was not counted, over the last 14 site-local days. May be called by the company's own
- * people and staff. Days come from the rollups, which follow the events by a few seconds.
+ * people and staff. Days come from the rollups, which follow the events of a busy website by a few seconds.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingHealth(context: Context, actor: Actor, clientId: string): Promise<TrackingHealth> {
-  const { days, counted } = await forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    const days = lastDays(context.clock(), website.time_zone)
-    const counted = await readEventDays(trx, website.id, days[0] ?? '')
-    return { days, counted: new Map(counted.map((row) => [row.day, row.events])) }
-  })
+  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  // So that the first event is in its day as soon as the page says that it came.
+  await freshen(context.database, website.id, { budgetMs: freshenMs })
+  const days = lastDays(context.clock(), website.time_zone)
+  const rows = await asActor(context.database, actor, (trx) => readEventDays(trx, website.id, days[0] ?? ''))
+  const counted = new Map(rows.map((row) => [row.day, row.events]))
   const drops = await trafficDrops(context, actor, { clientId, from: days[0] ?? '', to: days.at(-1) ?? '' })
   return {
     days: days.map((day, index) => ({

@@ -11,6 +11,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
+import { getTrackingHealth } from './tracking-health.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
 import { findWebsite } from './websites.sql.ts'
 
@@ -143,6 +144,22 @@ describe('changing the tracking settings', () => {
         details: { siteId, before: { hashRouting: true }, after: settings },
       },
     ])
+  })
+
+  it('is followed by the next event', async () => {
+    await insertWebsiteOf(context, 1)
+    const visit = async (path: string) => {
+      const body = JSON.stringify({ n: 'pageview', u: `https://site-1.test${path}`, d: 'site-1.test' })
+      const headers = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+      await context.ingest.acceptEvent(new Request(`${context.origin}/api/event`, { method: 'POST', headers, body }))
+      await context.ingest.flushDrops()
+      const stored = await context.database.db.selectFrom('event').select('kind').execute()
+      const { dropped } = await getTrackingHealth(context, editor, companyId(1))
+      return { stored: stored.length, dropped: dropped.map(({ reason, count }) => ({ reason, count })) }
+    }
+    expect(await visit('/intern/a')).toEqual({ stored: 1, dropped: [] })
+    await changeTrackingSettings(context, editor, { clientId: companyId(1), settings })
+    expect(await visit('/intern/b')).toEqual({ stored: 1, dropped: [{ reason: 'excluded', count: 1 }] })
   })
 
   it('refuses a wrong entry by name and changes nothing', async () => {

@@ -61,7 +61,7 @@ export function AddGoal({ clientId }: { clientId: string }) {
         )}
       </Field>
       <div className={styles['formActions']}>
-        <Button type="submit" variant="soft" loading={add.isPending}>
+        <Button type="submit" variant="soft" highContrast loading={add.isPending}>
           Add the goal
         </Button>
         <output className={add.isError ? styles['error'] : styles['note']}>

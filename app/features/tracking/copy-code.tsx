@@ -27,7 +27,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   }
   return (
     <>
-      <Button size="1" variant="soft" onClick={() => void copy()}>
+      <Button size="1" variant="soft" highContrast onClick={() => void copy()}>
         {state === 'copied' ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
         {state === 'copied' ? 'Copied' : `Copy the ${name}`}
       </Button>
@@ -43,8 +43,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
 export function CopyCode({ text, name }: CopyButtonProps) {
   return (
     <div className={styles['code']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={name}>
+      <pre>
         <code>{text}</code>
       </pre>
       <div className={styles['codeActions']}>

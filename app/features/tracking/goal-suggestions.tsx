@@ -26,6 +26,7 @@ export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps)
             key={name}
             size="1"
             variant="soft"
+            highContrast
             color="gray"
             disabled={add.isPending}
             onClick={() => add.mutate({ kind: 'event', pattern: name, name })}

@@ -35,7 +35,7 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
   const total = days.reduce((sum, day) => sum + day.events, 0)
   return (
     <figure className={styles['days']}>
-      <figcaption className={styles['note']}>{formatCount(locale, total)} page views and events in 14 days</figcaption>
+      <figcaption className={styles['note']}>Counted: {formatCount(locale, total)}</figcaption>
       <div className={styles['bars']} aria-hidden="true">
         {days.map(({ day, events, complete }) => (
           <span

@@ -39,7 +39,7 @@ export function privacyFacts({ settings, countryFrom, domain, origin, timeZone }
     {
       title: 'How visitors are counted',
       facts: [
-        `A visitor is a number computed with a random secret of ${domain} that is new each day (in ${timeZone}); the same person is another number the next day.`,
+        `A visitor is a number computed with a random secret of ${domain} that is new each day (in ${timeZone}); the same person is another number the next day. Only a visit that runs past midnight stays one visit.`,
         'A secret is deleted within 48 hours; after that, nobody can tell which number was whom.',
       ],
     },

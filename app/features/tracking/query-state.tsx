@@ -19,7 +19,7 @@ export function QueryState<Data>({ query, height, children }: QueryStateProps<Da
     return (
       <div className={styles['failed']} role="alert">
         <p>{publicError(query.error).message}</p>
-        <Button size="1" variant="soft" onClick={() => void query.refetch()}>
+        <Button size="1" variant="soft" highContrast onClick={() => void query.refetch()}>
           <RotateCw size={13} aria-hidden="true" /> Try again
         </Button>
       </div>

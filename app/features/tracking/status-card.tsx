@@ -76,7 +76,7 @@ function SiteCheck({ website }: { website: TrackedWebsite }) {
   const found = check.data?.finding.outcome === 'found'
   return (
     <div className={styles['check']}>
-      <Button variant="soft" loading={check.isPending} onClick={() => check.mutate()}>
+      <Button variant="soft" highContrast loading={check.isPending} onClick={() => check.mutate()}>
         <SearchCheck size={15} aria-hidden="true" /> Check my site
       </Button>
       <output className={styles['checkResult']} data-good={found || undefined}>

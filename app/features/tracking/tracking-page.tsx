@@ -38,13 +38,15 @@ function Tracking({ website }: { website: TrackedWebsite }) {
         <StatusCard website={website} />
         <SnippetCard website={website} />
         <GoalsCard website={website} />
-        <RecentEventsCard website={website} />
+        <HealthCard website={website} />
       </div>
       <div className={styles['column']}>
-        <HealthCard website={website} />
         <SettingsCard website={website} />
         <ExclusionsCard website={website} />
         <PrivacyCard website={website} />
+      </div>
+      <div className={styles['wide']}>
+        <RecentEventsCard website={website} />
       </div>
     </div>
   )

@@ -15,7 +15,11 @@ export function useCreateWebsite(clientId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (website: { domain: string; timeZone: string }) => createWebsiteFn({ data: { clientId, ...website } }),
-    onSuccess: (website) => queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website),
+    onSuccess(website) {
+      queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website)
+      // The company's summary names its website and time zone; the shell reads it anew.
+      void queryClient.invalidateQueries({ queryKey: ['clients'] })
+    },
   })
 }
 
@@ -29,9 +33,15 @@ export function useChangeTrackingSettings(clientId: string) {
     scope: { id: `tracking-settings-${clientId}` },
     async onMutate(settings) {
       await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (website) => website && { ...website, settings })
+      return before
     },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError(_error, _settings, before) {
+      queryClient.setQueryData(queryKey, before)
+      // Not awaited: what went wrong is told now, even where the server cannot be asked for the truth.
+      void queryClient.invalidateQueries({ queryKey })
+    },
   })
 }
 
@@ -56,11 +66,14 @@ export function useRemoveGoal(clientId: string) {
     mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }),
     async onMutate(goalId) {
       await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(
         queryKey,
         (list) => list && { ...list, goals: list.goals.filter(({ id }) => id !== goalId) },
       )
+      return before
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (_error, _goalId, before) => void queryClient.setQueryData(queryKey, before),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   })
 }

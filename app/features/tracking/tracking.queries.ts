@@ -31,6 +31,8 @@ export const trackingHealthQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'health', { clientId }],
     queryFn: () => getTrackingHealthFn({ data: { clientId } }),
+    // Days are summed a few seconds after their events.
+    refetchInterval: receivingMs,
   })
 
 export const recentEventsQueryOptions = (clientId: string) =>
@@ -44,6 +46,8 @@ export const goalsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'goals', { clientId }],
     queryFn: () => listGoalsFn({ data: { clientId } }),
+    // A new goal is counted for the past in the background.
+    refetchInterval: receivingMs,
   })
 
 /**

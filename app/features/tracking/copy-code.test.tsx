@@ -1,0 +1,30 @@
+import { Theme } from '@radix-ui/themes'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { CopyCode } from './copy-code.tsx'
+
+const shown = () =>
+  render(
+    <Theme>
+      <CopyCode text="<script></script>" name="snippet" />
+    </Theme>,
+  )
+
+describe('copying the snippet', () => {
+  it('puts it into the clipboard and says so', async () => {
+    const user = userEvent.setup()
+    shown()
+    await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
+    expect(await screen.findByText('The snippet is in the clipboard.')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe('<script></script>')
+  })
+
+  it('says so where the browser has no clipboard to give', async () => {
+    const user = userEvent.setup()
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    shown()
+    await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
+    expect(await screen.findByText(/select the text and copy it/)).toBeDefined()
+  })
+})
