@@ -7,7 +7,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { importAccessLog } from './analytics/import/import-access-log.ts'
 import { requireImportSite, type SiteRequest } from './analytics/import/import-site.ts'
 import { importSummary } from './analytics/import/import-summary.ts'
-import { readMonths } from './analytics/import/imports.sql.ts'
+import { countEventsOn, readMonths } from './analytics/import/imports.sql.ts'
 import { createEventWriter } from './analytics/store/event-writer.ts'
 import { refreshSite } from './analytics/store/refresh.ts'
 import { composeContext } from './compose.ts'
@@ -110,9 +110,11 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
 
   console.log('Bringing visits and months up to date')
   await refreshSite(context.database, site.id)
-  const months = [...new Set(Object.keys(result.tally.days).map((day) => day.slice(0, 7)))]
-  const after = await readMonths(context.database.background, site.id, months)
-  console.log(importSummary(site.domain, result, after).join('\n'))
+  const db = context.database.background
+  const days = Object.keys(result.tally.days)
+  const months = await readMonths(db, site.id, [...new Set(days.map((day) => day.slice(0, 7)))])
+  const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
+  console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))
   if (result.damage) {
     console.error(`\nThe file is damaged or ends early (${result.damage}). What came before is imported.`)
     return exitCodes.file

@@ -168,7 +168,9 @@ export function startSampleTraffic(context: Context): void {
   const keepFilling = async () => {
     while (!stop.signal.aborted) {
       await fillSampleTraffic(context, options).then(
-        (events) => log.info({ events }, 'sample traffic is up to date'),
+        (events) => {
+          if (!stop.signal.aborted) log.info({ events }, 'sample traffic is up to date')
+        },
         (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
       )
       await wait(topUpMs, undefined, { ref: false, signal: stop.signal }).catch(() => {})

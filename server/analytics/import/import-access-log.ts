@@ -44,7 +44,8 @@ export interface ImportResult {
 
 /**
  * Reads a web server's access log into a website's events: page views of people, and pages not found as the custom event
- * 404. Visible time, country and language are not in a log and stay empty. The same lines again change nothing, in the
+ * 404. Visible time, country and language are not in a log and stay empty, so a visit is engaged by its second page view
+ * alone. The same lines again change nothing, in the
  * same file or in another, after a complete import or half of one: each line's event has a key made of what it says.
  *
  * For the operator; checks no role. Rollups are not refreshed here (store/refresh.ts).

@@ -16,8 +16,16 @@ const byCount = (counts: Record<string, number>) => Object.entries(counts).sort(
 const shownBots = 10
 const shownBadLines = 10
 
+/** The website after the import. */
+export interface ImportOutcome {
+  domain: string
+  months: readonly ImportedMonth[]
+  /** Events that the imported days hold besides the log's own. */
+  otherEvents: number
+}
+
 /** What an import did, in lines for the operator. */
-export function importSummary(domain: string, result: ImportResult, months: readonly ImportedMonth[]): string[] {
+export function importSummary(result: ImportResult, { domain, months, otherEvents }: ImportOutcome): string[] {
   const { tally } = result
   const days = Object.keys(tally.days).sort((a, b) => a.localeCompare(b))
   const bots = byCount(tally.bots)
@@ -40,6 +48,12 @@ export function importSummary(domain: string, result: ImportResult, months: read
   ]
   if (days.length > 0) {
     lines.push(`  days: ${days[0]} to ${days.at(-1)} (${number(days.length)} with events), in the website's time zone`)
+  }
+  if (otherEvents > 0) {
+    lines.push(
+      `  These days also hold ${number(otherEvents)} events from elsewhere (another log, or the tracking script).`,
+      '  People whom the script counted as well are counted twice.',
+    )
   }
   if (result.beginsAt) {
     lines.push(`  ${domain} and its company now begin on ${days[0]}, so that these months can be chosen.`)

@@ -138,6 +138,18 @@ export async function reachBackTo(db: Db, site: { id: number; clientId: string }
   })
 }
 
+/** How many events a website has on the given days, wherever they came from. */
+export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
+  if (days.length === 0) return 0
+  const { count } = await db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('day', 'in', days)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Totals of months (`YYYY-MM`) from the rollups, oldest first. */
 export async function readMonths(db: Db, siteId: number, months: readonly string[]) {
   if (months.length === 0) return []
