@@ -65,6 +65,8 @@ export async function openPglite(dataDir: string | null, snapshot: string | null
       closing ??= ask({ kind: 'close' }).then(async () => {
         worker.removeAllListeners('exit')
         await worker.terminate()
+        // Whoever still asks is told, instead of waiting for an answer that nobody is left to give.
+        fail(new Error('The database is closed.'))
       })
       return closing
     },

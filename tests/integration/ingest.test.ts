@@ -314,6 +314,21 @@ describe('input that is not an event', () => {
   })
 })
 
+describe('a store that does not take events', () => {
+  it('is answered 503, as something to try again, and not as a success', async () => {
+    const broken = await testContext({ clock, env: { TRUST_PROXY: 'on' } })
+    await insertCompanies(broken, 1)
+    await insertWebsiteOf(broken, 1)
+    expect((await postEvent(broken, page)).status).toBe(202)
+    await broken.database.close()
+    for (const event of [page, { ...page, d: 'other.test' }]) {
+      const answer = await postEvent(broken, event)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await answer.json()).toMatchObject({ error: { code: expect.stringMatching(/^ingest\./) } })
+    }
+  })
+})
+
 describe('a limit on events from one address', () => {
   it('drops what is over it and leaves other addresses alone', async () => {
     const limited = await testContext({ clock, env: { INGEST_RATE_PER_MINUTE: '3', TRUST_PROXY: 'on' } })

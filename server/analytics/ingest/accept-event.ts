@@ -1,6 +1,8 @@
+import { FastResponse } from 'srvx'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import { readText } from '../../http/request-body.ts'
+import type { Logger } from '../../log.ts'
 import { clientAddress } from './address.ts'
 import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
 import { unknownSite, type DropCounter } from './drop-counter.ts'
@@ -18,9 +20,11 @@ const preflight = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
+const retryCors = { ...cors, 'retry-after': '5' }
 const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 export interface EventDoor {
+  log: Logger
   clock: () => Date
   trustProxy: boolean
   sites: SiteDirectory
@@ -50,13 +54,19 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
         ? [await acceptFor(door, sender, event, domain, at)]
         : await Promise.all(event.domains.map((each) => acceptFor(door, sender, event, each, at)))
     const reasons = dropped.flatMap((one) => one?.reason ?? [])
-    if (reasons.length === 0) return new Response('ok', { status: 202, headers: accepted })
+    if (reasons.length === 0) return new FastResponse('ok', { status: 202, headers: accepted })
     const headers = { ...accepted, 'x-loop-dropped': [...new Set(reasons)].join(', ') }
     return new Response('ok', { status: 202, headers })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return errorResponse(error, error.status === 503 ? { ...cors, 'retry-after': '5' } : cors)
+    if (error instanceof AppError && error.status !== 503) return errorResponse(error, cors)
+    return errorResponse(error instanceof AppError ? error : unavailable(door.log, error), retryCors)
   }
+}
+
+/** A fault of ours on the way to the store: the sender may try again. */
+function unavailable(log: Logger, error: unknown): AppError {
+  log.error({ err: error, code: 'ingest.failed' }, 'an event could not be taken in')
+  return new AppError('ingest.failed', 503, 'The event could not be taken in. Please send it again.')
 }
 
 /** Reads and parses the body; what cannot be read is counted, as far as can be told for whom. */
@@ -67,12 +77,24 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
     if (type && !/^(text\/plain|application\/([\w.-]+\+)?json)\s*(;|$)/i.test(type)) {
       throw new AppError('input.content_type', 415, 'Send the event as JSON, as text/plain or application/json.')
     }
-    return parseEvent(await readText(request, maxBytes))
+    return parseEvent(await readBody(request))
   } catch (error) {
     if (error instanceof AppError) {
       door.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), door.clock())
     }
     throw error
+  }
+}
+
+async function readBody(request: Request): Promise<string> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  try {
+    // A body of a stated length is read at once; only one of unknown length has to be watched while it comes.
+    return length <= maxBytes ? await request.text() : await readText(request, maxBytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // The sender went away in the middle of it.
+    throw new AppError('event.body', 400, 'The body of the event broke off.')
   }
 }
 

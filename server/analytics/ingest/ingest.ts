@@ -54,7 +54,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   ]
   const sites = createSiteDirectory(database, clock)
   const drops = createDropCounter(database, log)
-  const door: EventDoor = { clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
+  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
   const script = createTrackingScript(sites)
 
   const deleteOldSalts = () =>

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+
 /** Gap after which a visit is over; an event exactly this long after the last one still belongs to it. */
 export const visitGapMs = 30 * 60 * 1000
 
@@ -7,7 +9,7 @@ export const visitGapMs = 30 * 60 * 1000
  */
 export class OpenVisits {
   readonly day: string
-  readonly salt: Uint8Array | null
+  readonly salt: KeyObject | null
   readonly #lastAt: Map<bigint, number>
   #loadedAt: number
 
@@ -15,7 +17,7 @@ export class OpenVisits {
    * @param day yesterday's day
    * @param salt yesterday's salt, null when there is none (any more)
    */
-  constructor(day: string, salt: Uint8Array | null, visitors: readonly { visitor: bigint; at: number }[], now: number) {
+  constructor(day: string, salt: KeyObject | null, visitors: readonly { visitor: bigint; at: number }[], now: number) {
     this.day = day
     this.salt = salt
     this.#lastAt = new Map(visitors.map(({ visitor, at }) => [visitor, at]))

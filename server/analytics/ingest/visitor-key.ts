@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 
@@ -17,9 +17,10 @@ export function registrableHost(host: string): string {
 /**
  * The 64-bit key of a visitor, signed: HMAC-SHA-256 over site, address, user agent and registrable host. The salt
  * belongs to one website and one of its local days; address and user agent exist nowhere else.
+ * @param salt as a key object, which is five times as fast as its bytes
  */
 export function visitorKey(
-  salt: Uint8Array,
+  salt: KeyObject,
   facts: { siteId: number; address: string; userAgent: string; host: string },
 ): bigint {
   return createHmac('sha256', salt)

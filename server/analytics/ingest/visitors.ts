@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { dayBefore, localDay } from './local-day.ts'
 import { OpenVisits, visitGapMs } from './open-visits.ts'
@@ -27,7 +27,7 @@ export interface VisitorIdentity {
 interface SiteDay {
   day: string
   openedAt: Date
-  salt: Uint8Array
+  salt: KeyObject
   open: OpenVisits
 }
 
@@ -50,9 +50,11 @@ export function createVisitors(database: Database, settled: () => Promise<void>)
 
   async function openDay(siteId: number, day: string, at: Date): Promise<SiteDay> {
     await settled()
-    const salt = await selectOrInsertSalt(database, { siteId, day, salt: randomBytes(16), createdAt: at })
+    const given = { siteId, day, salt: randomBytes(16), createdAt: at }
+    const salt = createSecretKey(await selectOrInsertSalt(database, given))
     const yesterday = dayBefore(day)
-    const oldSalt = (await selectSalt(database, siteId, yesterday)) ?? null
+    const oldBytes = await selectSalt(database, siteId, yesterday)
+    const oldSalt = oldBytes ? createSecretKey(oldBytes) : null
     const visitors = oldSalt ? await readOpen(siteId, yesterday, at) : []
     const siteDay = { day, openedAt: at, salt, open: new OpenVisits(yesterday, oldSalt, visitors, at.getTime()) }
     days.set(siteId, siteDay)
