@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+// Chosen once by the process that starts the workers; they inherit it.
+process.env['LOOP_E2E_PORT'] ??= String(await freePort())
+const executablePath = findBrowser()
+
+/** The browser tests: the production build as its operator starts it, in a system's Chromium. */
+export default defineConfig({
+  testDir: '../e2e',
+  globalSetup: '../e2e/support/start-product.ts',
+  outputDir: '../../test-results/e2e',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${process.env['LOOP_E2E_PORT']}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1360, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+  },
+})

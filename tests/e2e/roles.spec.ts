@@ -1,0 +1,75 @@
+import { canOpen, roleSchema } from '#app/shared/access/permissions.ts'
+import { client } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+/** Every page of the product; a path that is no route of it does not compile. */
+const pages = [
+  href({ to: '/' }),
+  href({ to: '/analytics' }),
+  href({ to: '/listening' }),
+  href({ to: '/discovery' }),
+  href({ to: '/crafting/$filter', params: { filter: 'all' } }),
+  href({ to: '/reports' }),
+  href({ to: '/growth' }),
+  href({ to: '/profile' }),
+  href({ to: '/competitors' }),
+  href({ to: '/account' }),
+  href({ to: '/tracking' }),
+  href({ to: '/team' }),
+  href({ to: '/plans' }),
+  href({ to: '/billing' }),
+  href({ to: '/admin/settings' }),
+]
+
+for (const role of roleSchema.options) {
+  test(`${role}: every page opens or refuses as the table of permissions says`, async ({ page, login }) => {
+    await login({ role })
+    for (const path of pages) {
+      const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+      const expected = canOpen(role, path)
+        ? [200, undefined]
+        : [307, href({ to: '/misc/not-authorized', search: { from: path } })]
+      expect([answer.status(), answer.headers()['location']], path).toEqual(expected)
+    }
+  })
+
+  test(`${role}: the menu shows the pages they may open and no other`, async ({ page, login }) => {
+    await login({ role })
+    await page.goto(href({ to: '/' }))
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
+    const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    expect(shown).toEqual(pages.filter((path) => path !== href({ to: '/admin/settings' }) && canOpen(role, path)))
+  })
+}
+
+test('Nobody sees a page without signing in, and what they asked for is kept', async ({ request }) => {
+  for (const path of pages) {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    const target = href({ to: '/login', search: path === '/' ? {} : { redirect: path } })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([307, target])
+  }
+})
+
+test('A forbidden page that is reached by a click inside of the product is refused as well', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/' }))
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a.menu-link[href="/profile"]')
+    if (!link) throw new Error('no link to the profile')
+    history.pushState({}, '', '/listening')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: '/listening' } }))
+})
+
+test('A client on a Free plan who follows Upgrade Plan is told who manages the plan', async ({ page, login }) => {
+  await login({ email: client.email })
+  await page.goto(href({ to: '/' }))
+  await page.getByRole('link', { name: /Upgrade Plan/ }).click()
+  await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your plan is managed by our team' })).toBeVisible()
+})

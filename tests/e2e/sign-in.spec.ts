@@ -1,0 +1,105 @@
+import { client, editor } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, fillSignIn, signIn, test } from './support/test.ts'
+
+test('A client signs in by redirect and sees their month; the address keeps nothing of the exchange', async ({
+  page,
+}) => {
+  await page.goto(href({ to: '/' }))
+  await expect(page).toHaveURL(href({ to: '/login' }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, client.email)
+  await expect(page).toHaveURL(href({ to: '/' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(client.firstName)
+})
+
+test('An editor signs in by popup without the page being left', async ({ page }) => {
+  await page.goto(href({ to: '/login' }))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+  const popup = await opened
+  await expect(page.getByRole('button', { name: 'Waiting for the sign-in window' })).toBeDisabled()
+  const closed = popup.waitForEvent('close')
+  await fillSignIn(popup, editor.email)
+  await closed
+  await expect(page).toHaveURL(href({ to: '/' }))
+  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(
+    `${editor.firstName} ${editor.lastName} (Editor)`,
+  )
+})
+
+test('A window that is closed instead of signing in leaves the person where they were, free to try again', async ({
+  page,
+}) => {
+  await page.goto(href({ to: '/login' }))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+  const popup = await opened
+  await popup.getByLabel('Email').waitFor()
+  await popup.close()
+  await expect(page.getByRole('button', { name: 'Sign in with a popup' })).toBeEnabled()
+  await expect(page).toHaveURL(href({ to: '/login' }))
+})
+
+test('A deep link to a client and a month survives the sign-in', async ({ page }) => {
+  const target = href({ to: '/analytics', search: { client: client.clientId ?? '', month: monthBefore(1) } })
+  await page.goto(target)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, editor.email)
+  await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+})
+
+for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
+  test(`A sign-in link that wants to end at ${elsewhere} ends at the dashboard`, async ({ page }) => {
+    await page.goto(href({ to: '/login', search: { redirect: elsewhere } }))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  })
+}
+
+test('A wrong password is answered with a sentence, and the right one then signs in', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of (400|401|403|422|429)/)
+  await page.goto(href({ to: '/login' }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, client.email, 'not-the-password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fillSignIn(page, client.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('The sign-in page lists the sample accounts, and choosing one fills in the form', async ({ page }) => {
+  await page.goto(href({ to: '/login' }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('link', { name: /admin@loop\.test/ }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('admin@loop.test')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
+})
+
+test('Somebody who is signed in does not see the sign-in page again', async ({ page, login }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/login', search: { redirect: '/tracking' } }))
+  await expect(page).toHaveURL(href({ to: '/tracking' }))
+})
+
+test('Logging out ends the session everywhere in this browser and goes to the sign-in page', async ({ page }) => {
+  // A session of its own, since it is ended here.
+  await signIn(page, client.email)
+  await page.getByRole('button', { name: /account menu$/ }).click()
+  const logout = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logout
+  await expect(page).toHaveURL(href({ to: '/login' }))
+  const answer = await page.request.get('/api/auth/user')
+  expect(await answer.json()).toEqual({ currentUser: null })
+  await page.goto(href({ to: '/tracking' }))
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})

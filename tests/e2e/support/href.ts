@@ -1,0 +1,16 @@
+import { defaultStringifySearch, type ToOptions } from '@tanstack/react-router'
+import type { getRouter } from '#app/router.tsx'
+
+type Router = ReturnType<typeof getRouter>
+
+/**
+ * The address of a page, checked against the product's own routes: a path that does not exist, a missing parameter or a
+ * search value of the wrong type does not compile.
+ */
+export function href<const TTo extends string>(options: ToOptions<Router, '/', TTo>): string {
+  // The parts are checked above; what is left of their types here is how they are put together.
+  const { to, params, search } = options as { to?: string; params?: object; search?: object }
+  const values: Record<string, unknown> = { ...params }
+  const path = (to ?? '/').replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  return path + defaultStringifySearch({ ...search })
+}

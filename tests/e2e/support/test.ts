@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { admin, client, editor, samplePassword } from './accounts.ts'
+import { href } from './href.ts'
+
+export { expect }
+
+const emailOf: Record<Role, string> = { Admin: admin.email, Editor: editor.email, Client: client.email }
+
+interface Fixtures {
+  /** Signs this test's browser in: as a role's sample account, or as a particular one. */
+  login(who: { role: Role } | { email: string }): Promise<void>
+  /** Takes a console error that the test provokes; every other one fails it. */
+  expectConsoleError(pattern: RegExp): void
+  /** Holds the page, as it stands, against WCAG 2.2 AA and axe's best practices. */
+  expectAccessible(page: Page): Promise<void>
+  consoleGuard: { expected: RegExp[] }
+}
+
+interface WorkerFixtures {
+  /** Cookies of accounts that have signed in once, for real. */
+  sessions: Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+  sessions: [async ({}, provide) => provide(new Map()), { scope: 'worker' }],
+
+  async login({ browser, context, sessions, baseURL }, provide) {
+    await provide(async (who) => {
+      const email = 'email' in who ? who.email : emailOf[who.role]
+      let cookies = sessions.get(email)
+      if (!cookies) {
+        const own = await browser.newContext(baseURL ? { baseURL } : {})
+        await signIn(await own.newPage(), email)
+        cookies = await own.cookies()
+        await own.close()
+        sessions.set(email, cookies)
+      }
+      await context.addCookies(cookies)
+    })
+  },
+
+  consoleGuard: [
+    async ({ context }, provide) => {
+      const errors: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+      await provide({ expected })
+      expect(
+        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+        'errors in the browser’s console',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  async expectConsoleError({ consoleGuard }, provide) {
+    await provide((pattern) => void consoleGuard.expected.push(pattern))
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+  async expectAccessible({}, provide) {
+    await provide(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
+      )
+      expect(found, `accessibility of ${page.url()}`).toEqual([])
+    })
+  },
+})
+
+/** Signs in the way a person does: the provider's own page, reached by redirect. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(href({ to: '/login' }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, email)
+  await page.waitForURL((url) => url.pathname !== '/login' && !url.pathname.startsWith('/interaction'))
+}
+
+/** The form of the embedded provider. */
+export async function fillSignIn(page: Page, email: string, password: string = samplePassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
