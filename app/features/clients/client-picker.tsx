@@ -21,13 +21,13 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
   return (
     <div className="client-picker">
       <Popup
-        label={client ? `Selected client: ${client.name}, plan ${client.plan}` : 'No client selected, choose a client'}
+        label={client ? `Selected client: ${client.name} ${client.plan}` : 'No client selected, choose a client'}
         trigger={
           <>
             <Building2 size={17} aria-hidden="true" className="client-icon" />
             <span className={client ? 'client-name' : 'client-name client-none'}>
               {client ? client.name : 'No client selected'}
-            </span>
+            </span>{' '}
             {client && (
               <Badge color="gray" variant="soft" className="client-plan">
                 {client.plan}

@@ -60,7 +60,7 @@ export function AppShell({ user, client, months, picker, bell, children }: AppSh
           <MonthSelector months={months} />
           {client && mayUpgrade(client.plan) && (
             <Button asChild size="2" variant="soft" className="upgrade">
-              <Link to="/plans">
+              <Link to="/plans" aria-label="Upgrade Plan">
                 <ArrowUpRight size={16} aria-hidden="true" />
                 <span className="upgrade-label">Upgrade Plan</span>
               </Link>

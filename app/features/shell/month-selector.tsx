@@ -17,7 +17,7 @@ export function MonthSelector({ months }: { months: MonthRange }) {
   const trigger = (
     <>
       <span className="month-long num">{monthName(selected) + besides}</span>
-      <span className="month-short num">{monthName(selected, 'short') + besides.replace(' 20', ' ')}</span>
+      <span className="month-short num" data-text={monthName(selected, 'short') + besides.replace(' 20', ' ')} />
       <ChevronDown size={15} aria-hidden="true" className="chevron" />
     </>
   )

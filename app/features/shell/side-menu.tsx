@@ -1,8 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Circle, CircleDot, X } from 'lucide-react'
+import type { UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { isActive, menuFor } from './menu.ts'
+
+/** The head throws a shadow once the menu is scrolled by 100 px (specification §9). */
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.parentElement?.toggleAttribute('data-scrolled', currentTarget.scrollTop >= 100)
+}
 
 interface SideMenuProps {
   role: Role
@@ -33,7 +39,7 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      <div className="menu-scroll">
+      <div className="menu-scroll" onScroll={markScrolled}>
         {menuFor(role).map((group) => (
           <section key={group.title} className="menu-group">
             <h2 className="menu-title">

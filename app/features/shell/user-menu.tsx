@@ -18,9 +18,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       label={`${shownName(user)}, account menu`}
       trigger={
         <>
-          <span className="avatar" aria-hidden="true">
-            {initials.toUpperCase()}
-          </span>
+          <span className="avatar" data-initials={initials.toUpperCase()} />
           <span className="user-name">{shownName(user)}</span>
         </>
       }

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
+import { companyName } from './company-name.ts'
 import { planSchema } from './plans.ts'
 
 /** A company as the client list, the picker and the shell know it (GET /api/admin/clients answers an array of these). */
-export const clientSummarySchema = v.object({
-  id: v.string(),
-  /** The company's display name (see company-name.ts). */
-  name: v.string(),
-  company: v.string(),
-  plan: planSchema,
-  /** Where the list of months begins: the company's or its website's beginning, whichever is earlier (ISO). */
-  createdAt: v.string(),
-  /** The domain that is measured, if one is set up. */
-  website: v.nullable(v.string()),
-  /** The website's time zone, in which its months begin; UTC without a website. */
-  timeZone: v.string(),
-})
+export const clientSummarySchema = v.pipe(
+  v.object({
+    id: v.string(),
+    /** The company's display name (see company-name.ts). */
+    name: v.optional(v.string()),
+    company: v.string(),
+    plan: planSchema,
+    /** Where the list of months begins: the company's or its website's beginning, whichever is earlier (ISO). */
+    createdAt: v.string(),
+    /** The domain that is measured, if one is set up. */
+    website: v.optional(v.nullable(v.string()), null),
+    /** The website's time zone, in which its months begin; UTC without a website. */
+    timeZone: v.optional(v.string(), 'UTC'),
+  }),
+  v.transform((client) => ({ ...client, name: client.name ?? companyName(client) })),
+)
 export type ClientSummary = v.InferOutput<typeof clientSummarySchema>
