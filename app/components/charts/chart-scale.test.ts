@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linePaths } from './chart-paths.ts'
-import { dayAt, dayLabels, dayPosition, valueAxis, valuePosition, type ChartPoint } from './chart-scale.ts'
+import { dayAt, dayLabels, dayPosition, isTelling, valueAxis, valuePosition, type ChartPoint } from './chart-scale.ts'
 
 describe('the value axis', () => {
   test('begins at zero and holds the largest value under a round top', () => {
@@ -51,6 +51,13 @@ describe('days across the plot', () => {
 test('a value at the top of the axis stands at the top of the plot', () => {
   expect(valuePosition(10, { top: 10, ticks: [] })).toBe(0)
   expect(valuePosition(0, { top: 10, ticks: [] })).toBe(100)
+})
+
+test('a line of which most days are missing is not drawn', () => {
+  const points = (values: (number | null)[]) => values.map((value) => ({ day: '2026-11-01', value, complete: true }))
+  expect(isTelling(points([1, null, null]))).toBe(false)
+  expect(isTelling(points([1, 2, null]))).toBe(true)
+  expect(isTelling([])).toBe(false)
 })
 
 describe('lines', () => {

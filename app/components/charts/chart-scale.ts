@@ -6,6 +6,12 @@ export interface ChartPoint {
   complete: boolean
 }
 
+/** Whether a line has anything to tell: crumbs of one, most days without a number, do not. */
+export function isTelling(points: readonly ChartPoint[]): boolean {
+  const known = points.filter((point) => point.value !== null).length
+  return known > 0 && known * 2 >= points.length
+}
+
 /** What the numbers of a chart are, which decides where its axis has ticks. */
 export type ChartUnit = 'count' | 'share' | 'seconds'
 

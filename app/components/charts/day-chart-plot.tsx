@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { linePaths } from './chart-paths.ts'
-import { dayLabels, dayPosition, valueAxis, valuePosition, type ValueAxis } from './chart-scale.ts'
+import { dayLabels, dayPosition, isTelling, valueAxis, valuePosition, type ValueAxis } from './chart-scale.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 import { useDayCursor } from './use-day-cursor.ts'
@@ -12,9 +12,9 @@ export function DayChartPlot(props: DayChartProps) {
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
   const axis = valueAxis(Math.max(0, ...values), unit)
-  const lines = linePaths(current.points, slots, axis)
-  const ghost = comparison && linePaths(comparison.points, slots, axis)
-  const nothing = !current.points.some((point) => point.value !== null)
+  const nothing = !isTelling(current.points)
+  const lines = linePaths(nothing ? [] : current.points, slots, axis)
+  const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
   const readout = cursor.day === null ? 'No day chosen' : sentenceOf(props, cursor.day)
   return (
     <div className={styles['frame']}>

@@ -22,6 +22,6 @@ export interface DayChartProps {
   formatTick: (value: number) => string
   formatDay: (day: string) => string
   formatAxisDay: (day: string) => string
-  /** Shown in place of the lines when no day has a number. */
+  /** Shown in place of the lines when most days have no number: crumbs of a line tell nothing. */
   emptyText: string
 }

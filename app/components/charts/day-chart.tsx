@@ -40,7 +40,13 @@ export function DayChart(props: DayChartProps) {
         </button>
       </div>
       {!showsTable && <DayChartPlot {...props} />}
-      <div id={tableId} className={showsTable ? styles['table'] : styles['hidden']}>
+      <section
+        id={tableId}
+        className={showsTable ? styles['table'] : styles['hidden']}
+        aria-label={`Table of ${label}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={showsTable ? 0 : undefined}
+      >
         <DayChartTable
           label={label}
           current={current}
@@ -48,7 +54,7 @@ export function DayChart(props: DayChartProps) {
           format={props.format}
           formatDay={props.formatDay}
         />
-      </div>
+      </section>
     </figure>
   )
 }

@@ -1,14 +1,14 @@
 import { linePaths } from './chart-paths.ts'
-import { valueAxis, type ChartPoint, type ChartUnit } from './chart-scale.ts'
+import { isTelling, valueAxis, type ChartPoint, type ChartUnit } from './chart-scale.ts'
 import styles from './sparkline.module.css'
 
 /**
  * A line of days without axes; what it shows stands beside it in words, so it is hidden from screen readers. Where
- * most days have no number it stays empty: crumbs of a line tell nothing.
+ * most days have no number it stays empty.
  */
 export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint[]; slots: number; unit: ChartUnit }) {
-  const known = points.filter((point) => point.value !== null).length
-  const paths = linePaths(known * 2 < points.length ? [] : points, slots, sparkAxis(points, unit))
+  const largest = Math.max(0, ...points.map((point) => point.value ?? 0))
+  const paths = linePaths(isTelling(points) ? points : [], slots, valueAxis(largest, unit))
   return (
     <svg className={styles['sparkline']} viewBox="0 -4 100 108" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles['area']} d={paths.area} />
@@ -16,8 +16,4 @@ export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint
       <path className={styles['dashed']} d={paths.dashed} />
     </svg>
   )
-}
-
-function sparkAxis(points: readonly ChartPoint[], unit: ChartUnit) {
-  return valueAxis(Math.max(0, ...points.map((point) => point.value ?? 0)), unit)
 }

@@ -7,6 +7,12 @@ import { formatMetric, formatMetricTick, metrics, type MetricKey } from './metri
 import { chartSlots, periodName } from './periods.ts'
 import { tileView } from './tile-view.ts'
 
+/** Counts are never missing, rates and means may be. */
+const emptyTexts: Partial<Record<MetricKey, string>> = {
+  bounceRate: 'Most days had fewer than the 30 visits that a rate needs. The tile counts the whole month.',
+  duration: 'Most days had no visit to measure.',
+}
+
 /** The month by day for one metric, with the comparison period behind it. */
 export function OverviewChart({ overview, metric }: { overview: MonthOverview; metric: MetricKey }) {
   const locale = useLocale()
@@ -29,11 +35,7 @@ export function OverviewChart({ overview, metric }: { overview: MonthOverview; m
       formatTick={(value) => formatMetricTick(locale, unit, value)}
       formatDay={(day) => formatWeekday(locale, day)}
       formatAxisDay={(day) => formatDay(locale, day)}
-      emptyText={
-        metric === 'bounceRate'
-          ? 'No day had the 30 visits that a rate needs. The tile counts the whole month.'
-          : 'No visits in this month.'
-      }
+      emptyText={emptyTexts[metric] ?? 'Nothing in this month.'}
     />
   )
 }

@@ -41,7 +41,11 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
             <th scope="row">
               <span className={styles['bar']} style={{ inlineSize: `${bars[index] ?? 0}%` }} />
               <RowLink action={rowAction} dimension={dimension} value={row.value}>
-                {dimension === 'country' && row.value !== '' && <span className={styles['code']}>{row.value}</span>}
+                {dimension === 'country' && row.value !== '' && (
+                  <span className={styles['code']} aria-hidden="true">
+                    {row.value}
+                  </span>
+                )}
                 <span suppressHydrationWarning>{valueLabel(locale, dimension, row.value, overview.goals)}</span>
               </RowLink>
             </th>

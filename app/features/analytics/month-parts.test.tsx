@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { MetricTiles } from './metric-tiles.tsx'
+import { overviewOf, rowOf } from './overview-fixture.ts'
+import { PanelList } from './panel-list.tsx'
+import { renderAt } from './render-at.tsx'
+import type { RowAction } from './row-link.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+
+const overview = overviewOf({
+  totals: { visits: 100, visitors: 90 },
+  previous: { visits: 80, visitors: 80 },
+  panels: {
+    country: [
+      rowOf('DE', { visitors: 60 }, { visitors: 40 }),
+      rowOf('AT', { visitors: 20 }),
+      rowOf('', { visitors: 10 }, { visitors: 10 }),
+    ],
+  },
+})
+
+const renderCountries = (rowAction: RowAction) =>
+  renderAt('/analytics', <PanelList overview={overview} dimension="country" rowAction={rowAction} />)
+
+describe('a panel', () => {
+  test('shows each row with its name, number and change, new ones marked', async () => {
+    await renderCountries({ kind: 'none' })
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual(['DEGermany60+50%', 'ATAustria20new', 'Unknown100%'])
+  })
+
+  test('has plain rows for those who may not open /analytics', async () => {
+    await renderCountries({ kind: 'none' })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('leads from the dashboard to /analytics filtered by the row', async () => {
+    await renderCountries({ kind: 'open' })
+    const href = decodeURIComponent(screen.getByRole('link', { name: /Germany/ }).getAttribute('href') ?? '')
+    expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["DE"]}]')
+  })
+
+  test('takes a filter away again where it is in force', async () => {
+    await renderCountries({ kind: 'toggle', filters: [{ dimension: 'country', operator: 'is', values: ['DE', 'AT'] }] })
+    const href = decodeURIComponent(screen.getByRole('link', { name: /Germany.*filtered/ }).getAttribute('href') ?? '')
+    expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["AT"]}]')
+  })
+
+  test('without goals says what to do about it', async () => {
+    await renderAt('/', <PanelList overview={overview} dimension="goal" rowAction={{ kind: 'none' }} />)
+    expect(screen.getByRole('link', { name: 'Say what counts as success' }).getAttribute('href')).toBe('/tracking')
+  })
+})
+
+describe('the tiles', () => {
+  test('are one choice of what the chart draws', async () => {
+    const onChoose = vi.fn()
+    await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={onChoose} />)
+    const choice = within(screen.getByRole('radiogroup', { name: 'Number drawn in the chart' }))
+    expect(choice.getAllByRole('radio')).toHaveLength(6)
+    expect(choice.getByRole('radio', { name: /^Visitors: 90, counted per day, \+13%/ })).toHaveProperty('checked', true)
+    await userEvent.setup().click(choice.getByRole('radio', { name: /^Visits:/ }))
+    expect(onChoose).toHaveBeenCalledWith('visits')
+  })
+
+  test('lead to goals where there are none', async () => {
+    await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} />)
+    expect(screen.getByRole('link', { name: 'No goals yet' }).getAttribute('href')).toBe('/tracking')
+  })
+
+  test('each explain their number on request', async () => {
+    await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} />)
+    const button = screen.getByRole('button', { name: 'What Bounce rate means' })
+    const target = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    expect(target?.textContent).toContain('at least 10 seconds of visible time')
+  })
+})
+
+test('the checklist leads to each of its three steps and marks what is done', async () => {
+  const started = overviewOf({ hasEvents: false, goals: [{ id: 1, name: 'Order', kind: 'event', pattern: 'order' }] })
+  await renderAt('/', <SetupChecklist overview={started} />)
+  const steps = screen.getAllByRole('listitem')
+  expect(steps).toHaveLength(3)
+  expect(within(screen.getByRole('heading', { name: /Add goals/ })).getByText('done')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('Waiting for the first event')
+  expect(screen.getByRole('link', { name: 'Get the snippet' }).getAttribute('href')).toBe('/tracking')
+})
