@@ -1,12 +1,31 @@
-import { screen, within } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { MetricTiles } from './metric-tiles.tsx'
 import { overviewOf, rowOf } from './overview-fixture.ts'
 import { PanelList } from './panel-list.tsx'
-import { renderAt } from './render-at.tsx'
 import type { RowAction } from './row-link.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+
+/** Renders a part of a page at an address: links get their real addresses and can be followed. */
+async function renderAt(href: string, part: ReactNode) {
+  const root = createRootRoute({ component: Outlet })
+  const paths = ['/', '/analytics', '/tracking', '/profile'] as const
+  const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
+  await router.load()
+  render(<RouterContextProvider router={router}>{part}</RouterContextProvider>)
+  return router
+}
 
 const overview = overviewOf({
   totals: { visits: 100, visitors: 90 },
