@@ -1,8 +1,8 @@
 /** The foot of every product page. */
-export function Footer() {
+export function Footer({ year }: { year: string }) {
   return (
     <footer className="footer">
-      <span>© 2026 Loop</span>
+      <span>© {year} Loop</span>
       <span>Measured by Loop’s own tracker. Visitors are counted per day.</span>
     </footer>
   )

@@ -72,7 +72,7 @@ export function AppShell({ user, client, months, picker, bell, children }: AppSh
         <main id="main" tabIndex={-1} className="shell-main">
           {children}
         </main>
-        <Footer />
+        <Footer year={months.current.slice(0, 4)} />
       </div>
     </div>
   )
