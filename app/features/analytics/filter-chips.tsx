@@ -91,7 +91,9 @@ function FilterChip({ filter, goals, onOperator, onRemove }: FilterChipProps) {
           </option>
         ))}
       </select>
-      <b suppressHydrationWarning>{values}</b>
+      <b>
+        <bdi suppressHydrationWarning>{values}</bdi>
+      </b>
       <button type="button" onClick={onRemove} aria-label={`Remove filter ${one}`}>
         <X size={14} aria-hidden="true" />
       </button>

@@ -69,7 +69,7 @@ export function panelColumns({
       value: labelOf,
       cell: (row) => (
         <RowLink action={rowAction} dimension={dimension} value={row.value} onFollow={onFollow}>
-          {labelOf(row)}
+          <bdi>{labelOf(row)}</bdi>
         </RowLink>
       ),
     },

@@ -46,7 +46,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
                     {row.value}
                   </span>
                 )}
-                <span suppressHydrationWarning>{valueLabel(locale, dimension, row.value, overview.goals)}</span>
+                <bdi suppressHydrationWarning>{valueLabel(locale, dimension, row.value, overview.goals)}</bdi>
               </RowLink>
             </th>
             <td className={styles['number']}>{formatCount(locale, row[key])}</td>

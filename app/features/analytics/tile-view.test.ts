@@ -19,7 +19,7 @@ describe('a tile', () => {
   test('has no change to show before there is a month to compare with', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: null }), 'en')
     expect(view.delta).toBeNull()
-    expect(view.comparison).toBe('nothing to compare with yet')
+    expect(view.comparison).toBe('no comparison yet')
   })
 
   test('does not make a percentage of a change from nothing', () => {

@@ -90,7 +90,7 @@ function comparisonOf(
   period: string | null,
   locale: string,
 ): string {
-  if (period === null) return 'nothing to compare with yet'
+  if (period === null) return 'no comparison yet'
   if (before === null || now === null) return `no rate to compare with`
   return `from ${formatMetric(locale, metrics[key].unit, before)} (${period})`
 }
