@@ -13,6 +13,7 @@ import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { useFirstEvent } from './use-first-event.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 
 interface AnalyticsMonthProps {
@@ -30,6 +31,7 @@ export function AnalyticsMonth({ clientId, months, metric, filters }: AnalyticsM
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
   useNeighbourMonths(clientId, months)
+  useFirstEvent(clientId, overview)
   return (
     <Page title="Analytics" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
       {overview.hasEvents ? (

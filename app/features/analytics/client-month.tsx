@@ -11,6 +11,7 @@ import { monthOverviewQueryOptions } from './overview.queries.ts'
 import { periodName } from './periods.ts'
 import type { RowAction } from './row-link.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { useFirstEvent } from './use-first-event.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 
 interface ClientMonthProps {
@@ -32,6 +33,7 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMont
   const params = { clientId, month: months.selected, filters: noFilters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   useNeighbourMonths(clientId, months)
+  useFirstEvent(clientId, overview)
   return (
     <Page title="Dashboard" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
       {overview.hasEvents ? (
