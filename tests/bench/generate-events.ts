@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { planForScans } from '#server/analytics/store/plan-for-scans.sql.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRollups } from './generate-rollups.sql.ts'
 import { monthStarts, siteNumbers, visitsOf, type Volume } from './volume.ts'
 
 /**
  * Fills a database with synthetic traffic: 50 websites with Zipf-distributed sizes over 14 months, about 2.6 events to
- * a visit, skewed pages, sources and countries. Events and visits are generated side by side and rollups are summed
- * with plain SQL, because sessionizing ten million events takes longer than a bench may; `tests/bench/check-sample.ts`
- * holds a day of it against what the product derives.
+ * a visit, skewed pages, sources and countries. Events and visits are generated side by side and summed up month by
+ * month, because bringing ten million events up to date part by part takes longer than a bench may. Days by every
+ * dimension are kept for the last three months only: the dashboard reads no older ones.
  */
 export async function generateEvents(
   database: Database,
@@ -69,7 +70,7 @@ async function addDictionary(database: Database, site: number): Promise<void> {
 async function addMonth(database: Database, volume: Volume, site: number, month: string): Promise<number> {
   const visits = visitsOf(volume, site)
   return database.background.transaction().execute(async (trx) => {
-    await sql`select set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`.execute(trx)
+    await sql`select ${planForScans}`.execute(trx)
     // Every eighth visitor comes back in the afternoon of the same day, far from the morning's visit.
     await sql`create temporary table made on commit drop as
       select *, floor(5 ^ random())::int as views from (
@@ -110,7 +111,7 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
         views > 1 or has_event or visible_ms >= 10000, pages,
         case when has_event then array[190001 + n % 6] else '{}' end, '{}'
       from viewed order by day, visitor, started_at`.execute(trx)
-    await addRollups(trx, volume, site, month)
+    await addRollups(trx, volume, site, month, { wholeDays: monthStarts.indexOf(month) >= monthStarts.length - 3 })
     return Number(numAffectedRows ?? 0)
   })
 }

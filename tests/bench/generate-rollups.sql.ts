@@ -1,10 +1,40 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
+import { counterColumns, visitCounts, visitFacts } from '#server/analytics/store/visit-counts.sql.ts'
 import { bucketsPerPart, type Volume } from './volume.ts'
 
-/** Sums a generated month up into day and month rollups, visit by visit: one plain statement, no part by part. */
-export async function addRollups(trx: Trx, volume: Volume, site: number, month: string): Promise<void> {
+const counters = sql.raw(counterColumns.join(', '))
+const inMonth = (site: number, month: string) =>
+  sql`site_id = ${site} and day >= ${month}::date and day < ${month}::date + interval '1 month'`
+
+/** Sums a generated month up: the month by every dimension, the days by every dimension or by totals alone. */
+export async function addRollups(
+  trx: Trx,
+  volume: Volume,
+  site: number,
+  month: string,
+  { wholeDays }: { wholeDays: boolean },
+): Promise<void> {
+  await sql`
+    insert into month_rollup (site_id, month, dimension, term_id, ${counters})
+    with facts as materialized (select ${visitFacts} from visit where ${inMonth(site, month)}), ${visitCounts(site)}
+    select ${site}::int, ${month}::date, dimension, term_id, ${counters} from counted`.execute(trx)
+  if (wholeDays) await addDays(trx, volume, site, month)
+  else await addDayTotals(trx, site, month)
+  await addSiteDays(trx, volume, site, month)
+}
+
+async function addDayTotals(trx: Trx, site: number, month: string): Promise<void> {
+  await sql`
+    insert into day_rollup (site_id, day, part, dimension, term_id, ${counters})
+    select ${site}::int, day, 0, 0, 0, count(distinct visitor), count(*), sum(pageviews), sum(events),
+      sum((not engaged)::int), sum(visible_ms), 0, 0, 0
+    from visit where ${inMonth(site, month)} group by day`.execute(trx)
+}
+
+/** Visit by visit in one plain statement, into parts as splitting would have left them. */
+async function addDays(trx: Trx, volume: Volume, site: number, month: string): Promise<void> {
   const width = bucketsPerPart(volume, site)
   await sql`
     insert into day_rollup (site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces,
@@ -36,13 +66,10 @@ export async function addRollups(trx: Trx, volume: Volume, site: number, month: 
       group by day, visitor, dimension, term_id
     ) as visitors
     group by 1, 2, 3, 4, 5`.execute(trx)
-  await sql`
-    insert into month_rollup (site_id, month, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
-      conversions, converted_visits, converted_visitors)
-    select site_id, ${month}::date, dimension, term_id, sum(visitors), sum(visits), sum(pageviews), sum(events),
-      sum(bounces), sum(visible_ms), 0, 0, 0
-    from day_rollup where site_id = ${site} and day >= ${month}::date and day < ${month}::date + interval '1 month'
-    group by 1, 2, 3, 4`.execute(trx)
+}
+
+async function addSiteDays(trx: Trx, volume: Volume, site: number, month: string): Promise<void> {
+  const width = bucketsPerPart(volume, site)
   const starts = Array.from({ length: 64 / width }, (_, index) => 1n << BigInt(index * width))
   await sql`insert into site_day (site_id, day, starts)
     select distinct ${site}::int, day, ${String(
