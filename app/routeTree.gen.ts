@@ -23,11 +23,16 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as FullLoginRouteImport } from './routes/_full/login'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
+import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
+import { Route as ApiAuthLogoutRouteImport } from './routes/api/auth/logout'
+import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
+import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
@@ -103,6 +108,11 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const FullLoginRoute = FullLoginRouteImport.update({
+  id: '/_full/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
@@ -123,9 +133,29 @@ const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   path: '/misc/not-authorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
+  id: '/_full/pages/login',
+  path: '/pages/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminClientsRoute = ApiAdminClientsRouteImport.update({
   id: '/api/admin/clients',
   path: '/api/admin/clients',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthLogoutRoute = ApiAuthLogoutRouteImport.update({
+  id: '/api/auth/logout',
+  path: '/api/auth/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthSessionRoute = ApiAuthSessionRouteImport.update({
+  id: '/api/auth/session',
+  path: '/api/auth/session',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAuthUserRoute = ApiAuthUserRouteImport.update({
+  id: '/api/auth/user',
+  path: '/api/auth/user',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
@@ -170,11 +200,16 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/login': typeof FullLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/pages/login': typeof FullPagesLoginRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/auth/logout': typeof ApiAuthLogoutRoute
+  '/api/auth/session': typeof ApiAuthSessionRoute
+  '/api/auth/user': typeof ApiAuthUserRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
@@ -194,12 +229,17 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/login': typeof FullLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/': typeof AppIndexRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/pages/login': typeof FullPagesLoginRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/auth/logout': typeof ApiAuthLogoutRoute
+  '/api/auth/session': typeof ApiAuthSessionRoute
+  '/api/auth/user': typeof ApiAuthUserRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
@@ -221,12 +261,17 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_full/login': typeof FullLoginRoute
   '/api/$': typeof ApiSplatRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/_full/pages/login': typeof FullPagesLoginRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
+  '/api/auth/logout': typeof ApiAuthLogoutRoute
+  '/api/auth/session': typeof ApiAuthSessionRoute
+  '/api/auth/user': typeof ApiAuthUserRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
@@ -249,11 +294,16 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/login'
     | '/api/$'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/misc/not-authorized'
+    | '/pages/login'
     | '/api/admin/clients'
+    | '/api/auth/logout'
+    | '/api/auth/session'
+    | '/api/auth/user'
     | '/api/notifications/'
     | '/misc/error/404'
     | '/misc/error/500'
@@ -273,12 +323,17 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/login'
     | '/api/$'
     | '/'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/misc/not-authorized'
+    | '/pages/login'
     | '/api/admin/clients'
+    | '/api/auth/logout'
+    | '/api/auth/session'
+    | '/api/auth/user'
     | '/api/notifications'
     | '/misc/error/404'
     | '/misc/error/500'
@@ -299,12 +354,17 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_full/login'
     | '/api/$'
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_full/misc/not-authorized'
+    | '/_full/pages/login'
     | '/api/admin/clients'
+    | '/api/auth/logout'
+    | '/api/auth/session'
+    | '/api/auth/user'
     | '/api/notifications/'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
@@ -314,9 +374,14 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  FullLoginRoute: typeof FullLoginRoute
   ApiSplatRoute: typeof ApiSplatRoute
   FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
+  FullPagesLoginRoute: typeof FullPagesLoginRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
+  ApiAuthLogoutRoute: typeof ApiAuthLogoutRoute
+  ApiAuthSessionRoute: typeof ApiAuthSessionRoute
+  ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
@@ -424,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_full/login': {
+      id: '/_full/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof FullLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
@@ -452,11 +524,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullMiscNotAuthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_full/pages/login': {
+      id: '/_full/pages/login'
+      path: '/pages/login'
+      fullPath: '/pages/login'
+      preLoaderRoute: typeof FullPagesLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/clients': {
       id: '/api/admin/clients'
       path: '/api/admin/clients'
       fullPath: '/api/admin/clients'
       preLoaderRoute: typeof ApiAdminClientsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/logout': {
+      id: '/api/auth/logout'
+      path: '/api/auth/logout'
+      fullPath: '/api/auth/logout'
+      preLoaderRoute: typeof ApiAuthLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/session': {
+      id: '/api/auth/session'
+      path: '/api/auth/session'
+      fullPath: '/api/auth/session'
+      preLoaderRoute: typeof ApiAuthSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/auth/user': {
+      id: '/api/auth/user'
+      path: '/api/auth/user'
+      fullPath: '/api/auth/user'
+      preLoaderRoute: typeof ApiAuthUserRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/notifications/': {
@@ -539,9 +639,14 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
+  FullLoginRoute: FullLoginRoute,
   ApiSplatRoute: ApiSplatRoute,
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
+  FullPagesLoginRoute: FullPagesLoginRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,
+  ApiAuthLogoutRoute: ApiAuthLogoutRoute,
+  ApiAuthSessionRoute: ApiAuthSessionRoute,
+  ApiAuthUserRoute: ApiAuthUserRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,

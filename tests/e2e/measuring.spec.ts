@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+// Registered, and without a single visit so far.
+const bakery = company('Mossgate Bakery')
+
+let visitor: Browser
+test.beforeAll(async () => {
+  visitor = await openBrowser()
+})
+test.afterAll(() => visitor.close())
+
+test('Visits of a real page, by our script and by Plausible’s, are on the dashboard to the last one', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/tracking', search: { client: bakery.id } }))
+  await expect(page.getByText('Waiting for the first event')).toBeVisible()
+  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+  expect(snippet).toContain(`src="${baseURL}/js/`)
+
+  await test.step('somebody comes from a search, reads a page and a second one', () =>
+    visit(snippet, async (person, at) => {
+      await person.goto(at('/bread'), { referer: 'https://www.google.com/' })
+      await person.click('#next')
+      await person.waitForURL(at('/next'))
+      await expect(page.getByText('Receiving events')).toBeVisible()
+    }))
+
+  const plausible = `<script type="module">
+    import { init } from '/plausible.js'
+    init({ domain: '${bakery.domain}', endpoint: '${baseURL}/api/event' })
+  </script>`
+  await test.step('the same person follows a newsletter to a page measured by Plausible’s tracker', () =>
+    visit(plausible, async (person, at) => {
+      const counted = person.waitForResponse((response) => response.url() === `${baseURL}/api/event`)
+      await person.goto(at('/cakes?utm_source=newsletter&utm_medium=email'))
+      expect((await counted).status()).toBe(202)
+      for (const path of ['/rye', '/spelt']) {
+        const next = person.waitForResponse((response) => response.url() === `${baseURL}/api/event`)
+        await person.evaluate((to) => history.pushState({}, '', to), path)
+        expect((await next).status()).toBe(202)
+      }
+    }))
+
+  const tile = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}: `) })
+  await expect(async () => {
+    await page.goto(href({ to: '/', search: { client: bakery.id } }))
+    await expect(tile('Page views')).toHaveAccessibleName(/^Page views: 5\b/, { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  // One person that day; a newsletter within half an hour of the search begins a second visit.
+  await expect(tile('Visitors')).toHaveAccessibleName(/^Visitors: 1\b/)
+  await expect(tile('Visits')).toHaveAccessibleName(/^Visits: 2\b/)
+  await expect(tile('Bounce rate')).toHaveAccessibleName(/^Bounce rate: too few\b/)
+
+  const rows = async (panel: string, tab?: string) => {
+    const card = page.getByRole('region', { name: panel, exact: true })
+    if (tab) await card.getByRole('tab', { name: tab, exact: true }).click()
+    const found = await card
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .evaluateAll((elements) =>
+        elements.map((row) => [
+          row.querySelector('th a, th')?.textContent?.trim() ?? '',
+          row.querySelector('td')?.textContent?.trim() ?? '',
+        ]),
+      )
+    return found.map((cells) => cells.join(' ')).toSorted((a, b) => a.localeCompare(b))
+  }
+  expect(await rows('Pages')).toEqual(['/bread 1', '/cakes 1', '/next 1', '/rye 1', '/spelt 1'])
+  expect(await rows('Sources', 'Sources')).toEqual(['Google 1', 'newsletter 1'])
+  expect(await rows('Devices')).toEqual(['Desktop 1'])
+})
+
+/** A person on a page of the bakery's website, on another port, in a browser of their own. */
+async function visit(head: string, act: (person: Page, at: (path: string) => string) => Promise<void>): Promise<void> {
+  const website: Listening = await serveWebsite(head)
+  const person = await visitor.newPage()
+  try {
+    await act(person, (path) => `http://www.${bakery.domain}:${website.port}${path}`)
+  } finally {
+    await person.close()
+    await website.close()
+  }
+}
