@@ -1,75 +1,102 @@
 import { sql } from 'kysely'
-import type { Trx } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { storableText } from './dictionary.ts'
 import type { DraftIds } from './draft-ids.ts'
 import type { EventDraft } from './event-draft.ts'
 import { bucketOf, storedBits } from './parts.ts'
-import { sqlArray } from './sql-array.ts'
 
 const greatestInt = 2_147_483_647
 
-function storableProps(props: Record<string, string> | null): string | null {
+function storableProps(props: Record<string, string> | null): Record<string, string> | null {
   if (!props) return null
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)])),
-  )
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)]))
 }
 
+/** A draft with its words as ids, and its position in the batch the caller gave. */
 export interface ResolvedDraft {
   draft: EventDraft
   ids: DraftIds
+  position: number
 }
 
-/** Writes the events that are not stored yet and answers how many that were. */
-export async function insertEvents(trx: Trx, events: readonly ResolvedDraft[]): Promise<number> {
-  const column = (value: (event: ResolvedDraft) => number | bigint | boolean | string | null) =>
-    sqlArray(events.map(value))
-  const { numAffectedRows } = await sql`
-    insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place, visible_ms,
-      kind, interactive, currency, revenue_minor, props)
-    select * from unnest(
-      ${column(({ draft }) => draft.siteId)}::int[],
-      ${column(({ draft }) => draft.day)}::date[],
-      ${column(({ draft }) => draft.visitor)}::bigint[],
-      ${column(({ draft }) => draft.at.toISOString())}::timestamptz[],
-      ${column(({ draft }) => draft.seq)}::int[],
-      ${column(({ ids }) => ids.page)}::int[],
-      ${column(({ ids }) => ids.hostname)}::int[],
-      ${column(({ ids }) => ids.name)}::int[],
-      ${column(({ ids }) => ids.attribution)}::int[],
-      ${column(({ ids }) => ids.technology)}::int[],
-      ${column(({ ids }) => ids.place)}::int[],
-      ${column(({ draft }) => Math.min(greatestInt, Math.max(0, Math.round(draft.visibleMs))))}::int[],
-      ${column(({ draft }) => draft.kind)}::smallint[],
-      ${column(({ draft }) => draft.interactive)}::boolean[],
-      ${events.map(({ draft }) => draft.revenue?.currency ?? null)}::text[],
-      ${column(({ draft }) => draft.revenue?.minor ?? null)}::bigint[],
-      ${events.map(({ draft }) => storableProps(draft.props))}::jsonb[]
+/** What writing did: how many events were new, and the positions of those that were stored before. */
+export interface WrittenEvents {
+  written: number
+  known: number[]
+}
+
+/**
+ * Writes the events that are not stored yet and marks the visitors' buckets they touch, per site and day, for the
+ * refresher. One statement is one transaction, and one JSON parameter costs a third of what one array per column does:
+ * this is the path every acknowledged event waits for. Nothing is marked when nothing was new.
+ */
+export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<WrittenEvents> {
+  const { rows } = await sql<{ written: number; known: number[] | null }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(events.map(toRow))}::json) as given (
+        position int, site_id int, day date, visitor bigint, at timestamptz, seq int, page int, hostname int, name int,
+        attribution int, technology int, place int, visible_ms int, kind smallint, interactive boolean, currency text,
+        revenue_minor bigint, props jsonb)
+    ), written as (
+      insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
+        visible_ms, kind, interactive, currency, revenue_minor, props)
+      select site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place, visible_ms, kind,
+        interactive, currency, revenue_minor, props
+      from given
+      on conflict do nothing
+      returning site_id, day, visitor, at, seq
+    ), marked as (
+      -- In one order everywhere, so that two writers never wait for each other in a circle.
+      insert into site_day (site_id, day, dirty, version, dirty_since)
+      select site_id, day, dirty, 1, now()
+      from json_to_recordset(${JSON.stringify(touchedBuckets(events))}::json) as touched (
+        site_id int, day date, dirty bigint)
+      where exists (select from written)
+      order by site_id, day
+      on conflict (site_id, day) do update set
+        dirty = site_day.dirty | excluded.dirty,
+        version = site_day.version + 1,
+        dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
     )
-    on conflict do nothing`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+    select (select count(*) from written)::int as written,
+      case when (select count(*) from written) < (select count(*) from given) then (
+        select array_agg(position) from (
+          select position, site_id, day, visitor, at, seq,
+            row_number() over (partition by site_id, day, visitor, at, seq order by position) as copy
+          from given
+        ) one where copy > 1 or not exists (
+          select from written w where (w.site_id, w.day, w.visitor, w.at, w.seq)
+            = (one.site_id, one.day, one.visitor, one.at, one.seq))
+      ) end as known`.execute(db)
+  return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
 }
 
-/** Marks the buckets of visitors that the events touch, per site and day, for the refresher. */
-export async function markTouchedBuckets(trx: Trx, events: readonly ResolvedDraft[]): Promise<void> {
-  const touched = new Map<string, { siteId: number; day: string; bits: bigint }>()
+function toRow({ draft, ids, position }: ResolvedDraft) {
+  return {
+    position,
+    site_id: draft.siteId,
+    day: draft.day,
+    // As text: a JSON number would lose bits of a 64-bit key before it leaves JavaScript.
+    visitor: draft.visitor.toString(),
+    at: draft.at.toISOString(),
+    seq: draft.seq,
+    ...ids,
+    visible_ms: Math.min(greatestInt, Math.max(0, Math.round(draft.visibleMs))),
+    kind: draft.kind,
+    interactive: draft.interactive,
+    currency: draft.revenue?.currency ?? null,
+    revenue_minor: draft.revenue?.minor ?? null,
+    props: storableProps(draft.props),
+  }
+}
+
+function touchedBuckets(events: readonly ResolvedDraft[]) {
+  const touched = new Map<string, { site_id: number; day: string; bits: bigint }>()
   for (const { draft } of events) {
     const key = `${draft.siteId} ${draft.day}`
-    const mark = touched.get(key) ?? { siteId: draft.siteId, day: draft.day, bits: 0n }
+    const mark = touched.get(key) ?? { site_id: draft.siteId, day: draft.day, bits: 0n }
     mark.bits |= 1n << BigInt(bucketOf(draft.visitor))
     touched.set(key, mark)
   }
-  const marks = [...touched.values()]
-  // In one order everywhere, so that two writers never wait for each other in a circle.
-  await sql`
-    insert into site_day (site_id, day, dirty, version, dirty_since)
-    select site_id, day, dirty, 1, now() from unnest(
-      ${sqlArray(marks.map((mark) => mark.siteId))}::int[],
-      ${sqlArray(marks.map((mark) => mark.day))}::date[],
-      ${sqlArray(marks.map((mark) => storedBits(mark.bits)))}::bigint[]
-    ) as touched (site_id, day, dirty) order by site_id, day
-    on conflict (site_id, day) do update set
-      dirty = site_day.dirty | excluded.dirty,
-      version = site_day.version + 1,
-      dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)`.execute(trx)
+  return [...touched.values()].map(({ site_id, day, bits }) => ({ site_id, day, dirty: storedBits(bits).toString() }))
 }

@@ -3,14 +3,11 @@ import type { Logger } from '#server/log.ts'
 import { Dictionary } from './dictionary.ts'
 import { resolveDrafts } from './draft-ids.ts'
 import type { AppendResult, EventDraft, EventWriter } from './event-draft.ts'
-import { insertEvents, markTouchedBuckets, type ResolvedDraft } from './event-rows.sql.ts'
+import { writeEvents, type ResolvedDraft } from './event-rows.sql.ts'
 
 /** Events of one transaction at most: above it a batch no longer gets cheaper per event, only longer. */
 const largestBatch = 2000
 const deadlock = '40P01'
-
-/** Rolls a shared batch back in which some events were stored before: each call is then written and counted alone. */
-class SomeKnown extends Error {}
 
 interface Waiting {
   drafts: readonly EventDraft[]
@@ -50,32 +47,29 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
   const queue: Waiting[] = []
   let busy = false
 
-  async function write(drafts: readonly EventDraft[], onlyWhenAllNew = false): Promise<number> {
+  /** Writes drafts in one transaction; answers which of them, by position, were stored before. */
+  async function write(drafts: readonly EventDraft[]): Promise<Set<number>> {
     const ids = await resolveDrafts(dictionary, drafts)
-    const events: ResolvedDraft[] = []
-    drafts.forEach((draft, index) => {
-      const found = ids[index]
-      if (found) events.push({ draft, ids: found })
-    })
-    events.sort(inKeyOrder)
-    const attempt = () =>
-      database.first.transaction().execute(async (trx) => {
-        const written = await insertEvents(trx, events)
-        if (onlyWhenAllNew && written < events.length) throw new SomeKnown()
-        if (written > 0) await markTouchedBuckets(trx, events)
-        return written
+    const events = drafts
+      .flatMap((draft, position): ResolvedDraft[] => {
+        const found = ids[position]
+        return found ? [{ draft, ids: found, position }] : []
       })
-    return attempt().catch((error: { code?: unknown }) => {
+      .sort(inKeyOrder)
+    const attempt = () => writeEvents(database.first, events)
+    const { known } = await attempt().catch((error: { code?: unknown }) => {
       if (error.code !== deadlock) throw error
       return attempt()
     })
+    return new Set(known)
   }
 
   async function writeAlone({ drafts, resolve, reject }: Waiting): Promise<void> {
     try {
       let written = 0
       for (let from = 0; from < drafts.length; from += largestBatch) {
-        written += await write(drafts.slice(from, from + largestBatch))
+        const batch = drafts.slice(from, from + largestBatch)
+        written += batch.length - (await write(batch)).size
       }
       resolve({ written, alreadyKnown: drafts.length - written })
     } catch (error) {
@@ -85,14 +79,19 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
 
   async function writeTogether(batch: Waiting[]): Promise<void> {
     const drafts = batch.flatMap((one) => one.drafts)
+    let known: Set<number>
     try {
-      await write(drafts, true)
-      for (const one of batch) one.resolve({ written: one.drafts.length, alreadyKnown: 0 })
+      known = await write(drafts)
     } catch (error) {
-      if (!(error instanceof SomeKnown)) {
-        log.warn({ err: error, events: drafts.length }, 'A batch of events was refused; its calls are written alone.')
-      }
+      log.warn({ err: error, events: drafts.length }, 'A batch of events was refused; its calls are written alone.')
       for (const one of batch) await writeAlone(one)
+      return
+    }
+    let position = 0
+    for (const one of batch) {
+      const alreadyKnown = one.drafts.filter((_, index) => known.has(position + index)).length
+      position += one.drafts.length
+      one.resolve({ written: one.drafts.length - alreadyKnown, alreadyKnown })
     }
   }
 
