@@ -28,6 +28,9 @@ export async function refreshDay(database: Database, siteDay: SiteDay, options: 
   }
 }
 
+/** More dirty days than this come from an import or a change of goals: background work. */
+const mostFreshenedDays = 5
+
 /**
  * Before a page reads: brings a website up to date when that is quick, so that somebody who looks at a quiet website
  * sees the event of a second ago. What does not fit into the budget is left to the background.
@@ -39,11 +42,11 @@ export async function freshen(
   { budgetMs }: { budgetMs: number },
 ): Promise<boolean> {
   const until = performance.now() + budgetMs
-  const afterStep = () => performance.now() < until
-  // More days than this come from an import or a change of goals: background work.
-  const days = await dirtyDays(database.db, 4, siteId)
-  if (days.length === 4) return false
-  for (const day of days) if (!(await refreshDay(database, day, { afterStep }))) return false
+  const days = await dirtyDays(database.db, mostFreshenedDays + 1, siteId)
+  if (days.length > mostFreshenedDays) return false
+  for (const day of days) {
+    if (!(await refreshDay(database, day, { afterStep: () => performance.now() < until }))) return false
+  }
   return true
 }
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { daysOf, monthPeriods, siteDay } from './periods.ts'
+
+const month = (text: string) => v.parse(monthSchema, text)
+
+describe('the days of a month', () => {
+  it('compares a running month with as many days of the one before, and a short one with all it has', () => {
+    expect(monthPeriods(undefined, new Date('2026-03-30T12:00:00Z'), 'UTC')).toMatchObject({
+      month: '2026-03',
+      complete: false,
+      period: { from: '2026-03-01', to: '2026-03-30' },
+      comparison: { from: '2026-02-01', to: '2026-02-28' },
+      wholeMonths: false,
+    })
+  })
+
+  it('compares a finished month with the whole one before', () => {
+    expect(monthPeriods(month('2026-01'), new Date('2026-03-30T12:00:00Z'), 'UTC')).toMatchObject({
+      complete: true,
+      period: { from: '2026-01-01', to: '2026-01-31' },
+      comparison: { from: '2025-12-01', to: '2025-12-31' },
+      wholeMonths: true,
+    })
+  })
+
+  it('reads a month that has not begun as the current one', () => {
+    expect(monthPeriods(month('2027-01'), new Date('2026-03-30T12:00:00Z'), 'UTC').month).toBe('2026-03')
+  })
+
+  it('begins a day at the website’s midnight, in half-hour zones and on days of 23 and 25 hours too', () => {
+    expect(siteDay(new Date('2026-10-31T18:29:59Z'), 'Asia/Kolkata')).toBe('2026-10-31')
+    expect(siteDay(new Date('2026-10-31T18:30:00Z'), 'Asia/Kolkata')).toBe('2026-11-01')
+    expect(siteDay(new Date('2026-10-25T22:59:59Z'), 'Europe/Berlin')).toBe('2026-10-25')
+    expect(siteDay(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26')
+    expect(siteDay(new Date('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29')
+    expect(monthPeriods(undefined, new Date('2026-10-31T18:30:00Z'), 'Asia/Kolkata').month).toBe('2026-11')
+  })
+
+  it('lists each day once across a change of the clocks', () => {
+    const days = daysOf({ from: '2026-03-01', to: '2026-03-31' })
+    expect(days).toHaveLength(31)
+    expect(new Set(days).size).toBe(31)
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
+import { getLiveVisitors } from '#server/analytics/query/live-visitors.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPortfolio } from '#server/analytics/query/portfolio.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { asActor } from '#server/db/scope.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const clientOf = (clientId: string): Actor => ({
+  userId: '00000000-0000-4000-8000-0000000000bb',
+  role: 'Client',
+  clientId,
+})
+
+describe('asking for a month', () => {
+  const clock = testClock('2026-10-15T20:00:00Z')
+  const opened = testContext({ clock })
+  let own: string
+  let other: string
+  let silent: string
+
+  beforeAll(async () => {
+    const context = await opened
+    own = (await addWebsite(context, { siteId: 1, timeZone: 'Asia/Kolkata', company: 'Alpha' })).clientId
+    other = (await addWebsite(context, { siteId: 2, company: 'Beta' })).clientId
+    silent = (await addWebsite(context, { siteId: 3, company: 'Gamma' })).clientId
+    const at = (text: string) => new Date(text)
+    await createEventWriter(context.database, context.log).append([
+      // In Kolkata it is the 16th, half past one in the morning.
+      draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
+      draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
+      draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 3n }),
+      draft({ siteId: 1, day: '2026-09-17', at: at('2026-09-17T10:00:00Z'), visitor: 4n }),
+      draft({ siteId: 2, day: '2026-10-01', at: at('2026-10-01T10:00:00Z') }),
+    ])
+    for (const siteId of [1, 2]) await refreshSite(context.database, siteId)
+  })
+  afterAll(async () => (await opened).close())
+  const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
+    getMonthOverview(await opened, actor, { clientId: own, filters: [], ...query })
+
+  it('counts days in the website’s own time zone, and compares as many days of the month before', async () => {
+    const overview = await ask(staff, {})
+    expect(overview).toMatchObject({
+      month: '2026-10',
+      complete: false,
+      period: { from: '2026-10-01', to: '2026-10-16' },
+      comparison: { from: '2026-09-01', to: '2026-09-16' },
+      totals: { visits: 2 },
+      previousTotals: { visits: 1 },
+      hasEvents: true,
+    })
+    expect(overview.days.slice(-2)).toMatchObject([
+      { day: '2026-10-15', complete: true, visits: 1 },
+      { day: '2026-10-16', complete: false, visits: 1 },
+    ])
+  })
+
+  it('has nothing to compare with before tracking began', async () => {
+    const context = await opened
+    const overview = await getMonthOverview(context, staff, { clientId: other, filters: [] })
+    expect(overview).toMatchObject({ comparison: null, previousTotals: null, previousDays: [], totals: { visits: 1 } })
+  })
+
+  it('shows an empty month of a website that no event ever reached', async () => {
+    const context = await opened
+    const overview = await getMonthOverview(context, staff, { clientId: silent, filters: [] })
+    expect(overview).toMatchObject({ hasEvents: false, totals: { visits: 0, medianSeconds: null } })
+    expect(overview.panels.page).toEqual({ rows: [], total: 0 })
+  })
+
+  it('refuses a client of another company, and the database shows them nothing either', async () => {
+    const context = await opened
+    expect((await ask(clientOf(own), {})).totals.visits).toBe(2)
+    await expect(ask(clientOf(other), {})).rejects.toMatchObject({ code: 'auth.forbidden', status: 403 })
+    await expect(getLiveVisitors(context, clientOf(other), { clientId: own })).rejects.toMatchObject({ status: 403 })
+    await expect(getPortfolio(context, clientOf(own), {})).rejects.toMatchObject({ status: 403 })
+    const seen = await asActor(context.database, clientOf(other), async (trx) => {
+      const { rows } = await sql<{ site: number }>`
+        select site_id as site from event union all select site_id from visit union all select site_id from day_rollup
+        union all select site_id from month_rollup union all select site_id from term union all select site_id from site_day
+        union all select site_id from attribution union all select site_id from technology
+        union all select site_id from place`.execute(trx)
+      return new Set(rows.map((row) => row.site))
+    })
+    expect(seen).toEqual(new Set([2]))
+  })
+
+  it('says that a company without a website has none', async () => {
+    const missing = '00000000-0000-4000-8000-0000000000ff'
+    await expect(ask(staff, { clientId: missing })).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  it('answers without reading an event, filtered or not', async () => {
+    const { database } = await opened
+    await sql`revoke select on event from loop_app`.execute(database.db)
+    try {
+      expect((await ask(staff, {})).totals.visits).toBe(2)
+      const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'is', values: ['a.test'] }]
+      expect((await ask(staff, { filters })).totals.visits).toBe(1)
+    } finally {
+      await sql`grant select on event to loop_app`.execute(database.db)
+    }
+  })
+
+  it('counts who is here now by their newest event', async () => {
+    const context = await opened
+    expect(await getLiveVisitors(context, staff, { clientId: own })).toEqual({
+      visitors: 1,
+      asOf: '2026-10-15T20:00:00.000Z',
+    })
+  })
+
+  it('puts all companies beside each other for staff', async () => {
+    const context = await opened
+    expect(await getPortfolio(context, staff, {})).toMatchObject([
+      { name: 'Alpha', website: 'site-1.test', totals: { visits: 2 }, previous: { visits: 1 }, tracking: 'receiving' },
+      {
+        name: 'Beta',
+        totals: { visits: 1 },
+        previous: null,
+        tracking: 'quiet',
+        lastEventAt: '2026-10-01T10:00:00.000Z',
+      },
+      { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
+    ])
+  })
+})

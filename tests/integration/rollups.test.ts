@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { freshen, markDirty, rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
+import { createRefresher } from '#server/analytics/store/refresher.ts'
+import type { Context } from '#server/context.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { storedRollups } from '#tests/support/stored-rollups.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+const day = '2026-10-15'
+const at = (time: string, on = day) => new Date(`${on}T${time}Z`)
+
+describe('visits and rollups', () => {
+  let context: Context
+  let writer: EventWriter
+  let siteId = 0
+  beforeAll(async () => {
+    context = await testContext()
+    writer = createEventWriter(context.database, context.log)
+  })
+  afterAll(() => context.close())
+  beforeEach(() => {
+    siteId += 1
+  })
+
+  const view = (time: string, given: Partial<EventDraft> = {}) => draft({ siteId, day, at: at(time), ...given })
+  const engagement = (time: string, visibleMs: number, given: Partial<EventDraft> = {}) =>
+    view(time, { kind: 3, visibleMs, ...given })
+  const custom = (time: string, name: string, given: Partial<EventDraft> = {}) =>
+    view(time, { kind: 2, name, interactive: true, ...given })
+  const arrive = async (...drafts: EventDraft[]) => {
+    await writer.append(drafts)
+    await refreshSite(context.database, siteId)
+  }
+  const counts = async (key = 'totals ', from: 'day_rollup' | 'month_rollup' = 'day_rollup', on?: string) =>
+    (await storedRollups(context.database.db, siteId, from, on)).get(key)
+  const visits = () =>
+    context.database.db
+      .selectFrom('visit')
+      .select(['started_at', 'ended_at', 'pageviews', 'visible_ms', 'engaged'])
+      .where('site_id', '=', siteId)
+      .orderBy('started_at')
+      .execute()
+
+  it('keeps a visitor who comes back within half an hour in one visit, and begins another after that', async () => {
+    await arrive(view('10:00:00'), view('10:30:00'), view('11:00:00.001'))
+    expect(await visits()).toMatchObject([
+      { started_at: at('10:00:00'), ended_at: at('10:30:00'), pageviews: 2 },
+      { started_at: at('11:00:00.001'), pageviews: 1 },
+    ])
+    expect(await counts()).toMatchObject({ visitors: 1, visits: 2, pageviews: 3 })
+  })
+
+  it('counts a visit that goes on over midnight and the end of the month where it began', async () => {
+    const began = '2026-10-31'
+    await arrive(
+      view('23:50:00', { day: began, at: at('23:50:00', began) }),
+      view('00:10:00', { day: began, at: at('00:10:00', '2026-11-01') }),
+    )
+    expect(await visits()).toHaveLength(1)
+    expect(await counts('totals ', 'day_rollup', began)).toMatchObject({ visits: 1, pageviews: 2 })
+    expect(await counts('totals ', 'month_rollup', '2026-10-01')).toMatchObject({ visits: 1, pageviews: 2 })
+    expect(await counts('totals ', 'month_rollup', '2026-11-01')).toBeUndefined()
+  })
+
+  it('begins a new visit when a visitor comes from another source, but not from the same one or directly', async () => {
+    await arrive(
+      view('10:00:00', { attribution: cameFrom('a.test') }),
+      view('10:01:00'),
+      view('10:02:00', { attribution: cameFrom('a.test') }),
+      view('10:03:00', { attribution: cameFrom('b.test') }),
+      view('10:04:00', { attribution: cameFrom('b.test', { utmCampaign: 'spring' }) }),
+    )
+    expect((await visits()).map((visit) => visit.pageviews)).toEqual([3, 1, 1])
+    expect(await counts('source a.test')).toMatchObject({ visitors: 1, visits: 1, pageviews: 3 })
+    expect(await counts('source b.test')).toMatchObject({ visitors: 1, visits: 2, pageviews: 2 })
+    expect(await counts('utmCampaign spring')).toMatchObject({ visits: 1 })
+  })
+
+  it('tells two visits apart that begin in the same millisecond', async () => {
+    await arrive(
+      view('10:00:00', { seq: 1, attribution: cameFrom('a.test') }),
+      view('10:00:00', { seq: 2, attribution: cameFrom('b.test') }),
+    )
+    expect(await counts()).toMatchObject({ visitors: 1, visits: 2 })
+  })
+
+  it('adds visible time to the latest visit however late it comes, and never begins a visit with it', async () => {
+    await arrive(engagement('09:00:00', 5000), view('10:00:00'), engagement('11:00:00', 7000))
+    expect(await visits()).toMatchObject([{ started_at: at('10:00:00'), visible_ms: 7000, pageviews: 1 }])
+  })
+
+  it.each([
+    ['one short page view', [{ visibleMs: 9999 }], true],
+    ['ten seconds on one page', [{ visibleMs: 10_000 }], false],
+    ['two page views', [{}, {}], false],
+    ['an interactive event', [{}, { kind: 2, name: 'play', interactive: true }], false],
+    ['an event that happened by itself', [{}, { kind: 2, name: 'seen', interactive: false }], true],
+  ] as [string, Partial<EventDraft>[], boolean][])('calls %s a bounce: %#', async (_, events, bounced) => {
+    await arrive(...events.map((given, index) => view(`10:00:0${index}`, given)))
+    expect(await counts()).toMatchObject({ visits: 1, bounces: bounced ? 1 : 0 })
+  })
+
+  it('joins two visits into one when the event between them arrives late', async () => {
+    await arrive(view('10:00:00', { page: '/in' }), view('10:50:00', { page: '/out' }))
+    expect(await counts()).toMatchObject({ visits: 2, bounces: 2 })
+    await arrive(view('10:25:00', { page: '/between' }))
+    expect(await counts()).toMatchObject({ visits: 1, bounces: 0, pageviews: 3 })
+    expect(await counts('entryPage /in', 'month_rollup')).toMatchObject({ visits: 1 })
+    expect(await counts('entryPage /out', 'month_rollup')).toBeUndefined()
+    expect(await counts('exitPage /out', 'month_rollup')).toMatchObject({ visits: 1 })
+  })
+
+  it('counts conversions of goals that are added later, for the past as well, and forgets those of a removed one', async () => {
+    await arrive(
+      view('10:00:00', { page: '/shop/shoes' }),
+      custom('10:01:00', 'signup'),
+      custom('10:02:00', 'signup'),
+      view('10:00:00', { visitor: 2n, page: '/shop/shoes/red' }),
+    )
+    expect(await counts()).toMatchObject({ conversions: 0, convertedVisits: 0 })
+    const { db } = context.database
+    const goal = (kind: 'event' | 'page', pattern: string) =>
+      db.insertInto('goal').values({ site_id: siteId, kind, pattern, name: pattern }).execute()
+    await goal('event', 'signup')
+    await goal('page', '/shop/*')
+    await goal('page', '/shop/**')
+    await markDirty(context.database, siteId)
+    await refreshSite(context.database, siteId)
+    expect(await counts()).toMatchObject({ visits: 2, conversions: 5, convertedVisits: 2, convertedVisitors: 2 })
+    expect(await counts('goal signup')).toMatchObject({ visits: 1, conversions: 2 })
+    expect(await counts('goal /shop/*')).toMatchObject({ visits: 1, conversions: 1 })
+    expect(await counts('goal /shop/**')).toMatchObject({ visits: 2, conversions: 2 })
+
+    await db.deleteFrom('goal').where('site_id', '=', siteId).execute()
+    await markDirty(context.database, siteId)
+    await refreshSite(context.database, siteId)
+    expect(await counts()).toMatchObject({ visits: 2, conversions: 0, convertedVisits: 0 })
+  })
+
+  it('keeps the numbers while a day that grows is split into parts, and counts each visitor once', async () => {
+    const visitors = Array.from({ length: 40 }, (_, index) => BigInt(index - 20) << 58n)
+    const views = (time: string) => visitors.map((visitor) => view(time, { visitor }))
+    await arrive(...views('10:00:00'))
+    await writer.append(views('10:05:00'))
+    const seen: unknown[] = []
+    await refreshSite(context.database, siteId, {
+      partLimit: 10,
+      afterStep: async ({ outcome }) => {
+        if (outcome === 'split') seen.push((await counts())?.visits, (await counts('totals ', 'month_rollup'))?.visits)
+        return true
+      },
+    })
+    expect(seen.length).toBeGreaterThan(0)
+    expect(new Set(seen)).toEqual(new Set([40]))
+    expect(await counts()).toMatchObject({ visitors: 40, visits: 40, pageviews: 80, bounces: 0 })
+    const { rows } =
+      await sql`select count(distinct part) > 4 as many from day_rollup where site_id = ${siteId}`.execute(
+        context.database.db,
+      )
+    expect(rows).toEqual([{ many: true }])
+  })
+
+  it('takes up what a stopped process left, and does not count it twice', async () => {
+    await writer.append([view('10:00:00'), view('10:00:00', { visitor: -1n, day: '2026-10-16' })])
+    await refreshSite(context.database, siteId, { afterStep: () => false })
+    const refresher = createRefresher(context)
+    expect(await refresher.runOnce()).toBe(1)
+    expect(await refresher.runOnce()).toBe(0)
+    expect(await counts()).toMatchObject({ visits: 2 })
+  })
+
+  it('leaves a day dirty when events arrive while it is being counted', async () => {
+    await writer.append([view('10:00:00')])
+    await sql`create or replace function arrives() returns trigger language plpgsql as $$ begin
+      update site_day set version = version + 1 where site_id = new.site_id; return null; end $$`.execute(
+      context.database.db,
+    )
+    await sql`create trigger arrives after insert on visit for each row execute function arrives()`.execute(
+      context.database.db,
+    )
+    const refresher = createRefresher(context)
+    await refresher.runOnce()
+    await sql`drop trigger arrives on visit`.execute(context.database.db)
+    expect(await refresher.runOnce()).toBe(1)
+    expect(await refresher.runOnce()).toBe(0)
+    expect(await counts()).toMatchObject({ visits: 1 })
+  })
+
+  it('counts the newest events of a quiet website for the page that asks', async () => {
+    await writer.append([view('10:00:00')])
+    expect(await freshen(context.database, siteId, { budgetMs: 10_000 })).toBe(true)
+    expect(await counts()).toMatchObject({ visits: 1 })
+  })
+
+  it('repairs rollups that say something else than the events', async () => {
+    await arrive(view('10:00:00'), view('10:00:00', { visitor: 2n, page: '/b' }))
+    const before = await storedRollups(context.database.db, siteId, 'month_rollup')
+    await sql`update month_rollup set visits = visits + 5 where site_id = ${siteId}`.execute(context.database.db)
+    await sql`update day_rollup set pageviews = 99 where site_id = ${siteId}`.execute(context.database.db)
+    await rebuild(context.database, siteId, day, day)
+    expect(await storedRollups(context.database.db, siteId, 'month_rollup')).toEqual(before)
+  })
+})
