@@ -16,5 +16,5 @@ export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations
     migrationLockTableName: 'loop_migration_lock',
   })
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  if (error) throw error instanceof Error ? error : new Error('A schema step failed.', { cause: error })
 }
