@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { freshen, markDirty, rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
+import { createUpkeep } from '#server/analytics/store/embedded-upkeep.ts'
 import { createRefresher } from '#server/analytics/store/refresher.ts'
 import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -187,6 +188,20 @@ describe('visits and rollups', () => {
     expect(await refresher.runOnce()).toBe(1)
     expect(await refresher.runOnce()).toBe(0)
     expect(await counts()).toMatchObject({ visits: 1 })
+  })
+
+  it('renews the statistics of the embedded database after many parts, one statement a round', async () => {
+    const statistics = async () => {
+      const { rows } = await sql<{ known: boolean }>`
+        select exists (select from pg_stats where tablename = 'visit') as known`.execute(context.database.db)
+      return rows[0]?.known
+    }
+    await arrive(view('10:00:00'))
+    const upkeep = createUpkeep(context.database)
+    await upkeep.afterRound(200)
+    expect(await statistics()).toBe(false)
+    for (let round = 0; round < 6; round += 1) await upkeep.afterRound(0)
+    expect(await statistics()).toBe(true)
   })
 
   it('counts the newest events of a quiet website for the page that asks', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { createUpkeep } from './embedded-upkeep.ts'
 import { refreshDay } from './refresh.ts'
 import { dirtyDays } from './site-day.sql.ts'
 
@@ -33,6 +34,7 @@ export function createRefresher(
   { intervalMs = 2000, partLimit }: RefresherOptions = {},
 ): Refresher {
   const { database, log } = context
+  const upkeep = createUpkeep(database)
   let stopping = false
   let wake: (() => void) | undefined
   let running: Promise<void> | undefined
@@ -75,10 +77,12 @@ export function createRefresher(
   async function work(): Promise<void> {
     while (!stopping) {
       const failedBefore = failures
-      await round(true).catch((error: unknown) => {
+      try {
+        await upkeep.afterRound(await round(true))
+      } catch (error) {
         failures += 1
-        log.error({ err: error }, 'The days to bring up to date could not be read.')
-      })
+        log.error({ err: error }, 'A round of bringing days up to date failed.')
+      }
       if (failures === failedBefore) failures = 0
       // A database that fails is asked less and less often.
       await rest(intervalMs * Math.min(16, 2 ** failures))

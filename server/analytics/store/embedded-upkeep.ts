@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+/** Parts brought up to date after which the planner's statistics are worth renewing: in a quiet moment, or anyway. */
+const quietly = 200
+const anyway = 4000
+
+/** One short statement each; tables that only grow are left unvacuumed, their pages clean themselves up. */
+const steps = [
+  sql`vacuum analyze site_day`,
+  sql`vacuum analyze month_rollup`,
+  sql`analyze day_rollup`,
+  sql`analyze visit`,
+  sql`analyze event`,
+  sql`analyze term`,
+]
+
+export interface Upkeep {
+  /** Called after each round with the number of parts it brought up to date; does at most one statement. */
+  afterRound(parts: number): Promise<void>
+}
+
+/**
+ * What Postgres does by itself and the embedded database does not: keep statistics, so that plans fit the data, and
+ * clean up the two small tables that are rewritten all the time.
+ */
+export function createUpkeep(database: Database): Upkeep {
+  let parts = 0
+  let next = steps.length
+  return {
+    async afterRound(more) {
+      if (database.kind !== 'embedded') return
+      parts += more
+      if (next === steps.length && parts >= (more === 0 ? quietly : anyway)) {
+        next = 0
+        parts = 0
+      }
+      const step = steps[next]
+      if (!step) return
+      next += 1
+      await step.execute(database.background)
+    },
+  }
+}
