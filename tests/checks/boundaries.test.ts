@@ -66,7 +66,8 @@ const rules: Record<string, Rule> = {
   'what runs ahead of every request leads into the server': {
     from: /^app\/start\.ts$/,
     may: ({ target }) =>
-      /^(app\/(shared|features\/auth)|server\/http)\/|^server\/context\.ts$/.test(target) || !isOurs(target),
+      /^(app\/(shared|features\/auth)|server\/(http|auth\/providers))\/|^server\/context\.ts$/.test(target) ||
+      !isOurs(target),
   },
   'the frame of the application composes all of it': {
     from: /^app\//,

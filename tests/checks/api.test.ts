@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { filesIn, read } from './source-files.ts'
+
+/** What somebody who is not signed in may call, and why. */
+const open: Record<string, string> = {
+  'POST /api/auth/session': 'trades the provider’s token for the session: it is how one signs in',
+  'POST /api/auth/logout': 'leaves nothing behind, also where the session had ended by itself',
+  'GET /api/auth/user': 'answers that nobody is signed in',
+}
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The path each file below app/routes/api answers for, its parameters filled in. */
+const paths = filesIn('app/routes/api')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('$.ts'))
+  .map((file) => {
+    const route = /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1]
+    if (!route) throw new Error(`${file} names no route.`)
+    return route.replace(/\/$/, '').replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001')
+  })
+
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ServerProcess
+beforeAll(async () => {
+  data = await temporaryFolder()
+  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off' })
+})
+afterAll(async () => {
+  await server.end()
+  await data.remove()
+})
+
+const call = (method: string, path: string, init: RequestInit = {}) =>
+  fetch(server.origin + path, { method, redirect: 'manual', ...init })
+
+async function errorOf(response: Response) {
+  expect(response.headers.get('content-type')).toContain('application/json')
+  return (await response.json()) as { error: { code: string; message: string } }
+}
+
+test('the product’s REST paths are all there', () => {
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/api/admin/clients',
+      '/api/auth/logout',
+      '/api/auth/user',
+      '/api/notifications',
+      '/api/notifications/dismiss',
+      '/api/notifications/dismiss/all',
+    ]),
+  )
+})
+
+describe.each(paths)('%s', (path) => {
+  /** The methods it answers, as it says itself when asked with another. */
+  async function offered(): Promise<string[]> {
+    const answer = await call('OPTIONS', path)
+    expect(answer.status).toBe(405)
+    return answer.headers.get('allow')?.split(', ') ?? []
+  }
+
+  test('refuses every method it does not offer with 405, naming those it does', async () => {
+    const allowed = await offered()
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
+      const answer = await call(method, path)
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allowed.join(', ')])
+      expect(await errorOf(answer)).toMatchObject({ error: { code: 'http.method_not_allowed' } })
+    }
+  })
+
+  test('answers 401 to somebody who is not signed in, with a cookie that means nothing too', async () => {
+    for (const method of (await offered()).filter((name) => name !== 'HEAD' && !open[`${name} ${path}`])) {
+      for (const cookie of ['', 'loop_session=nothing; __Host-loop_session=nothing']) {
+        const answer = await call(method, path, {
+          headers: { origin: server.origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
+          body: method === 'GET' ? null : '{"id":"5a3b1e00-0000-4000-8000-000000000001"}',
+        })
+        expect([method, answer.status]).toEqual([method, 401])
+        expect(await errorOf(answer)).toEqual({
+          error: { code: 'auth.not_signed_in', message: expect.any(String) },
+        })
+      }
+    }
+  })
+
+  test('answers what cannot be read with an error of the caller, never of ours', async () => {
+    for (const method of (await offered()).filter((name) => !['GET', 'HEAD'].includes(name))) {
+      for (const [type, body] of [
+        ['application/json', '{"id":'],
+        ['application/json', '[[[[[[[['],
+        ['text/plain', 'id=1'],
+        ['application/json', `{"id":"${'x'.repeat(200_000)}"}`],
+        ['application/json', '\u0000'],
+      ] as const) {
+        const headers = { origin: server.origin, 'content-type': type }
+        const { status } = await call(method, path, { headers, body })
+        expect([method, type, body.slice(0, 10), status < 500]).toEqual([method, type, body.slice(0, 10), true])
+      }
+    }
+  })
+})
+
+test('every path on the short public list is there', () => {
+  for (const key of Object.keys(open)) expect(paths).toContain(key.split(' ')[1])
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/admin',
+  '/api/notifications/dismiss/one',
+  '/api/%00',
+  '/api/..%2f..',
+])('the unknown path %s is a JSON 404 for every method', async (path) => {
+  for (const method of methods) {
+    const answer = await call(method, path)
+    expect([method, answer.status]).toEqual([method, 404])
+    expect(await errorOf(answer)).toMatchObject({ error: { code: expect.any(String) } })
+  }
+})
+
+test.each([
+  ['a path that does not exist', '/no/such/page', 404],
+  ['a path out of the folder of files', '/assets/..%2f..%2fpackage.json', 404],
+  ['a path that cannot be decoded', '/%E0%A4%A', 400],
+  ['a query longer than it may be (taken out of the address)', `/login?redirect=${'x'.repeat(12_000)}`, 307],
+])('%s is answered with the right status', async (_name, path, status) => {
+  const answer = await call('GET', path, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).not.toContain('"dependencies"')
+})
+
+test('a page is not compressed for who cannot read it, and says that it varies', async () => {
+  const plain = await call('GET', '/login', { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('vary')).toContain('Accept-Encoding')
+  const zipped = await call('GET', '/login', { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  const content = (text: string) => text.replaceAll(/nonce="\w+"|content="\w{32}"|"?\w{32}"?|u:\d+/g, '').length
+  expect(content(await zipped.text())).toBeGreaterThan(0.9 * content(await plain.text()))
+})
+
+test('built files are sent compressed ahead, kept for good, and every answer forbids guessing its type', async () => {
+  const page = await (await call('GET', '/login', { headers: { accept: 'text/html' } })).text()
+  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await call('GET', script, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    await answer.arrayBuffer()
+  }
+  for (const path of ['/login', '/api/auth/user', '/favicon.svg', '/healthz']) {
+    const answer = await call('GET', path, { headers: { accept: '*/*' } })
+    expect([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  }
+})
