@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
-import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
 import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
 import { precompress } from './precompress.ts'
 
@@ -16,7 +15,6 @@ const stamp = await stampSources()
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder({ root, configFile: 'app.config.ts', logLevel: 'warn' }, null)
 await builder.buildApp()
-await buildTrackingScript()
 await precompress('dist/client')
 await buildTrackingScript()
 await writeBuildStamp(stamp)
