@@ -35,6 +35,24 @@ export async function generateEvents(
   }
 }
 
+/**
+ * Fills a database with one month of one website, the only one with traffic.
+ * @param month its first day, `YYYY-MM-01`
+ * @returns how many events there are, about as many as asked for
+ */
+export async function generateMonth(database: Database, events: number, month: string): Promise<number> {
+  const [site = 1] = siteNumbers
+  await addCompanies(database)
+  await addDictionary(database, site)
+  // A volume counts all websites and months; this is the one that gives this website's month its events.
+  const volume: Volume = {
+    events: Math.round(events * (1_000_000_000 / (visitsOf({ events: 1_000_000_000 }, site) * 2.65))),
+  }
+  const added = await addMonth(database, volume, site, month)
+  await sql`vacuum analyze`.execute(database.background)
+  return added
+}
+
 async function addCompanies(database: Database): Promise<void> {
   await sql`insert into client (id, company, plan, created_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Company ' || n, 'Growth', ${monthStarts[0]}::date
@@ -111,7 +129,7 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
         views > 1 or has_event or visible_ms >= 10000, pages,
         case when has_event then array[190001 + n % 6] else '{}' end, '{}'
       from viewed order by day, visitor, started_at`.execute(trx)
-    await addRollups(trx, volume, site, month, { wholeDays: monthStarts.indexOf(month) >= monthStarts.length - 3 })
+    await addRollups(trx, site, month, { wholeDays: monthStarts.indexOf(month) >= monthStarts.length - 3 })
     return Number(numAffectedRows ?? 0)
   })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
 import { counterColumns, visitCounts, visitFacts } from '#server/analytics/store/visit-counts.sql.ts'
-import { bucketsPerPart, type Volume } from './volume.ts'
 
 const counters = sql.raw(counterColumns.join(', '))
 const inMonth = (site: number, month: string) =>
@@ -11,7 +10,6 @@ const inMonth = (site: number, month: string) =>
 /** Sums a generated month up: the month by every dimension, the days by every dimension or by totals alone. */
 export async function addRollups(
   trx: Trx,
-  volume: Volume,
   site: number,
   month: string,
   { wholeDays }: { wholeDays: boolean },
@@ -20,9 +18,9 @@ export async function addRollups(
     insert into month_rollup (site_id, month, dimension, term_id, ${counters})
     with facts as materialized (select ${visitFacts} from visit where ${inMonth(site, month)}), ${visitCounts(site)}
     select ${site}::int, ${month}::date, dimension, term_id, ${counters} from counted`.execute(trx)
-  if (wholeDays) await addDays(trx, volume, site, month)
+  if (wholeDays) await addDays(trx, site, month)
   else await addDayTotals(trx, site, month)
-  await addSiteDays(trx, volume, site, month)
+  await addSiteDays(trx, site, month)
 }
 
 async function addDayTotals(trx: Trx, site: number, month: string): Promise<void> {
@@ -33,13 +31,12 @@ async function addDayTotals(trx: Trx, site: number, month: string): Promise<void
     from visit where ${inMonth(site, month)} group by day`.execute(trx)
 }
 
-/** Visit by visit in one plain statement, into parts as splitting would have left them. */
-async function addDays(trx: Trx, volume: Volume, site: number, month: string): Promise<void> {
-  const width = bucketsPerPart(volume, site)
+/** Visit by visit in one plain statement, each day one part, as days are that are over. */
+async function addDays(trx: Trx, site: number, month: string): Promise<void> {
   await sql`
     insert into day_rollup (site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces,
       visible_ms, conversions, converted_visits, converted_visitors)
-    select ${site}::int, day, ((visitor >> 58) + 32)::int / ${width}::int * ${width}::int, dimension, term_id,
+    select ${site}::int, day, 0, dimension, term_id,
       count(*), sum(visits), sum(pageviews), sum(events), sum(bounces), sum(visible_ms), 0, 0, 0
     from (
       select day, visitor, dimension, term_id, count(*) as visits, sum(pair.pageviews) as pageviews,
@@ -68,16 +65,9 @@ async function addDays(trx: Trx, volume: Volume, site: number, month: string): P
     group by 1, 2, 3, 4, 5`.execute(trx)
 }
 
-async function addSiteDays(trx: Trx, volume: Volume, site: number, month: string): Promise<void> {
-  const width = bucketsPerPart(volume, site)
-  const starts = Array.from({ length: 64 / width }, (_, index) => 1n << BigInt(index * width))
-  await sql`insert into site_day (site_id, day, starts)
-    select distinct ${site}::int, day, ${String(
-      BigInt.asIntN(
-        64,
-        starts.reduce((sum, bit) => sum | bit, 0n),
-      ),
-    )}::bigint
+async function addSiteDays(trx: Trx, site: number, month: string): Promise<void> {
+  await sql`insert into site_day (site_id, day)
+    select distinct ${site}::int, day
     from visit where site_id = ${site} and day >= ${month}::date and day < ${month}::date + interval '1 month'`.execute(
     trx,
   )

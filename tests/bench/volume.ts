@@ -19,10 +19,3 @@ const harmonic = siteNumbers.reduce((sum, site) => sum + 1 / site, 0)
 export function visitsOf({ events }: Volume, site: number): number {
   return Math.max(1, Math.round(events / eventsPerVisit / site / harmonic / monthStarts.length))
 }
-
-/** In how many buckets of visitors a part of a website's days has, as splitting would have left it. */
-export function bucketsPerPart(volume: Volume, site: number): number {
-  const eventsPerDay = (visitsOf(volume, site) * eventsPerVisit) / 30
-  const parts = 2 ** Math.max(0, Math.ceil(Math.log2(eventsPerDay / 2000)))
-  return Math.max(1, 64 / parts)
-}

@@ -164,6 +164,33 @@ describe('visits and rollups', () => {
     expect(rows).toEqual([{ many: true }])
   })
 
+  it('makes one part again of a split day that is over, and splits it once more when an event comes late', async () => {
+    const visitors = Array.from({ length: 30 }, (_, index) => BigInt(index - 15) << 59n)
+    await writer.append(visitors.map((visitor) => view('10:00:00', { visitor })))
+    await refreshSite(context.database, siteId, { partLimit: 10 })
+    const parts = async () => {
+      const { rows } = await sql<{ parts: number }>`
+        select count(distinct part)::int as parts from day_rollup where site_id = ${siteId}`.execute(
+        context.database.db,
+      )
+      return rows[0]?.parts
+    }
+    const split = await storedRollups(context.database.db, siteId, 'day_rollup')
+    expect(await parts()).toBeGreaterThan(2)
+    await createRefresher({ ...context, clock: () => at('23:00:00', '2026-10-17') }, { partLimit: 10 }).runOnce()
+    expect(await parts()).toBeGreaterThan(2)
+    await createRefresher({ ...context, clock: () => at('01:00:00', '2026-10-18') }, { partLimit: 10 }).runOnce()
+    expect(await parts()).toBe(1)
+    expect(await storedRollups(context.database.db, siteId, 'day_rollup')).toEqual(split)
+
+    await writer.append([view('10:05:00', { visitor: visitors[0] ?? 0n })])
+    await refreshSite(context.database, siteId, { partLimit: 10 })
+    expect(await parts()).toBeGreaterThan(2)
+    const late = await storedRollups(context.database.db, siteId, 'day_rollup')
+    expect(late.get('totals ')).toMatchObject({ visits: 30, pageviews: 31, bounces: 29 })
+    expect(await storedRollups(context.database.db, siteId, 'month_rollup')).toEqual(late)
+  })
+
   it('takes up what a stopped process left, and does not count it twice', async () => {
     await writer.append([view('10:00:00'), view('10:00:00', { visitor: -1n, day: '2026-10-16' })])
     await refreshSite(context.database, siteId, { afterStep: () => false })

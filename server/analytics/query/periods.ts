@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInCalendarDays, format, getDaysInMonth } from 'date-fns'
+import { format, getDaysInMonth } from 'date-fns'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf, parseYearMonthDay, shiftMonth, type Month } from '#app/shared/months.ts'
 
@@ -46,9 +46,12 @@ export function monthPeriods(requested: Month | undefined, now: Date, timeZone: 
   }
 }
 
+const dayMs = 86_400_000
+
 /** Every day of a period, first to last. */
 export function daysOf({ from, to }: Period): string[] {
-  const first = parseYearMonthDay(from)
-  const count = differenceInCalendarDays(parseYearMonthDay(to), first) + 1
-  return Array.from({ length: count }, (_, index) => format(addDays(first, index), 'yyyy-MM-dd'))
+  // Calendar days as UTC midnights, which no change of the clocks shifts.
+  const first = Date.parse(from)
+  const count = Math.round((Date.parse(to) - first) / dayMs) + 1
+  return Array.from({ length: count }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10))
 }

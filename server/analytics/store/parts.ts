@@ -40,12 +40,11 @@ export function dirtyParts(starts: bigint, dirty: bigint): Part[] {
   return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
 }
 
-/** A part cut into (about) that many pieces of whole buckets. */
-export function splitPart(part: Part, pieces: number): Part[] {
-  const width = part.end - part.start
-  const count = Math.min(width, Math.max(1, pieces))
-  const edge = (index: number) => part.start + Math.round((index * width) / count)
-  return Array.from({ length: count }, (_, index) => ({ start: edge(index), end: edge(index + 1) }))
+/** The last of (about) that many equal pieces of a part, at least a bucket and at most half of it. */
+export function lastPiece({ start, end }: Part, pieces: number): Part {
+  const width = end - start
+  const own = Math.min(Math.floor(width / 2), Math.max(1, Math.floor(width / pieces)))
+  return { start: end - own, end }
 }
 
 /** The visitor keys of a part, both ends inclusive, as decimal text. */

@@ -1,12 +1,15 @@
-import type { Database, Trx } from '#server/db/database.ts'
-import { dirtyParts, splitPart, type Part } from './parts.ts'
-import { hasVisits, replaceRollup } from './rollup.sql.ts'
+import type { Database } from '#server/db/database.ts'
+import { dirtyParts, lastPiece } from './parts.ts'
+import { movePiece, replaceRollup } from './rollup.sql.ts'
 import { replaceVisits, siteGoals } from './sessionize.sql.ts'
-import { addStarts, clearDirty, countEvents, readSiteDay, type SiteDay } from './site-day.sql.ts'
+import { addStart, clearDirty, countEvents, readSiteDay, type SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 
 /** A part with more events than this is split, so that recomputing one stays short. */
 export const defaultPartLimit = 2000
+
+/** Events are counted up to this many times the limit; a bigger part is cut more often instead. */
+const mostPieces = 16
 
 export interface RefreshStep {
   /**
@@ -22,7 +25,9 @@ export interface RefreshStep {
 
 /**
  * Brings the first dirty part of a day at or after a bucket up to date, in one transaction: its visits, its day rows,
- * and its share of the month. Events that arrive meanwhile keep the part dirty.
+ * and its share of the month. Events that arrive meanwhile keep the part dirty. A part that is too big only has a piece
+ * of about half the limit cut off its end: the visits known so far move with it, the numbers stay the same until each
+ * piece is recomputed, and no step is long.
  */
 export async function refreshPart(
   database: Database,
@@ -38,10 +43,11 @@ export async function refreshPart(
     const state = await readSiteDay(trx, siteDay)
     const part = state && dirtyParts(state.starts, state.dirty).find(({ start }) => start >= fromBucket)
     if (!part) return step('clean', fromBucket)
-    const width = part.end - part.start
-    const events = width > 1 ? await countEvents(trx, siteDay, part, partLimit * width) : 0
+    const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * mostPieces) : 0
     if (events > partLimit) {
-      await split(trx, siteDay, part, Math.ceil((2 * events) / partLimit))
+      const piece = lastPiece(part, Math.ceil((2 * events) / partLimit))
+      await addStart(trx, siteDay, piece)
+      await movePiece(trx, siteDay, part, piece)
       return step('split', part.start)
     }
     await replaceVisits(trx, siteDay, part, await siteGoals(trx, siteDay.siteId))
@@ -49,15 +55,4 @@ export async function refreshPart(
     await clearDirty(trx, siteDay, part, state.version)
     return step('done', part.end)
   })
-}
-
-/**
- * Cuts a part into pieces of about half the limit. Its visits as they are get spread over the pieces' day rows, so the
- * numbers stay the same until each dirty piece is recomputed by itself, and no step is long.
- */
-async function split(trx: Trx, siteDay: SiteDay, part: Part, pieces: number): Promise<void> {
-  const parts = splitPart(part, pieces)
-  await addStarts(trx, siteDay, parts)
-  if (!(await hasVisits(trx, siteDay, part))) return
-  for (const piece of parts) await replaceRollup(trx, siteDay, piece)
 }

@@ -1,7 +1,11 @@
 import type { Context } from '#server/context.ts'
 import { createUpkeep } from './embedded-upkeep.ts'
+import { mergeDay, quietSplitDays } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
 import { dirtyDays } from './site-day.sql.ts'
+
+/** Old days made one part again in a round at most. */
+const mergedPerRound = 10
 
 export interface RefresherOptions {
   /** Pause between rounds, in milliseconds. */
@@ -30,10 +34,10 @@ const contendedMs = 2
  * It paces itself: on a database that others wait for it rests four times as long as it worked, and a fifth otherwise.
  */
 export function createRefresher(
-  context: Pick<Context, 'database' | 'log' | 'onClose'>,
+  context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
   { intervalMs = 2000, partLimit }: RefresherOptions = {},
 ): Refresher {
-  const { database, log } = context
+  const { database, log, clock } = context
   const upkeep = createUpkeep(database)
   let stopping = false
   let wake: (() => void) | undefined
@@ -69,6 +73,12 @@ export function createRefresher(
         failures += 1
         log.error({ err: error, siteId: day.siteId, day: day.day }, 'A day could not be brought up to date.')
       }
+      if (stopping) return parts
+    }
+    for (const day of await quietSplitDays(database.background, clock(), mergedPerRound)) {
+      const began = performance.now()
+      await mergeDay(database, day)
+      if (paced) await rest(performance.now() - began)
       if (stopping) break
     }
     return parts

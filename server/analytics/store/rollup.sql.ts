@@ -54,14 +54,26 @@ export async function replaceRollup(trx: Trx, { siteId, day }: SiteDay, part: Pa
       ${list((name) => `${name} = row.${name} + excluded.${name}`)}`.execute(trx)
 }
 
-/** Whether a part has visits yet. */
-export async function hasVisits(trx: Trx, { siteId, day }: SiteDay, part: Part): Promise<boolean> {
-  const { from, to } = visitorRange(part)
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (
-      select from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
-    ) as "any"`.execute(trx)
-  return rows[0]?.any === true
+/**
+ * Takes a piece out of a part's day rows: what the piece's visits count becomes its own rows and is subtracted from the
+ * part's. Day and month stay the same in sum. The caller holds the site's lock.
+ */
+export async function movePiece(trx: Trx, { siteId, day }: SiteDay, part: Part, piece: Part): Promise<void> {
+  const { from, to } = visitorRange(piece)
+  const ofPart = sql`row.site_id = ${siteId} and row.day = ${day} and row.part = ${part.start}
+    and row.dimension = counted.dimension and row.term_id = counted.term_id`
+  await sql`
+    with facts as materialized (
+      select ${visitFacts} from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+    ), ${visitCounts(siteId)}, less as (
+      update day_rollup as row set ${list((name) => `${name} = row.${name} - counted.${name}`)}
+      from counted where ${ofPart} and row.visits > counted.visits
+    ), gone as (
+      delete from day_rollup as row using counted where ${ofPart} and row.visits <= counted.visits
+    )
+    insert into day_rollup (site_id, day, part, dimension, term_id, ${counters})
+    select ${siteId}::int, ${day}::date, ${piece.start}::smallint, dimension, term_id, ${counters}
+    from counted order by dimension, term_id`.execute(trx)
 }
 
 /** Sums a month up from its days, whatever its rows said before. The caller holds the site's lock. */
@@ -73,4 +85,19 @@ export async function resumMonth(trx: Trx, siteId: number, month: string): Promi
     from day_rollup
     where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'
     group by dimension, term_id`.execute(trx)
+}
+
+/** Sums all parts of a day up into part 0. The caller holds the site's lock. */
+export async function mergeParts(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
+  // Part 0 is updated and the others are deleted: different rows, so one statement may do both.
+  await sql`
+    with others as (
+      delete from day_rollup where site_id = ${siteId} and day = ${day} and part <> 0
+      returning dimension, term_id, ${counters}
+    )
+    insert into day_rollup as row (site_id, day, part, dimension, term_id, ${counters})
+    select ${siteId}::int, ${day}::date, 0, dimension, term_id, ${list((name) => `sum(${name})`)}
+    from others group by dimension, term_id order by dimension, term_id
+    on conflict (site_id, day, dimension, term_id, part) do update set
+      ${list((name) => `${name} = row.${name} + excluded.${name}`)}`.execute(trx)
 }

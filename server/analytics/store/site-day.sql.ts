@@ -48,11 +48,10 @@ export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part,
     where site_id = ${siteId} and day = ${day} and version = ${version}`.execute(trx)
 }
 
-/** Records that parts begin at these buckets too. */
-export async function addStarts(trx: Trx, { siteId, day }: SiteDay, parts: readonly Part[]): Promise<void> {
-  const bits = parts.reduce((sum, part) => sum | (1n << BigInt(part.start)), 0n)
+/** Records that a part begins at this bucket too. */
+export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Part): Promise<void> {
   await sql`
-    update site_day set starts = starts | ${storedBits(bits)}::bigint
+    update site_day set starts = starts | ${storedBits(1n << BigInt(start))}::bigint
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 

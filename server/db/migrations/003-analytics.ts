@@ -128,6 +128,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     month date not null,
     primary key (site_id, month, dimension, term_id)
   )`.execute(db)
+  // The first rows of a panel without reading all its values.
+  await sql`create index month_rollup_top on month_rollup
+    (site_id, month, dimension, visitors desc, visits desc, term_id)`.execute(db)
 
   // One row per site and day with events. Its visitors fall into 64 buckets; `starts` has a bit for each bucket that a
   // part begins at (one part at first), `dirty` one for each bucket with events that the rollups have not seen, and
@@ -142,6 +145,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, day)
   )`.execute(db)
   await sql`create index site_day_dirty on site_day (dirty_since) where dirty <> 0`.execute(db)
+  await sql`create index site_day_split on site_day (site_id, day) where starts <> 1`.execute(db)
 
   await sql`create table visitor_salt (
     site_id integer not null,
