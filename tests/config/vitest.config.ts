@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // Two at a time: each worker that touches the database holds one of its own in memory.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -3,7 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/p
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite-client.ts'
+import { visitorAgent } from '#tests/support/events.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 
@@ -82,6 +84,63 @@ describe('The server starts and stops cleanly', () => {
     const again = await start({ DATA_DIR: data })
     expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
   })
+})
+
+test('kill -9 in the middle of ingest loses no event that was acknowledged', async () => {
+  const data = await copyOfWhole()
+  const before = await openDatabase({ dataDir: data })
+  const { id } = await before.db
+    .insertInto('client')
+    .values({ company: 'Ingested', plan: 'Free', archived_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await before.db
+    .insertInto('website')
+    .values({
+      client_id: id,
+      domain: 'ingested.test',
+      public_key: 'ingested',
+      time_zone: 'UTC',
+      import_salt: new Uint8Array(32),
+    })
+    .execute()
+  await before.close()
+
+  const server = await start({ DATA_DIR: data, TRUST_PROXY: 'on' })
+  const acknowledged = new Set<string>()
+  let ending: Promise<unknown> | undefined
+  const send = async (sender: number): Promise<void> => {
+    for (let number = 0; ; number += 1) {
+      const path = `/page-${sender}-${number}`
+      const headers = {
+        'content-type': 'text/plain',
+        'user-agent': visitorAgent,
+        'x-forwarded-for': `203.0.113.${sender}`,
+      }
+      const body = JSON.stringify({ n: 'pageview', d: 'ingested.test', u: `https://ingested.test${path}` })
+      const answer = await fetch(`${server.origin}/api/event`, { method: 'POST', headers, body }).catch(() => null)
+      if (!answer) return
+      expect(answer.status).toBe(202)
+      acknowledged.add(path)
+      if (acknowledged.size === 300) ending = server.end('SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, (_, sender) => send(sender)))
+  await ending
+  expect(acknowledged.size).toBeGreaterThanOrEqual(300)
+
+  const again = await start({ DATA_DIR: data })
+  expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
+  await again.end()
+  const after = await openDatabase({ dataDir: data })
+  const stored = await after.db
+    .selectFrom('event')
+    .innerJoin('term', (join) => join.onRef('term.site_id', '=', 'event.site_id').onRef('term.id', '=', 'event.page'))
+    .select('term.value')
+    .execute()
+  await after.close()
+  const paths = new Set(stored.map(({ value }) => value))
+  expect([...acknowledged].filter((path) => !paths.has(path))).toEqual([])
 })
 
 describe('What cannot be served is refused with a sentence, and the data is left as it is', () => {

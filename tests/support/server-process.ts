@@ -20,6 +20,8 @@ export interface ServerProcess {
   pid: number
   /** What it has printed so far. */
   output(): string
+  /** Asks the preloaded module something and waits for its answer. */
+  ask(question: string): Promise<unknown>
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>
 }
@@ -30,15 +32,15 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function launch(env: Record<string, string>, preload?: string) {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const ended = new Promise<Ended>((resolve) =>
     child.once('close', (code, signal) => resolve({ code, signal, output })),
@@ -46,18 +48,26 @@ function launch(env: Record<string, string>) {
   return { child, ended, output: () => output }
 }
 
-/** Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run.
+ * @param preload module that is loaded into the server's process ahead of it, as `node --import` takes it
+ */
+export async function startServer(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, output } = launch({ PORT: port, ...env })
+  const { child, ended, output } = launch({ PORT: port, ...env }, preload)
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => output().includes('Loop is ready at') && resolve())
+    child.stdout?.on('data', () => output().includes('Loop is ready at') && resolve())
     void ended.then((end) => reject(new Error(`The server ended with code ${end.code}:\n${end.output}`)))
   })
   return {
     origin: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
     pid: pidOf(child),
     output,
+    async ask(question) {
+      const answered = new Promise<unknown>((resolve) => child.once('message', resolve))
+      child.send(question)
+      return answered
+    },
     end(signal = 'SIGTERM') {
       child.kill(signal)
       return ended

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { format, startOfMonth, subMonths } from 'date-fns'
+import { beginSession } from '#server/auth/session.ts'
+import { composeContext } from '#server/compose.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { generateMonth } from './generate-events.ts'
+
+/** The built server with one website whose last whole month is full, and somebody signed in who may see it. */
+export interface MeasuredServer {
+  process: ServerProcess
+  /** Cookie header of a Client of that website. */
+  cookie: string
+  /** The month that is full, as the URL carries it. */
+  month: string
+  /** Events in it. */
+  events: number
+  /** Events stored in all; only once the server has ended. */
+  countEvents(): Promise<number>
+  remove(): Promise<void>
+}
+
+const clientId = '00000000-0000-4000-8000-000000000001'
+
+/** Prepares a data folder and starts the server on it, measuring its event loop. */
+export async function startMeasuredServer(events: number): Promise<MeasuredServer> {
+  const data = await temporaryFolder()
+  const env = readEnv({ DATA_DIR: data.path, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
+  const first = startOfMonth(subMonths(new Date(), 1))
+  const context = await composeContext({ env })
+  const added = await generateMonth(context.database, events, format(first, 'yyyy-MM-dd'))
+  const person = await context.database.db
+    .insertInto('app_user')
+    .values({
+      client_id: clientId,
+      role: 'Client',
+      first_name: 'Bench',
+      email: `bench-${randomBytes(4).toString('hex')}@loop.test`,
+      password_hash: null,
+      disabled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cookie = await beginSession(context, { userId: person.id, provider: 'embedded', headers: new Headers() })
+  await context.close()
+
+  const process = await startServer(
+    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on' },
+    new URL('./event-loop-delay.ts', import.meta.url).href,
+  )
+  return {
+    process,
+    cookie: cookie.split(';')[0] ?? '',
+    month: format(first, 'yyyy-MM'),
+    events: added,
+    async countEvents() {
+      const again = await composeContext({ env })
+      const { count } = await again.database.db
+        .selectFrom('event')
+        .select((expression) => expression.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      await again.close()
+      return Number(count)
+    },
+    remove: data.remove,
+  }
+}
