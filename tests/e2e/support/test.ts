@@ -42,6 +42,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
+  async page({ page }, provide) {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (...call) => thenAlive(page, await goto(...call))
+    page.reload = async (...call) => thenAlive(page, await reload(...call))
+    await provide(page)
+  },
+
   consoleGuard: [
     async ({ context }, provide) => {
       const errors: string[] = []
@@ -76,6 +84,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/**
+ * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is
+ * quicker than a person. Pages that are not the product's are alive as they come.
+ */
+async function thenAlive<T>(page: Page, result: T): Promise<T> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('link[rel=modulepreload]')) return true
+    const controls = [...document.querySelectorAll('a[href], button')]
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  })
+  return result
+}
 
 /** Signs in the way a person does: the provider's own page, reached by redirect. */
 export async function signIn(page: Page, email: string): Promise<void> {
