@@ -249,3 +249,32 @@ test('only the paths of the protocol are the provider’s', () => {
     false,
   ])
 })
+
+test.each(['/authorize', '/oauth/token', '/userinfo', '/interaction/abc', '/.well-known/jwks.json', '/v2/logout'])(
+  'a method that %s does not know is refused in words',
+  async (path) => {
+    for (const method of ['PUT', 'DELETE', 'PROPFIND']) {
+      const response = await browser.send(path, { method })
+      expect([response.status, (await response.json()) as object]).toMatchObject([
+        405,
+        { error: { code: 'http.method_not_allowed' } },
+      ])
+      expect(response.headers.get('allow')).toContain(path === '/oauth/token' ? 'POST' : 'GET')
+    }
+  },
+)
+
+test('an answer that nobody reads to its end harms nobody', async () => {
+  // What the server does with the body of a HEAD request, and when the browser has gone away.
+  for (const method of ['HEAD', 'GET']) {
+    const response = await browser.send('/authorize', { method })
+    await response.body?.cancel()
+    // The adapter's stream ends a turn later; a throw there would end the process, and fails the test run.
+    await new Promise(setImmediate)
+    expect(response.status).toBe(400)
+  }
+})
+
+test('a body longer than any form of a sign-in is refused', async () => {
+  expect((await browser.sendForm('/oauth/token', { code: 'x'.repeat(70_000) })).status).toBe(413)
+})

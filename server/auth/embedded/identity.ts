@@ -3,7 +3,10 @@ import type { JSONWebKeySet } from 'jose'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import type { ServerRequest } from 'srvx'
 import { toFetchHandler } from 'srvx/node'
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
+import { errorResponse } from '../../http/api-route.ts'
+import { readText } from '../../http/request-body.ts'
 import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
@@ -33,6 +36,15 @@ export interface Identity {
 // Only the root works: the SDK takes paths such as /oauth/token from the origin, whatever the issuer says.
 const paths =
   /^\/(authorize(\/[\w-]+)?|oauth\/token|userinfo|v2\/logout|interaction\/[\w-]+|\.well-known\/(openid-configuration|jwks\.json))$/
+const formMethods = ['GET', 'HEAD', 'POST']
+const methodsOf: Record<string, string[]> = {
+  '/oauth/token': ['POST', 'OPTIONS'],
+  '/userinfo': [...formMethods, 'OPTIONS'],
+  '/v2/logout': ['GET'],
+  '/.well-known/openid-configuration': ['GET', 'HEAD', 'OPTIONS'],
+  '/.well-known/jwks.json': ['GET', 'HEAD', 'OPTIONS'],
+}
+const maxBodyBytes = 64 * 1024
 const sessionCookieNames = ['_session', '_session.sig']
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
@@ -54,8 +66,19 @@ export function createIdentity(context: Deps): Identity {
     clientId: embeddedClientId,
     owns: (pathname) => paths.test(pathname),
     async handle(request) {
-      if (new URL(request.url).pathname === '/v2/logout') return logOut(context, identity, request)
-      return (await started()).fetch(asAddressed(context, request))
+      const { pathname } = new URL(request.url)
+      const methods = methodsOf[pathname] ?? formMethods
+      if (!methods.includes(request.method)) {
+        const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
+        return errorResponse(error, { allow: methods.join(', ') })
+      }
+      if (pathname === '/v2/logout') return logOut(context, identity, request)
+      try {
+        return await (await started()).fetch(await asAddressed(context, request))
+      } catch (error) {
+        if (error instanceof AppError) return errorResponse(error)
+        throw error
+      }
     },
     async publicKeys() {
       return { keys: (await started()).publicKeys }
@@ -106,7 +129,10 @@ async function startProvider(context: Deps): Promise<Started> {
     publicKeys: keys.publicKeys,
     async fetch(request) {
       const response = await handler(request)
-      return response.status >= 500 ? failure() : response
+      // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
+      // the server does for HEAD and for a browser that went away.
+      const body = response.body && (await response.arrayBuffer())
+      return response.status >= 500 ? failure() : new Response(body, response)
     },
   }
 }
@@ -118,9 +144,11 @@ function failure(): Response {
 
 /**
  * The request as it was sent to our public address, whatever a proxy made of it. It is a plain Request on purpose:
- * with the server's own kind the library would write to the socket past the rest of the server.
+ * with the server's own kind the library would write to the socket past the rest of the server. Its body is read
+ * before, so that a browser that goes away in the middle of it is nothing the library has to survive.
+ * @throws AppError 413 for a body that no form of a sign-in has, 400 for one that broke off
  */
-function asAddressed(context: Deps, request: Request): Request {
+async function asAddressed(context: Deps, request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
   const origin = new URL(context.origin)
   const headers = new Headers(request.headers)
@@ -128,14 +156,18 @@ function asAddressed(context: Deps, request: Request): Request {
   headers.set('x-forwarded-host', origin.host)
   headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
   headers.set(addressHeader, (request as ServerRequest).ip ?? 'unknown')
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
-  return new Request(new URL(pathname + search, origin), {
-    method: request.method,
-    headers,
-    body,
-    signal: request.signal,
-    ...(body && { duplex: 'half' }),
-  })
+  const { method } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : await readForm(request)
+  return new Request(new URL(pathname + search, origin), { method, headers, body })
+}
+
+async function readForm(request: Request): Promise<string> {
+  try {
+    return await readText(request, maxBodyBytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('input.broken_off', 400, 'The request body broke off.')
+  }
 }
 
 /**
@@ -143,7 +175,6 @@ function asAddressed(context: Deps, request: Request): Request {
  * of our own pages for signing in.
  */
 async function logOut(context: Deps, identity: Identity, request: Request): Promise<Response> {
-  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
   const returnTo = new URL(request.url).searchParams.get('returnTo') ?? `${context.origin}/login`
   const allowed = ['', '/', '/login', '/pages/login'].map((path) => context.origin + path)
   if (!allowed.includes(returnTo)) {

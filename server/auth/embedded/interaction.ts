@@ -46,10 +46,6 @@ export async function handleInteraction(deps: InteractionDeps, ctx: KoaContextWi
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : ''
     return show(deps, ctx, 200, { email: hint, ...chosenSample(deps, ctx), error: null })
   }
-  if (ctx.method !== 'POST') {
-    ctx.set('allow', 'GET, HEAD, POST')
-    return refuse(ctx, 405, 'method')
-  }
   if (!isFromOurselves(deps, ctx)) return refuse(ctx, 403, 'cross_site')
   return takeForm(deps, ctx)
 }
