@@ -14,6 +14,12 @@ import {
 const month = (text: string) => v.parse(monthSchema, text)
 const day = (text: string) => parseYearMonthDay(text)
 
+test('a month is a year of the calendar and one of twelve', () => {
+  expect(['2026-10', '0001-01', '9999-12'].every((text) => v.is(monthSchema, text))).toBe(true)
+  const malformed = ['0000-01', '2026-00', '2026-13', '2026-1', '26-10', '2026-10-01', ' 2026-10', '', null, 202610]
+  expect(malformed.filter((value) => v.is(monthSchema, value))).toEqual([])
+})
+
 describe('the list of months', () => {
   test('is flat and newest first while the company began this year', () => {
     const list = monthList(day('2026-08-19'), day('2026-11-21'))

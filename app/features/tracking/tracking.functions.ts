@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { storableText } from '#app/shared/storable-text.ts'
 import { goalFormSchema } from '#app/shared/tracking/goals.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { getContext } from '#server/context.ts'
@@ -10,6 +11,8 @@ import { verifyInstallation } from '#server/websites/verify-installation.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
+/** Ids are 32-bit in the database, which fails on a larger number. */
+const goalId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const ofClient = v.object({ clientId })
 
 /** A company's website, or null where none is registered. */
@@ -23,8 +26,8 @@ export const createWebsiteFn = createServerFn({ method: 'POST' })
   .validator(
     v.object({
       clientId,
-      domain: v.pipe(v.string(), v.maxLength(300)),
-      timeZone: v.pipe(v.string(), v.maxLength(100)),
+      domain: v.pipe(storableText, v.maxLength(300)),
+      timeZone: v.pipe(storableText, v.maxLength(100)),
     }),
   )
   .handler(({ context, data }) => createWebsite(getContext(), context.actor, data))
@@ -66,5 +69,5 @@ export const addGoalFn = createServerFn({ method: 'POST' })
 
 export const removeGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId: v.pipe(v.number(), v.integer()) }))
+  .validator(v.object({ clientId, goalId }))
   .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))

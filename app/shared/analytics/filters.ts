@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
 
 /** What a view can be filtered by; each is also a panel. */
 export const filterDimensions = [
@@ -31,7 +32,7 @@ export type FilterDimension = v.InferOutput<typeof filterDimensionSchema>
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
   operator: v.picklist(['is', 'is_not', 'contains', 'does_not_contain']),
-  values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(20)),
+  values: v.pipe(v.array(v.pipe(storableText, v.maxLength(500))), v.minLength(1), v.maxLength(20)),
 })
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = v.pipe(v.array(filterSchema), v.maxLength(10))

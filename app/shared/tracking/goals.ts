@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
 
 /** Most goals a website can have; every visit is matched against each of them. */
 export const mostGoals = 50
@@ -8,13 +9,13 @@ export const goalFormSchema = v.pipe(
   v.object({
     kind: v.picklist(['event', 'page']),
     pattern: v.pipe(
-      v.string(),
+      storableText,
       v.trim(),
       v.nonEmpty('Say which event or page reaches the goal.'),
       v.maxLength(200, 'At most 200 characters.'),
     ),
     /** What people call it; the event's name or the pattern when left empty. */
-    name: v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.')),
+    name: v.pipe(storableText, v.trim(), v.maxLength(100, 'At most 100 characters.')),
   }),
   v.forward(
     v.partialCheck(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
 import type { TrackingSettings } from './settings.ts'
 
 const most = 100
@@ -6,7 +7,7 @@ const most = 100
 /** Trims, drops empty and repeated entries, and limits how many are left. */
 function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) {
   return v.pipe(
-    v.array(v.pipe(v.string(), v.trim())),
+    v.array(v.pipe(storableText, v.trim())),
     v.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
     v.array(item),
     v.maxLength(most, `At most ${most} entries.`),

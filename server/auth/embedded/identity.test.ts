@@ -275,6 +275,14 @@ test('an answer that nobody reads to its end harms nobody', async () => {
   }
 })
 
+test('a NUL character in a request is bad input, never a failing query', async () => {
+  for (const name of ['state', 'nonce', 'login_hint', 'client_id']) {
+    expect((await browser.send(authorizationRequest(context, { [name]: '\0' }).url)).status).toBe(400)
+  }
+  expect((await browser.sendForm(await openForm(), { email: 'ada\0@loop.test', password: 'x' })).status).toBe(400)
+  expect((await redeemCode(context, browser, { code: '\0', verifier: 'x'.repeat(43) })).status).toBe(400)
+})
+
 test('a body longer than any form of a sign-in is refused', async () => {
   expect((await browser.sendForm('/oauth/token', { code: 'x'.repeat(70_000) })).status).toBe(413)
 })

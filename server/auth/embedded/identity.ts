@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import type { ServerRequest } from 'srvx'
 import { toFetchHandler } from 'srvx/node'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { AppError, badInput } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import { readText } from '../../http/request-body.ts'
@@ -36,14 +36,17 @@ export interface Identity {
 // Only the root works: the SDK takes paths such as /oauth/token from the origin, whatever the issuer says.
 const paths =
   /^\/(authorize(\/[\w-]+)?|oauth\/token|userinfo|v2\/logout|interaction\/[\w-]+|\.well-known\/(openid-configuration|jwks\.json))$/
-const formMethods = ['GET', 'HEAD', 'POST']
+const pageMethods = ['GET', 'HEAD']
+const formMethods = [...pageMethods, 'POST']
 const methodsOf: Record<string, string[]> = {
   '/oauth/token': ['POST', 'OPTIONS'],
   '/userinfo': [...formMethods, 'OPTIONS'],
   '/v2/logout': ['GET'],
-  '/.well-known/openid-configuration': ['GET', 'HEAD', 'OPTIONS'],
-  '/.well-known/jwks.json': ['GET', 'HEAD', 'OPTIONS'],
+  '/.well-known/openid-configuration': [...pageMethods, 'OPTIONS'],
+  '/.well-known/jwks.json': [...pageMethods, 'OPTIONS'],
 }
+/** A NUL in a query or a form, which no sign-in has and Postgres cannot keep. */
+const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
 const sessionCookieNames = ['_session', '_session.sig']
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
@@ -67,7 +70,7 @@ export function createIdentity(context: Deps): Identity {
     owns: (pathname) => paths.test(pathname),
     async handle(request) {
       const { pathname } = new URL(request.url)
-      const methods = methodsOf[pathname] ?? formMethods
+      const methods = methodsOf[pathname] ?? (pathname.startsWith('/interaction/') ? formMethods : pageMethods)
       if (!methods.includes(request.method)) {
         const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
         return errorResponse(error, { allow: methods.join(', ') })
@@ -146,7 +149,7 @@ function failure(): Response {
  * The request as it was sent to our public address, whatever a proxy made of it. It is a plain Request on purpose:
  * with the server's own kind the library would write to the socket past the rest of the server. Its body is read
  * before, so that a browser that goes away in the middle of it is nothing the library has to survive.
- * @throws AppError 413 for a body that no form of a sign-in has, 400 for one that broke off
+ * @throws AppError 413 for a body that no form of a sign-in has, 400 for one that broke off or cannot be kept
  */
 async function asAddressed(context: Deps, request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
@@ -158,6 +161,7 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
   headers.set(addressHeader, (request as ServerRequest).ip ?? 'unknown')
   const { method } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await readForm(request)
+  if (unusable.test(search) || (body && unusable.test(body))) throw badInput('The sign-in request was not understood.')
   return new Request(new URL(pathname + search, origin), { method, headers, body })
 }
 
