@@ -2,6 +2,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
+import { PgliteStatements } from './pglite-statements.ts'
 
 /**
  * The thread PGlite lives on: it computes on the thread that owns it, and a long query there would hold up every
@@ -21,6 +22,7 @@ const db = await PGlite.create({
     [types.NUMERIC]: (text: string) => text,
   },
 })
+const statements = new PgliteStatements(db)
 port.postMessage({ id: 0, rows: [] } satisfies WorkerAnswer)
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -30,11 +32,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
       return { id: request.id, rows: [] }
     }
     if (request.kind === 'script') {
-      await db.exec(request.sql)
+      await statements.script(request.sql)
       return { id: request.id, rows: [] }
     }
-    const result = await db.query<Record<string, unknown>>(request.sql, [...request.parameters])
-    return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 }
+    return { id: request.id, ...(await statements.query(request.sql, request.parameters)) }
   } catch (error) {
     const source = error as Partial<Record<string, unknown>> & Error
     return {
