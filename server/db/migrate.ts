@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { missingTables } from './missing-tables.ts'
 import type { Schema } from './schema.ts'
 import { migrations } from './migrations/registry.ts'
 
 /**
  * Brings the schema up to date, forward only, all pending steps in one transaction.
  * @param upTo name of the last step to apply, for the test that starts from every prefix
- * @throws when the database holds a step this program does not know (a newer version wrote it), or a step fails
+ * @throws when the database holds a step this program does not know (a newer version wrote it), a step fails, or a
+ * table is gone that a step had made
  */
 export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({
@@ -17,4 +19,6 @@ export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations
   })
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A schema step failed.', { cause: error })
+  const missing = upTo ? [] : await missingTables(db)
+  if (missing.length > 0) throw new Error(`it has lost ${missing.join(', ')}; restore it from a backup`)
 }

@@ -224,6 +224,17 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(end.output).toContain('Nothing was changed.')
   })
 
+  test('a database that has lost a table: nothing is served from the rest', async () => {
+    const data = await copyOfWhole()
+    const database = await openPglite(join(data, 'pg'))
+    await database.script('drop table month_rollup')
+    await database.close()
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('month_rollup')
+    expect(end.output).toContain('Nothing was changed. (database.broken)')
+  })
+
   test('a database whose schema step breaks off half way: all of the step is undone', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+const tables = {
+  client: true,
+  website: true,
+  app_user: true,
+  notification: true,
+  user_identity: true,
+  session: true,
+  used_id_token: true,
+  oidc_entity: true,
+  server_secret: true,
+  audit_event: true,
+  term: true,
+  attribution: true,
+  technology: true,
+  place: true,
+  event: true,
+  visit: true,
+  day_rollup: true,
+  month_rollup: true,
+  site_day: true,
+  visitor_salt: true,
+  goal: true,
+  dropped_event: true,
+  log_import: true,
+} satisfies Record<keyof Schema, true>
+
+/**
+ * The tables that a database at the latest schema step should have and has not: it was restored in part, or somebody
+ * removed them. Without this every page that needs one would fail for itself.
+ */
+export async function missingTables(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${Object.keys(tables)}::text[]) name where to_regclass(quote_ident(name)) is null order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
