@@ -1,4 +1,6 @@
+import { badInput } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
+import { errorResponse } from './api-route.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 /**
@@ -14,5 +16,16 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   // TanStack Start answers a call that names no server function at all with 500.
   if (pathname === '/_serverFn/') return unknownPathApi.ANY({ request })
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
+  if (!isDecodable(pathname)) return errorResponse(badInput('This address is not written as addresses are.'))
   return null
+}
+
+/** The page router answers an address with half an escape, such as /%, in a word of plain text. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }

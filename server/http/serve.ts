@@ -3,6 +3,7 @@ import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
 import { compressResponse } from './compress.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -51,6 +52,7 @@ export async function listen(context: Context, app: App): Promise<() => Promise<
     fetch: (request) => answer(context, app, request),
   })
   await ready(server, env.HOST, env.PORT)
+  server.node?.server?.on('clientError', answerUnreadable)
 
   return async () => {
     const closed = server.close()

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerUnreadable } from './unreadable-request.ts'
+
+const server = createServer((_request, response) => response.end('fine')).on('clientError', answerUnreadable)
+let port = 0
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** Sends bytes as they are and reads until the server hangs up. */
+async function send(text: string): Promise<{ status: string; body: unknown }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: head.split(' ')[1] ?? '', body: JSON.parse(body) }
+}
+
+test.each([
+  ['an over-long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '431', 'request.head_too_large'],
+  ['an over-long header', `GET / HTTP/1.1\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'request.head_too_large'],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400', 'request.unreadable'],
+  ['what is not HTTP', '\u0016\u0003\u0001\r\n\r\n', '400', 'request.unreadable'],
+])('%s is refused in words', async (_what, text, status, code) => {
+  expect(await send(text)).toMatchObject({ status, body: { error: { code } } })
+})

@@ -1,0 +1,31 @@
+import type { Duplex } from 'node:stream'
+
+/** What is said of each of Node's reasons; any other is a request that is not HTTP. */
+const answers: Record<string, [status: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'request.head_too_large',
+    'The address and headers of a request may have at most 16 kB together.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.timeout', 'The request did not come in time.'],
+}
+const other: [string, string, string] = [
+  '400 Bad Request',
+  'request.unreadable',
+  'This is not a readable HTTP request.',
+]
+
+/**
+ * Answers in the API's error shape what Node's parser refuses before there is a request, such as an over-long address;
+ * without it the body would be empty. For the HTTP server's `clientError` event.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, code, message] = answers[error.code ?? ''] ?? other
+  const body = JSON.stringify({ error: { code, message } })
+  const head = ['content-type: application/json', 'cache-control: no-store', 'connection: close']
+  socket.end([`HTTP/1.1 ${status}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'))
+}
