@@ -20,8 +20,8 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   return null
 }
 
-/** The page router answers an address with half an escape, such as /%, in a word of plain text. */
-function isDecodable(pathname: string): boolean {
+/** False for an address with half an escape, such as /%, to which static files and the page router only say a word. */
+export function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
     return true

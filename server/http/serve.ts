@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
+import { isDecodable } from './ahead.ts'
 import { compressResponse } from './compress.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
@@ -36,8 +37,9 @@ export async function listen(context: Context, app: App): Promise<() => Promise<
   const always: [string, string][] = [['x-content-type-options', 'nosniff']]
   if (context.origin.startsWith('https:')) always.push(['strict-transport-security', 'max-age=31536000'])
   const statics: ServerMiddleware = async (request, next) => {
-    const isAsset = new URL(request.url).pathname.startsWith('/assets/')
-    return withHeaders(await (isAsset ? assets : files)(request, next), always)
+    const { pathname } = new URL(request.url)
+    const serveFile = pathname.startsWith('/assets/') ? assets : files
+    return withHeaders(await (isDecodable(pathname) ? serveFile(request, next) : next()), always)
   }
 
   const server = serve({
