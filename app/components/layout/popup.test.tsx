@@ -68,3 +68,11 @@ test('it closes when the person leaves it by Tab, by a click elsewhere, or by ch
   await user.click(screen.getByRole('button', { name: 'Pear' }))
   expect(panel()).toBeNull()
 })
+
+test('choosing by keyboard leaves the focus on the trigger', async () => {
+  const { user, trigger } = open()
+  trigger.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(panel()).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+})

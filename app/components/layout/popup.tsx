@@ -26,6 +26,14 @@ export function Popup({ label, trigger, triggerClass, align, panelClass = '', on
   const id = useId()
   const close = () => setOpen(false)
   useOutsidePress(root, open, close)
+  useEffect(() => {
+    if (!open) return
+    const trigger = button.current
+    return () => {
+      // What had the focus went with the panel: a keyboard would begin again at the top of the page.
+      if (document.activeElement === document.body) trigger?.focus({ preventScroll: true })
+    }
+  }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
