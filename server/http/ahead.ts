@@ -23,8 +23,8 @@ export async function answerAhead(context: Context, request: Request): Promise<R
 /** False for an address with half an escape, such as /%, to which static files and the page router only say a word. */
 export function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
+    // The value is used, since the bundler takes the call for one without effects and would leave it out.
+    return decodeURIComponent(pathname) !== ''
   } catch {
     return false
   }
