@@ -1,6 +1,4 @@
-import { badInput } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
-import { errorResponse } from './api-route.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 /**
@@ -16,16 +14,5 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   // TanStack Start answers a call that names no server function at all with 500.
   if (pathname === '/_serverFn/') return unknownPathApi.ANY({ request })
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
-  if (!isDecodable(pathname)) return errorResponse(badInput('This address is not written as addresses are.'))
   return null
-}
-
-/** False for an address with half an escape, such as /%, to which static files and the page router only say a word. */
-export function isDecodable(pathname: string): boolean {
-  try {
-    // The value is used, since the bundler takes the call for one without effects and would leave it out.
-    return decodeURIComponent(pathname) !== ''
-  } catch {
-    return false
-  }
 }

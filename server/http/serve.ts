@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
-import { isDecodable } from './ahead.ts'
 import { compressResponse } from './compress.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -39,7 +38,7 @@ export async function listen(context: Context, app: App): Promise<() => Promise<
   const statics: ServerMiddleware = async (request, next) => {
     const { pathname } = new URL(request.url)
     const serveFile = pathname.startsWith('/assets/') ? assets : files
-    return withHeaders(await (isDecodable(pathname) ? serveFile(request, next) : next()), always)
+    return withHeaders(refuseUndecodable(pathname) ?? (await serveFile(request, next)), always)
   }
 
   const server = serve({

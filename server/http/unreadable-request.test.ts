@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUnreadable } from './unreadable-request.ts'
+import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
 const server = createServer((_request, response) => response.end('fine')).on('clientError', answerUnreadable)
 let port = 0
@@ -30,4 +30,16 @@ test.each([
   ['what is not HTTP', '\u0016\u0003\u0001\r\n\r\n', '400', 'request.unreadable'],
 ])('%s is refused in words', async (_what, text, status, code) => {
   expect(await send(text)).toMatchObject({ status, body: { error: { code } } })
+})
+
+test.each(['/%', '/%zz', '/crafting/%e0%a4%a', '/api/%', '/assets/%c0%ae/x'])(
+  '%s, which no text is written as, is refused in words',
+  async (path) => {
+    const refused = refuseUndecodable(path)
+    expect([refused?.status, await refused?.json()]).toMatchObject([400, { error: { code: 'input.invalid' } }])
+  },
+)
+
+test('every readable address is left to its page or file', () => {
+  expect(['/', '/crafting/a%20b', '/%F0%9F%A6%8A', '/a%2Fb'].map(refuseUndecodable)).toEqual([null, null, null, null])
 })

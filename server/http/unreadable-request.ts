@@ -1,4 +1,6 @@
 import type { Duplex } from 'node:stream'
+import { badInput } from '#app/shared/http/app-error.ts'
+import { errorResponse } from './api-route.ts'
 
 /** What is said of each of Node's reasons; any other is a request that is not HTTP. */
 const answers: Record<string, [status: string, code: string, message: string]> = {
@@ -28,4 +30,18 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const body = JSON.stringify({ error: { code, message } })
   const head = ['content-type: application/json', 'cache-control: no-store', 'connection: close']
   socket.end([`HTTP/1.1 ${status}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'))
+}
+
+/**
+ * Refuses a path with half an escape, such as `/%`, which the static files answer with two words and the page router
+ * with nothing at all.
+ * @returns null for every other path
+ */
+export function refuseUndecodable(pathname: string): Response | null {
+  try {
+    decodeURI(pathname)
+    return null
+  } catch {
+    return errorResponse(badInput('This address is not written as addresses are.'))
+  }
 }
