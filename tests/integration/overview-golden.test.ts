@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { rowsPerPanel } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
@@ -130,7 +131,7 @@ describe('a month of a website', () => {
     for (const dimension of filterDimensions) {
       const { rows, total } = panels[dimension]
       expect([dimension, total]).toEqual([dimension, expected.panels[dimension].total])
-      expect(rows.length).toBe(Math.min(10, total))
+      expect(rows.length).toBe(Math.min(rowsPerPanel, total))
       const least = Math.min(...rows.map((row) => row.visitors))
       for (const row of expected.panels[dimension].rows.filter(({ visitors }) => visitors > least)) {
         expect(rows).toContainEqual(row)

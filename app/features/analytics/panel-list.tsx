@@ -8,9 +8,6 @@ import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.
 import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
 
-/** Rows a card shows; the rest stand in the full table. */
-const shown = 8
-
 interface PanelListProps {
   overview: MonthOverview
   dimension: FilterDimension
@@ -21,7 +18,7 @@ interface PanelListProps {
 export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const locale = useLocale()
   const { key, label } = panelMetric(dimension)
-  const rows = overview.panels[dimension].rows.slice(0, shown)
+  const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
   const bars = barShares(rows, key)
   return (

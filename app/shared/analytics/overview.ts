@@ -38,6 +38,9 @@ export interface PanelRow extends Counters {
   previous: Counters | null
 }
 
+/** How many rows a panel shows before it is opened in full. */
+export const rowsPerPanel = 8
+
 export interface Panel {
   rows: PanelRow[]
   /** How many values there are in all; rows holds the first of them by visitors. */

@@ -2,7 +2,15 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
-import type { DayPoint, MonthOverview, OverviewQuery, Panel, Period, Totals } from '#app/shared/analytics/overview.ts'
+import {
+  rowsPerPanel,
+  type DayPoint,
+  type MonthOverview,
+  type OverviewQuery,
+  type Panel,
+  type Period,
+  type Totals,
+} from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
@@ -10,8 +18,6 @@ import { countersOf, readMonth, type MonthAnswer } from './month-overview.sql.ts
 import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
-
-const rowsPerPanel = 10
 
 function sumOf(points: readonly Counters[]): Counters {
   const sum = { ...noCounters }
