@@ -3,7 +3,6 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { storableText } from '#app/shared/storable-text.ts'
 import { clientSummarySchema, type ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
 import { getClient, getFirstBeginning } from '#server/clients/clients.ts'
@@ -32,7 +31,7 @@ export const listClientsFn = createServerFn({ method: 'GET' })
 /** One company, as far as the person may see it: 404 unknown (staff), 403 not theirs (Client). */
 export const getClientFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: v.pipe(storableText, v.maxLength(100)) }))
+  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(100)) }))
   .handler(({ context, data }) => getClient(getContext(), context.actor, data))
 
 /** Where the months begin while staff have no client chosen: the beginning of the oldest company. */
