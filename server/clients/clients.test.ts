@@ -103,7 +103,7 @@ test('a Client gets their own company and no other, whether it exists or not', a
 })
 
 test('staff are told when there is no such company, archived and unreadable ones included', async () => {
-  for (const id of ['00000000-0000-4000-8000-0000000000ff', gone, 'nonsense']) {
+  for (const id of ['00000000-0000-4000-8000-0000000000ff', gone, 'nonsense', '\0']) {
     await expect(getClient(context, actors.Admin, { id })).rejects.toMatchObject({ status: 404 })
   }
 })
