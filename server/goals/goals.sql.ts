@@ -81,17 +81,3 @@ export async function deleteGoal(trx: Trx, siteId: number, id: number) {
     .returning(['kind', 'pattern', 'name'])
     .executeTakeFirst()
 }
-
-/** Marks every day of a website for recomputation: what reached a goal is derived again for the whole past. */
-export async function markAllDaysDirty(trx: Trx, siteId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('site_day')
-    .set({
-      // All 64 buckets.
-      dirty: -1,
-      version: sql<number>`version + 1`,
-      dirty_since: sql<Date>`coalesce(dirty_since, ${at}::timestamptz)`,
-    })
-    .where('site_id', '=', siteId)
-    .execute()
-}

@@ -7,7 +7,8 @@ import { goalFormSchema, mostGoals } from '#app/shared/tracking/goals.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { forClient, requireWebsite } from '../websites/websites.ts'
-import { countGoals, deleteGoal, insertGoal, markAllDaysDirty, readGoals, readSeenEvents } from './goals.sql.ts'
+import { markDirty } from '../analytics/store/refresh.ts'
+import { countGoals, deleteGoal, insertGoal, readGoals, readSeenEvents } from './goals.sql.ts'
 
 export interface Goal {
   id: number
@@ -67,7 +68,7 @@ export async function addGoal(
     }
     const id = await insertGoal(trx, website.id, goal, at)
     if (id === undefined) throw new AppError('goal.exists', 409, `“${goal.pattern}” is a goal already.`)
-    await markAllDaysDirty(trx, website.id, at)
+    await markDirty(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.added', actor, clientId, details: { siteId: website.id, ...goal } })
     return { id }
   })
@@ -88,7 +89,7 @@ export async function removeGoal(
     const website = await requireWebsite(trx, clientId)
     const goal = await deleteGoal(trx, website.id, goalId)
     if (!goal) throw notFound('The goal')
-    await markAllDaysDirty(trx, website.id, at)
+    await markDirty(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details: { siteId: website.id, ...goal } })
   })
 }

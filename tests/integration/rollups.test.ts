@@ -128,7 +128,7 @@ describe('visits and rollups', () => {
     await goal('event', 'signup')
     await goal('page', '/shop/*')
     await goal('page', '/shop/**')
-    await markDirty(context.database, siteId)
+    await markDirty(context.database.db, siteId, context.clock())
     await refreshSite(context.database, siteId)
     expect(await counts()).toMatchObject({ visits: 2, conversions: 5, convertedVisits: 2, convertedVisitors: 2 })
     expect(await counts('goal signup')).toMatchObject({ visits: 1, conversions: 2 })
@@ -136,7 +136,7 @@ describe('visits and rollups', () => {
     expect(await counts('goal /shop/**')).toMatchObject({ visits: 2, conversions: 2 })
 
     await db.deleteFrom('goal').where('site_id', '=', siteId).execute()
-    await markDirty(context.database, siteId)
+    await markDirty(context.database.db, siteId, context.clock())
     await refreshSite(context.database, siteId)
     expect(await counts()).toMatchObject({ visits: 2, conversions: 0, convertedVisits: 0 })
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
 import { resumMonth } from './rollup.sql.ts'
 import { dirtyDays, markDays, type SiteDay } from './site-day.sql.ts'
@@ -69,9 +69,12 @@ export async function refreshSite(database: Database, siteId: number, options: R
   }
 }
 
-/** Marks all days of a website for recomputation, for example after its goals changed. */
-export async function markDirty(database: Database, siteId: number): Promise<void> {
-  await markDays(database.db, siteId)
+/**
+ * Marks all days of a website for recomputation, for example in the transaction that changes its goals: what reached a
+ * goal is derived again for the whole past.
+ */
+export async function markDirty(db: Db, siteId: number, since: Date): Promise<void> {
+  await markDays(db, siteId, { since })
 }
 
 /**
@@ -79,7 +82,7 @@ export async function markDirty(database: Database, siteId: number): Promise<voi
  * lie in from their days. Numbers stay readable meanwhile.
  */
 export async function rebuild(database: Database, siteId: number, from?: string, to?: string): Promise<void> {
-  await markDays(database.background, siteId, from, to)
+  await markDays(database.background, siteId, { from, to })
   await refreshSite(database, siteId)
   const { rows: months } = await sql<{ month: string }>`
     select distinct date_trunc('month', day)::date as month from site_day

@@ -55,14 +55,18 @@ export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Pa
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
-/** Marks every day of a website, or those of a range, for recomputation. */
-export async function markDays(db: Db, siteId: number, from?: string, to?: string): Promise<void> {
+/** Marks every day of a website, or those of a range, for recomputation: dirty since an instant, or since now. */
+export async function markDays(
+  db: Db,
+  siteId: number,
+  { since, from, to }: { since?: Date; from?: string | undefined; to?: string | undefined },
+): Promise<void> {
   await db
     .updateTable('site_day')
     .set({
       dirty: -1,
       version: sql<number>`version + 1`,
-      dirty_since: sql<Date>`coalesce(dirty_since, now())`,
+      dirty_since: sql<Date>`coalesce(dirty_since, ${since ?? null}::timestamptz, now())`,
     })
     .where('site_id', '=', siteId)
     .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
