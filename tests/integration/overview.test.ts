@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
+import { monthSchema, type Month } from '#app/shared/months.ts'
 import { getLiveVisitors } from '#server/analytics/query/live-visitors.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { asActor } from '#server/db/scope.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
@@ -61,6 +63,27 @@ describe('asking for a month', () => {
       { day: '2026-10-15', complete: true, visits: 1 },
       { day: '2026-10-16', complete: false, visits: 1 },
     ])
+  })
+
+  it('shows a change of the days compared with at once, although what was read of them is kept', async () => {
+    const context = await opened
+    const previousOf = async (month: Month | undefined, page: string) => {
+      const overview = await ask(staff, month ? { month } : {})
+      const row = overview.panels.page.rows.find(({ value }) => value === page)
+      return [overview.previousTotals?.visits, row?.previous?.visits ?? null]
+    }
+    const page = (await ask(staff, {})).panels.page.rows[0]?.value ?? ''
+    for (const month of [undefined, v.parse(monthSchema, '2026-10')]) {
+      expect(await previousOf(month, page)).toEqual(await previousOf(month, page))
+    }
+    const [before, beforeOfPage] = await previousOf(undefined, page)
+    await createEventWriter(context.database, context.log).append([
+      draft({ siteId: 1, day: '2026-09-02', at: new Date('2026-09-02T10:00:00Z'), visitor: 9n }),
+    ])
+    expect(await previousOf(undefined, page)).toEqual([Number(before) + 1, Number(beforeOfPage) + 1])
+    await context.database.db.deleteFrom('event').where('site_id', '=', 1).where('day', '=', '2026-09-02').execute()
+    await rebuild(context.database, 1)
+    expect(await previousOf(undefined, page)).toEqual([before, beforeOfPage])
   })
 
   it('has nothing to compare with before tracking began', async () => {

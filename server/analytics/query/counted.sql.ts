@@ -19,6 +19,11 @@ export interface Counted {
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods. */
   days: RawBuilder<unknown>
+  /**
+   * Scalar that counts the changes of the comparison's days, null while they are being recomputed: with it, what was
+   * read of the comparison can be kept. Null where the comparison is computed with the rest.
+   */
+  version: RawBuilder<unknown> | null
 }
 
 const counters = sql.raw(counterColumns.join(', '))
@@ -45,6 +50,8 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
     days: sql`(select day, ${sums} from day_rollup where site_id = ${siteId} and dimension = 0 and term_id = 0
       and day between ${comparison.from}::date and ${period.to}::date group by day)`,
+    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0) end from site_day
+      where site_id = ${siteId} and day ${within(comparison)})`,
   }
 }
 
@@ -76,5 +83,6 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
     )`,
+    version: null,
   }
 }

@@ -1,49 +1,30 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-
-/** The nine counters in the order of `counterColumns`. */
-export type CounterList = [number, number, number, number, number, number, number, number, number]
+import { counterArray, type CounterList } from './counter-list.ts'
 
 /** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
 export interface MonthAnswer {
-  /** Dimension, value, how many values there are in all, counters, counters of the comparison. */
-  rows: [dimension: number, value: string, total: number, now: CounterList, previous: CounterList | null][]
+  /** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
+  rows: [
+    dimension: number,
+    termId: number,
+    value: string,
+    total: number,
+    now: CounterList,
+    previous: CounterList | null,
+  ][]
   days: [day: string, counters: CounterList][]
   /** The duration bucket that the middle visit falls into. */
   median: number | null
   previousMedian: number | null
+  /** Counts the changes of the days compared with; null when the comparison is in the answer or not to be kept. */
+  version: number | null
 }
-
-export const countersOf = ([
-  visitors,
-  visits,
-  pageviews,
-  events,
-  bounces,
-  visibleMs,
-  conversions,
-  convertedVisits,
-  convertedVisitors,
-]: CounterList): Counters => ({
-  visitors,
-  visits,
-  pageviews,
-  events,
-  bounces,
-  visibleMs,
-  conversions,
-  convertedVisits,
-  convertedVisitors,
-})
-
-export const counterArray = (table: string): RawBuilder<unknown> =>
-  sql.raw(`json_build_array(${counterColumns.map((name) => `${table}.${name}`).join(', ')})`)
 
 /** A row's value in words: a goal or bucket by its number, everything else from the dictionary. */
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
@@ -66,7 +47,13 @@ const shownDimensions = sql`${sqlArray([
   dimensions.countryBasis,
 ])}::smallint[]`
 
-/** The first rows of every panel, the days, and the medians, in one statement. */
+const medianOf = (durations: RawBuilder<unknown>) =>
+  middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
+
+/**
+ * The first rows of every panel, the days, and the medians, in one statement. Where the comparison can be kept
+ * (`counted.version`), its version is answered in place of its numbers: see `readComparison`.
+ */
 export async function readMonth(
   trx: Trx,
   siteId: number,
@@ -74,6 +61,13 @@ export async function readMonth(
   rowsPerPanel: number,
 ): Promise<MonthAnswer> {
   const now = counted.now
+  const previous = counted.version
+    ? { join: sql``, row: sql`null`, median: sql`null` }
+    : {
+        join: sql`left join lateral ${counted.previousOfShown} as previous on true`,
+        row: sql`case when previous.visits is not null then ${counterArray('previous')} end`,
+        median: middle(counted.previousDurations),
+      }
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
@@ -84,15 +78,38 @@ export async function readMonth(
       ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
     answered as (
-      select shown.dimension, shown.place, json_build_array(shown.dimension, ${valueOf(siteId)}, shown.total,
-        ${counterArray('shown')}, case when previous.visits is not null then ${counterArray('previous')} end) as row
-      from shown left join lateral ${counted.previousOfShown} as previous on true
+      select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
+        shown.total, ${counterArray('shown')}, ${previous.row}) as row
+      from shown ${previous.join}
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
-      'median', ${middle(sql`(select term_id, visits from ${now} as now where dimension = ${dimensions.duration})`)},
-      'previousMedian', ${middle(counted.previousDurations)}
+      'median', ${medianOf(now)},
+      'previousMedian', ${previous.median},
+      'version', ${counted.version ?? sql`null`}
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as MonthAnswer
+}
+
+/** One row of a panel by its numbers. */
+export type PanelKey = readonly [dimension: number, termId: number]
+
+/** The comparison's counters of single rows, those it has, and its median. */
+export async function readComparison(
+  trx: Trx,
+  counted: Counted,
+  shown: readonly PanelKey[],
+): Promise<{ rows: [...PanelKey, CounterList][]; median: number | null }> {
+  const { rows } = await sql<{ answer: string }>`
+    select json_build_object(
+      'rows', coalesce((
+        select json_agg(json_build_array(dimension, term_id, ${counterArray('previous')}))
+        from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],
+          ${sqlArray(shown.map(([, termId]) => termId))}::integer[]) as shown (dimension, term_id)
+        cross join lateral ${counted.previousOfShown} as previous
+      ), '[]'),
+      'median', ${middle(counted.previousDurations)}
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as Awaited<ReturnType<typeof readComparison>>
 }

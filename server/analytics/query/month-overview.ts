@@ -2,19 +2,13 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
-import {
-  rowsPerPanel,
-  type DayPoint,
-  type MonthOverview,
-  type OverviewQuery,
-  type Panel,
-  type Period,
-  type Totals,
-} from '#app/shared/analytics/overview.ts'
+import type { DayPoint, MonthOverview, OverviewQuery, Panel, Period, Totals } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
-import { countersOf, readMonth, type MonthAnswer } from './month-overview.sql.ts'
+import { countersOf } from './counter-list.ts'
+import { readWithComparison } from './month-comparison.ts'
+import type { MonthAnswer } from './month-overview.sql.ts'
 import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
@@ -39,12 +33,12 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
       return [
         dimension,
         {
-          rows: own.map(([, value, , now, previous]) => ({
+          rows: own.map(([, , value, , now, previous]) => ({
             value,
             ...countersOf(now),
             previous: previous && countersOf(previous),
           })),
-          total: own[0]?.[2] ?? 0,
+          total: own[0]?.[3] ?? 0,
         },
       ]
     }),
@@ -56,8 +50,8 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
 function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
   const visits = (basis: string) =>
     answer.rows
-      .filter(([number, value]) => number === dimensions.countryBasis && value === basis)
-      .reduce((sum, [, , , now]) => sum + countersOf(now).visits, 0)
+      .filter(([number, , value]) => number === dimensions.countryBasis && value === basis)
+      .reduce((sum, [, , , , now]) => sum + countersOf(now).visits, 0)
   return { header: visits('header'), timeZone: visits('timeZone'), unknown: visits('unknown') + visits('') }
 }
 
@@ -70,7 +64,7 @@ export async function getMonthOverview(context: Context, actor: Actor, query: Ov
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const periods = monthPeriods(query.month, context.clock(), site.timeZone)
     const counted = await countedFor(trx, site.id, periods, query.filters)
-    return overviewOf(site, periods, await readMonth(trx, site.id, counted, rowsPerPanel))
+    return overviewOf(site, periods, await readWithComparison(context.database, trx, site.id, periods, counted))
   })
 }
 

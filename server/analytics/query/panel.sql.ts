@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, panelOrder, valueOf, type CounterList } from './month-overview.sql.ts'
+import { counterArray, type CounterList } from './counter-list.ts'
+import { panelOrder, valueOf } from './month-overview.sql.ts'
 
 /** Value, counters, counters of the comparison. */
 type PanelAnswerRow = [value: string, now: CounterList, previous: CounterList | null]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
-import { counterArray, type CounterList } from './month-overview.sql.ts'
+import { counterArray, type CounterList } from './counter-list.ts'
 import type { MonthPeriods } from './periods.ts'
 
 /** A company that is not archived, with its website if it has one. */

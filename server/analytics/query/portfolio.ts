@@ -7,7 +7,7 @@ import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { countersOf } from './month-overview.sql.ts'
+import { countersOf } from './counter-list.ts'
 import { monthPeriods } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 

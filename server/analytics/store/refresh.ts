@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#server/db/database.ts'
 import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
 import { resumMonth } from './rollup.sql.ts'
-import { dirtyDays, markDays, type SiteDay } from './site-day.sql.ts'
+import { dirtyDays, markDays, raiseVersions, type SiteDay } from './site-day.sql.ts'
 import { lockSite } from './site-lock.sql.ts'
 
 export interface RefreshOptions {
@@ -92,6 +92,8 @@ export async function rebuild(database: Database, siteId: number, from?: string,
     await database.background.transaction().execute(async (trx) => {
       await lockSite(trx, siteId)
       await resumMonth(trx, siteId, month)
+      // What was kept of the month as a comparison is read again.
+      await raiseVersions(trx, siteId, month)
     })
   }
 }

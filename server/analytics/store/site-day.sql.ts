@@ -73,3 +73,10 @@ export async function markDays(
     .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
     .execute()
 }
+
+/** Counts a change of a whole month (its first day) that is not a write of events: it was summed up again. */
+export async function raiseVersions(trx: Trx, siteId: number, month: string): Promise<void> {
+  await sql`
+    update site_day set version = version + 1
+    where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'`.execute(trx)
+}

@@ -1,0 +1,42 @@
+import { rowsPerPanel } from '#app/shared/analytics/overview.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import type { Counted } from './counted.sql.ts'
+import { comparisonKey, keptComparison } from './kept-comparison.ts'
+import { readComparison, readMonth, type MonthAnswer } from './month-overview.sql.ts'
+import type { MonthPeriods } from './periods.ts'
+
+/** A month's answer with its comparison, of which only what no page asked for before is read. */
+export async function readWithComparison(
+  database: Database,
+  trx: Trx,
+  siteId: number,
+  periods: MonthPeriods,
+  counted: Counted,
+): Promise<MonthAnswer> {
+  const answer = await readMonth(trx, siteId, counted, rowsPerPanel)
+  if (!counted.version) return answer
+  const kept = keptComparison(database, siteId, periods.comparison, answer.version)
+  const missing = answer.rows.filter(([dimension, termId]) => !kept.rows.has(comparisonKey(dimension, termId)))
+  if (missing.length > 0 || kept.median === undefined) {
+    const { rows, median } = await readComparison(
+      trx,
+      counted,
+      missing.map(([dimension, termId]) => [dimension, termId]),
+    )
+    for (const [dimension, termId] of missing) kept.rows.set(comparisonKey(dimension, termId), null)
+    for (const [dimension, termId, counters] of rows) kept.rows.set(comparisonKey(dimension, termId), counters)
+    kept.median = median
+  }
+  return {
+    ...answer,
+    previousMedian: kept.median,
+    rows: answer.rows.map(([dimension, termId, value, total, now]) => [
+      dimension,
+      termId,
+      value,
+      total,
+      now,
+      kept.rows.get(comparisonKey(dimension, termId)) ?? null,
+    ]),
+  }
+}
