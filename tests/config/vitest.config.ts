@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // Two at a time: each worker that touches the database holds one of its own in memory.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
