@@ -70,7 +70,10 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
     const refusal = rpcRefusal(getContext(), error, serverFnMeta.name)
     // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
-    if (request.headers.has('x-tsr-serverfn')) setResponseStatus(refusal.status)
+    if (request.headers.has('x-tsr-serverfn')) {
+      setResponseStatus(refusal.status)
+      if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
+    }
     throw refusal
   }
 })
@@ -79,8 +82,9 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
 const appErrors = createSerializationAdapter({
   key: 'AppError',
   test: (value): value is AppError => value instanceof AppError,
-  toSerializable: ({ code, status, message }) => ({ code, status, message }),
-  fromSerializable: ({ code, status, message }) => new AppError(code, status, message),
+  toSerializable: ({ code, status, message, retryAfterSeconds }) => ({ code, status, message, retryAfterSeconds }),
+  fromSerializable: ({ code, status, message, retryAfterSeconds }) =>
+    new AppError(code, status, message, retryAfterSeconds),
 })
 
 export const startInstance = createStart(() => ({

@@ -25,7 +25,14 @@ export type ApiRoute = Partial<Record<Method, RouteHandler>> & { ANY: RouteHandl
 export function errorResponse(error: AppError, headers?: Record<string, string>): Response {
   return Response.json(
     { error: { code: error.code, message: error.message } },
-    { status: error.status, headers: { 'cache-control': 'no-store', ...headers } },
+    {
+      status: error.status,
+      headers: {
+        'cache-control': 'no-store',
+        ...(error.retryAfterSeconds && { 'retry-after': String(error.retryAfterSeconds) }),
+        ...headers,
+      },
+    },
   )
 }
 

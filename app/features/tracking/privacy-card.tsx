@@ -1,5 +1,5 @@
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from './card.tsx'
+import { Card } from '#app/components/layout/card.tsx'
 import { CopyButton } from './copy-code.tsx'
 import { privacyFacts, privacyText } from './privacy-facts.ts'
 import styles from './tracking.module.css'

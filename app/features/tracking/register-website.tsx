@@ -1,8 +1,8 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
-import { Card } from './card.tsx'
-import { Field } from './field.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Field } from '#app/components/form/field.tsx'
 import { useCreateWebsite } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 

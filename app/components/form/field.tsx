@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './tracking.module.css'
+import styles from './field.module.css'
 
 interface FieldProps {
   label: string
@@ -19,7 +19,7 @@ export function Field({ label, note, error, children }: FieldProps) {
   const described = [note !== undefined && `${id}-note`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['fieldLabel']}>
+      <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
       {children({

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
-import styles from './tracking.module.css'
+import styles from './query-state.module.css'
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
