@@ -62,6 +62,16 @@ export async function touchSession(db: Db, tokenHash: Uint8Array, at: Date): Pro
   await db.updateTable('session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends every session of a person, or all but the one with this id. @returns how many there were */
+export async function deleteSessionsOf(db: Db, userId: string, exceptId?: string): Promise<number> {
+  const result = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
 /** @returns whose session it was, or null when there was none */
 export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<Actor | null> {
   const row = await db
