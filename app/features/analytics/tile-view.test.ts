@@ -55,6 +55,15 @@ describe('the bounce rate', () => {
   })
 })
 
+test('a visit duration that nothing measured, as in access logs, is not called zero', () => {
+  const view = tileView(
+    'duration',
+    overviewOf({ totals: { visits: 466, visibleMs: 0, medianSeconds: 0 }, previous: { visits: 0 } }),
+    'en',
+  )
+  expect(view).toMatchObject({ value: '–', note: 'not measured', delta: null, comparison: 'nothing to compare with' })
+})
+
 test('the visit duration is the mean, with the median beside it', () => {
   const view = tileView(
     'duration',

@@ -60,6 +60,7 @@ function noteOf(key: MetricKey, totals: Totals, locale: string): string {
         ? `under ${fewestVisitsForRatio} visits`
         : `of ${formatCount(locale, totals.visits)} visits`
     case 'duration':
+      if (totals.visits > 0 && totals.visibleMs === 0) return 'not measured'
       return totals.medianSeconds === null ? '' : `mean; median ${formatDuration(locale, totals.medianSeconds)}`
     case 'conversions': {
       const rate = ratioOfVisits(totals.convertedVisits, totals.visits)
@@ -91,6 +92,8 @@ function comparisonOf(
   locale: string,
 ): string {
   if (period === null) return 'no comparison yet'
-  if (before === null || now === null) return `no rate to compare with`
+  if (before === null || now === null) {
+    return key === 'duration' ? 'nothing to compare with' : 'no rate to compare with'
+  }
   return `from ${formatMetric(locale, metrics[key].unit, before)} (${period})`
 }

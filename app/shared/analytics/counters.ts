@@ -34,9 +34,12 @@ export function ratioOfVisits(part: number, visits: number): number | null {
   return visits < fewestVisitsForRatio ? null : part / visits
 }
 
-/** Mean visit duration in seconds, or null without visits. */
+/**
+ * Mean visit duration in seconds, or null without visits and where nothing measured how long they were: access logs
+ * know of no visible time, so all of it is 0.
+ */
 export function meanSeconds(counters: Pick<Counters, 'visibleMs' | 'visits'>): number | null {
-  return counters.visits === 0 ? null : counters.visibleMs / counters.visits / 1000
+  return counters.visibleMs === 0 ? null : counters.visibleMs / counters.visits / 1000
 }
 
 /** Relative change, or null where there was nothing to compare with. */
