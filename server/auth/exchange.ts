@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { findAccount, linkIdentity, type Account } from './accounts.sql.ts'
 import { issuerOf, verifyIdToken, type IdTokenClaims } from './id-token.ts'
 import { signInProviders } from './providers/configured.ts'
-import type { SignInProvider } from './providers/provider.ts'
+import type { IdTokenProvider } from './providers/provider.ts'
 import { beginSession } from './session.ts'
 
 export interface ExchangeInput {
@@ -56,7 +56,7 @@ async function useOnce(db: Db, idToken: string, expiresAt: Date): Promise<void> 
   }
 }
 
-async function findPerson(db: Db, provider: SignInProvider, claims: IdTokenClaims): Promise<Account> {
+async function findPerson(db: Db, provider: IdTokenProvider, claims: IdTokenClaims): Promise<Account> {
   const account =
     (await findAccount(db, { issuer: provider.issuer, subject: claims.sub })) ??
     (provider.subjectIsUserId ? await findAccount(db, { id: claims.sub }) : await findByEmail(db, claims))

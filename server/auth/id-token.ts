@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { SignInProvider } from './providers/provider.ts'
+import type { IdTokenProvider } from './providers/provider.ts'
 
 /** Clocks of two machines may differ by this much. */
 const clockToleranceSeconds = 30
@@ -22,7 +22,7 @@ const invalid = () =>
   new AppError('auth.token_invalid', 401, 'The sign-in could not be verified. Please sign in again.')
 
 /** The provider in force that says it issued the token; what else the token says is not believed yet. */
-export function issuerOf(idToken: string, providers: readonly SignInProvider[]): SignInProvider {
+export function issuerOf(idToken: string, providers: readonly IdTokenProvider[]): IdTokenProvider {
   let claims: JWTPayload
   try {
     claims = decodeJwt(idToken)
@@ -40,7 +40,7 @@ export function issuerOf(idToken: string, providers: readonly SignInProvider[]):
  * @throws AppError auth.token_invalid, auth.token_expired or auth.nonce_mismatch (401), auth.provider_unreachable (502)
  */
 export async function verifyIdToken(
-  provider: SignInProvider,
+  provider: IdTokenProvider,
   { idToken, nonce, now }: { idToken: string; nonce: string; now: Date },
 ): Promise<IdTokenClaims> {
   const { clientId } = provider.settings

@@ -1,6 +1,6 @@
 import { Auth0Provider, useAuth0, type AppState, type Auth0ContextInterface, type User } from '@auth0/auth0-react'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { rememberSignIn } from './begun-sign-in.ts'
 
 /** The state of a sign-in as the specification names it (§3), and the ways to change it. */
@@ -31,7 +31,7 @@ export function useIdentity(): IdentityState {
 }
 
 interface IdentityProviderProps {
-  settings: ProviderSettings
+  settings: Auth0Settings
   /** Whether the code in the address, if there is one, is this provider's. */
   handlesRedirect: boolean
   /** Called when the sign-in by redirect came back, before the loading ends; see {@link replaceByPath}. */
@@ -66,7 +66,7 @@ export function replaceByPath(): void {
 /** How long a person may take in the sign-in window. */
 const popupSeconds = 10 * 60
 
-function IdentityStateProvider({ settings, children }: { settings: ProviderSettings; children: ReactNode }) {
+function IdentityStateProvider({ settings, children }: { settings: Auth0Settings; children: ReactNode }) {
   const client = useAuth0()
   const [popupOpen, setPopupOpen] = useState(false)
   const { id } = settings

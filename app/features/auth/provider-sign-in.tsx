@@ -1,7 +1,7 @@
 import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
 import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
@@ -10,7 +10,7 @@ import { SignInError, signInErrorSentence } from './sign-in-error.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
 
 interface ProviderSignInProps {
-  settings: ProviderSettings
+  settings: Auth0Settings
   /** Where to go after the sign-in. */
   target: string
   /** Takes a code that no provider was remembered for. */
@@ -47,7 +47,7 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
 }
 
 interface ChoicesProps {
-  settings: ProviderSettings
+  settings: Auth0Settings
   target: string
   arrived: Arrived | null
 }

@@ -32,7 +32,9 @@ export function SignInPanel({ redirect }: { redirect: string | undefined }) {
                 {index > 0 && <Separator size="4" mb="5" />}
                 <ClientOnly fallback={<Waiting label={settings.label} />}>
                   <Suspense fallback={<Waiting label={settings.label} />}>
-                    <ProviderSignIn settings={settings} target={target} isFirst={index === 0} />
+                    {settings.kind === 'auth0' && (
+                      <ProviderSignIn settings={settings} target={target} isFirst={index === 0} />
+                    )}
                   </Suspense>
                 </ClientOnly>
               </section>

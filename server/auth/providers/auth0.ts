@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { EnvError, type Env } from '../../env.ts'
 import type { Context } from '../../context.ts'
-import type { SignInProvider } from './provider.ts'
+import type { IdTokenProvider } from './provider.ts'
 
 /** Whether Auth0 is configured. */
 export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): boolean {
@@ -12,7 +12,7 @@ export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): b
 const keySets = new Map<string, JWTVerifyGetKey>()
 
 /** Auth0, while AUTH0_DOMAIN and AUTH0_CLIENT_ID are set. */
-export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>): SignInProvider | null {
+export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>): IdTokenProvider | null {
   if (!env.AUTH0_DOMAIN || !env.AUTH0_CLIENT_ID) return null
   const issuer = auth0Issuer(env.AUTH0_DOMAIN)
   const address = `${issuer}.well-known/jwks.json`
@@ -20,6 +20,7 @@ export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>):
   keySets.set(address, keys)
   return {
     settings: {
+      kind: 'auth0',
       id: 'auth0',
       label: 'Auth0',
       domain: env.AUTH0_DOMAIN,

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import { EnvError, type Env } from '../../env.ts'
 import { auth0Issuer, auth0Provider, isAuth0On } from './auth0.ts'
 import { embeddedProvider } from './embedded.ts'
-import type { SignInProvider } from './provider.ts'
+import type { IdTokenProvider } from './provider.ts'
 
 /** The sign-in providers in force, in the order in which /login offers them. */
-export function signInProviders(context: Pick<Context, 'env' | 'origin' | 'identity'>): SignInProvider[] {
+export function signInProviders(context: Pick<Context, 'env' | 'origin' | 'identity'>): IdTokenProvider[] {
   return [auth0Provider(context), embeddedProvider(context)].filter((provider) => provider !== null)
 }
 
