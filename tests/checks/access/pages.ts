@@ -1,0 +1,48 @@
+import type { Asker } from './world.ts'
+
+/** What a page answers when it is asked for with the company of the matrix in its address. */
+export type PageReception = 'opens' | '/login' | '/misc/not-authorized' | '/'
+
+type PageRow = Record<Asker, PageReception>
+
+const of = (
+  anonymous: PageReception,
+  client: PageReception,
+  stranger: PageReception,
+  editor: PageReception,
+  admin: PageReception,
+): PageRow => ({ anonymous, client, stranger, editor, admin })
+
+const refused = '/misc/not-authorized'
+/** A company's own people and staff (specification §6: everyone, each for their own company). */
+const everyone = of('/login', 'opens', refused, 'opens', 'opens')
+const staff = of('/login', refused, refused, 'opens', 'opens')
+const adminOnly = of('/login', refused, refused, refused, 'opens')
+/** Speaks to whoever reads it. */
+const open = of('opens', 'opens', 'opens', 'opens', 'opens')
+/** Only of use to people who are not signed in; the others go on. */
+const signInPage = of('opens', '/', '/', '/', '/')
+
+/** Every page, and what each of the askers gets. The specification's table (§6), written out. */
+export const pageRows: Record<string, PageRow> = {
+  '/': everyone,
+  '/account': everyone,
+  '/profile': everyone,
+  '/team': everyone,
+  '/tracking': everyone,
+  '/analytics': staff,
+  '/crafting/$filter': staff,
+  '/competitors': staff,
+  '/plans': staff,
+  '/billing': staff,
+  '/admin/settings': staff,
+  '/listening': adminOnly,
+  '/discovery': adminOnly,
+  '/reports': adminOnly,
+  '/growth': adminOnly,
+  '/login': signInPage,
+  '/pages/login': signInPage,
+  '/misc/not-authorized': open,
+  '/misc/error/404': open,
+  '/misc/error/500': open,
+}
