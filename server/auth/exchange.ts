@@ -3,7 +3,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { findAccount, linkIdentity, type Account } from './accounts.sql.ts'
+import { findAccount, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { issuerOf, verifyIdToken, type IdTokenClaims } from './id-token.ts'
 import { signInProviders } from './providers/configured.ts'
 import type { IdTokenProvider } from './providers/provider.ts'
@@ -32,6 +32,7 @@ export async function exchangeIdToken(context: Context, { idToken, nonce, header
     await useOnce(trx, idToken, new Date(claims.exp * 1000))
     const account = await findPerson(trx, provider, claims)
     await linkIdentity(trx, { issuer: provider.issuer, subject: claims.sub, userId: account.id, at: now })
+    await noteSignIn(trx, account.id, now)
     await recordAudit(trx, {
       at: now,
       kind: 'auth.signed_in',

@@ -32,8 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((role = 'Client') = (client_id is not null))
   )`.execute(db)
   await sql`create index invitation_client on invitation (client_id)`.execute(db)
-  // One open invitation per address; a second one is sent as the first again.
-  await sql`create unique index invitation_open on invitation (lower(email))
+  // One open invitation per address and team; a second one is sent as the first again. Other teams' do not count, or
+  // a refusal would tell one company whom another has invited.
+  await sql`create unique index invitation_open on invitation
+    (lower(email), coalesce(client_id, '00000000-0000-0000-0000-000000000000'::uuid))
     where accepted_at is null and revoked_at is null`.execute(db)
 
   // Links sent by mail or printed at start, each good for one use: see server/auth/one-time-link.ts.
