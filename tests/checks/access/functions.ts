@@ -38,5 +38,5 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
     expect: ownCompanyAndStaff,
   },
-  removeGoalFn: { input: { clientId, goalId: 1 }, expect: ownCompanyAndStaff },
+  removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
 }

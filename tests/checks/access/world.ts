@@ -13,6 +13,7 @@ export const world = {
   other: id(1, 2),
   ownSite: 1,
   otherSite: 2,
+  goal: 900,
   people: { client: id(2, 1), stranger: id(2, 2), editor: id(2, 3), admin: id(2, 4), colleague: id(2, 5) },
   invitation: id(3, 1),
   notification: id(4, 1),
@@ -66,7 +67,7 @@ export async function createWorld(context: Context): Promise<void> {
     .execute()
   await db
     .insertInto('goal')
-    .values({ site_id: world.ownSite, id: 1, kind: 'event', pattern: 'order', name: 'Order' })
+    .values({ site_id: world.ownSite, id: world.goal, kind: 'event', pattern: 'order', name: 'Order' })
     .execute()
   await db
     .insertInto('app_user')
