@@ -57,7 +57,7 @@ export interface AppUserTable {
   disabled_at: Date | null
   created_at: Defaulted<Date>
   language: 'en' | 'de' | 'fr' | 'pt' | null
-  theme: 'light' | 'dark' | null
+  theme: 'light' | 'dark' | 'system' | null
   time_format: '12' | '24' | null
   /** By kind of notification, see app/shared/notification-kinds.ts. */
   notification_preferences: ColumnType<unknown, string | undefined, string>

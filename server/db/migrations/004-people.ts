@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // How a person wants Loop to look and to tell them things. Null: as their browser says.
   await sql`alter table app_user
     add column language text check (language in ('en', 'de', 'fr', 'pt')),
-    add column theme text check (theme in ('light', 'dark')),
+    add column theme text check (theme in ('light', 'dark', 'system')),
     add column time_format text check (time_format in ('12', '24')),
     add column notification_preferences jsonb not null default '{}',
     add column last_sign_in_at timestamptz`.execute(db)
@@ -105,6 +105,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     decided_at timestamptz,
     decided_by uuid references app_user (id) on delete set null,
     outcome text check (outcome in ('upgraded', 'declined', 'withdrawn')),
+    answer text not null default '',
     check ((decided_at is null) = (outcome is null))
   )`.execute(db)
   await sql`create unique index upgrade_request_open on upgrade_request (client_id) where decided_at is null`.execute(
