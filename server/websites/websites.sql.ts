@@ -14,8 +14,14 @@ export async function findWebsite(trx: Trx, clientId: string) {
 }
 export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
 
+/** Whether there is such a company; an archived one is none to anybody. */
 export async function clientExists(trx: Trx, clientId: string): Promise<boolean> {
-  const row = await trx.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
