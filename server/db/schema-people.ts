@@ -74,6 +74,8 @@ export interface UpgradeRequestTable {
   decided_at: Date | null
   decided_by: string | null
   outcome: 'upgraded' | 'declined' | 'withdrawn' | null
+  /** What the Admin who declined it says; '' otherwise. */
+  answer: Defaulted<string>
 }
 export interface ClientProfileTable {
   client_id: string
