@@ -58,7 +58,11 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
 })
 
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
-const csrf = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
+const csrf = createCsrfMiddleware({
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  failureResponse: () =>
+    errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
+})
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
 const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
