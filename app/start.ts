@@ -11,7 +11,7 @@ import { AppError } from './shared/http/app-error.ts'
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   if (handlerType === 'router' && import.meta.env.PROD) {
-    const own = ["'self'", ...outsideSignInOrigins(getContext())].join(' ')
+    const outside = outsideSignInOrigins(getContext())
     setResponseHeader(
       'content-security-policy',
       [
@@ -19,9 +19,9 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
         `script-src 'self' 'nonce-${nonce}'`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
-        // The identity client asks its provider for tokens, and in a hidden frame whether somebody is signed in.
-        `connect-src ${own}`,
-        `frame-src ${own}`,
+        // An identity client asks its provider for tokens, Auth0's also in a hidden frame whether somebody is signed in.
+        ["connect-src 'self'", ...outside.connect].join(' '),
+        ["frame-src 'self'", ...outside.frame].join(' '),
         "worker-src 'self' blob:",
         "frame-ancestors 'self'",
         "base-uri 'self'",
@@ -60,8 +60,7 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
-  failureResponse: () =>
-    errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
+  failureResponse: () => errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
 })
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
-import { exchangeIdToken } from './exchange.ts'
+import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from './session.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
@@ -67,7 +67,7 @@ const sign = (payload: JWTPayload, key = privateKey, alg = 'RS256') =>
   new SignJWT(payload).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
 
 const trade = (idToken: string, nonce = 'n-1', on: Context = context) =>
-  exchangeIdToken(on, { idToken, nonce, headers: new Headers() })
+  exchangeProof(on, { idToken, nonce }, new Headers())
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status })
 

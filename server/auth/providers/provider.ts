@@ -21,3 +21,8 @@ export interface SupabaseProvider extends Trusted {
 
 /** A sign-in provider that is in force: what the browser needs of it, and how the server trusts it. */
 export type SignInProvider = IdTokenProvider | SupabaseProvider
+
+export const isIdTokenProvider = (provider: SignInProvider): provider is IdTokenProvider =>
+  provider.settings.kind === 'auth0'
+export const isSupabaseProvider = (provider: SignInProvider): provider is SupabaseProvider =>
+  provider.settings.kind === 'supabase'
