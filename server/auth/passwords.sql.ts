@@ -5,12 +5,6 @@ export async function writePasswordHash(trx: Trx, userId: string, hash: string):
   await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
-/** The id of the session a token's hash belongs to. */
-export async function findSessionId(db: Db | Trx, tokenHash: Uint8Array): Promise<string | undefined> {
-  const row = await db.selectFrom('session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()
-  return row?.id
-}
-
 /**
  * Removes whatever the embedded provider keeps for these people: its sessions, grants, codes and tokens, and sign-ins
  * that have been proved but not finished.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Configuration } from 'oidc-provider'
-import { findAccount } from '../accounts.sql.ts'
 import type { Context } from '../../context.ts'
 import { DatabaseAdapter } from './adapter.ts'
+import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
 import type { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
@@ -20,7 +20,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * token), and nothing that our pages do not use.
  */
 export function configureProvider(
-  context: Pick<Context, 'database' | 'clock' | 'origin'>,
+  context: Pick<Context, 'env' | 'database' | 'clock' | 'origin'>,
   { jwks, cookieKeys }: Awaited<ReturnType<typeof loadKeys>>,
 ): Configuration {
   return {
@@ -71,8 +71,8 @@ export function configureProvider(
     },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     async findAccount(_ctx, id) {
-      const account = uuid.test(id) ? await findAccount(context.database.db, { id }) : null
-      if (!account?.active) return undefined
+      const account = uuid.test(id) ? await findEmbeddedAccount(context, { id }) : null
+      if (!account) return undefined
       const name = `${account.firstName} ${account.lastName}`.trim()
       return {
         accountId: account.id,
