@@ -12,9 +12,10 @@ const touchEveryMs = 5 * 60_000
 
 export const apiTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The token of a request's Authorization header, or null when it is of another kind or missing. */
+/** What a request's Authorization header brings as a token, however malformed; null when it brings none. */
 export function readBearer(headers: Headers): string | null {
-  return /^bearer +(\S*) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+  const match = /^bearer(?: (.*))?$/i.exec(headers.get('authorization') ?? '')
+  return match && (match[1] ?? '').trim()
 }
 
 /**

@@ -22,14 +22,15 @@ export interface ApiToken {
   expiresAt: string | null
   lastUsedAt: string | null
   expired: boolean
+  revokedAt: string | null
 }
 
 const dayMs = 86_400_000
 const shownLength = 10
 
-/** The actor's own tokens that were not revoked, newest first; expired ones are among them. */
-export async function listApiTokens(context: Context, actor: Actor): Promise<ApiToken[]> {
-  const rows = await asActor(context.database, actor, (trx) => selectTokens(trx, actor.userId))
+/** The actor's own tokens, newest first; expired ones are among them, revoked ones when asked for. */
+export async function listApiTokens(context: Context, actor: Actor, { revokedToo = false } = {}): Promise<ApiToken[]> {
+  const rows = await asActor(context.database, actor, (trx) => selectTokens(trx, actor.userId, revokedToo))
   return rows.map((row) => toApiToken(row, context.clock()))
 }
 
@@ -89,12 +90,13 @@ export async function revokeApiToken(context: Context, actor: Actor, { id }: { i
   })
 }
 
-function toApiToken({ revokedAt: _, ...row }: TokenRow, now: Date): ApiToken {
+function toApiToken(row: TokenRow, now: Date): ApiToken {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expired: row.expiresAt !== null && row.expiresAt <= now,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
   }
 }

@@ -62,8 +62,8 @@ export async function getSignedIn(context: Context, headers: Headers): Promise<S
  * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403)
  */
 export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
-  const token = scope && readBearer(headers)
-  if (scope && token) return requireTokenActor(context, token, scope)
+  const token = scope === undefined ? null : readBearer(headers)
+  if (scope !== undefined && token !== null) return requireTokenActor(context, token, scope)
   const signedIn = await getSignedIn(context, headers)
   if (!signedIn) throw notSignedIn()
   return signedIn.actor

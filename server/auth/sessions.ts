@@ -3,6 +3,7 @@ import { AppError, notFound } from '#app/shared/http/app-error.ts'
 import { readUserAgent } from '../analytics/ingest/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
 import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
 
 /** A browser a person is signed in with. */
@@ -91,4 +92,9 @@ export async function revokeOtherSessions(
     }
     return { revoked }
   })
+}
+
+/** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
+export async function endOtherSessions(trx: Trx, userId: string, sessionId: string): Promise<number> {
+  return deleteSessionsOf(trx, userId, sessionId)
 }

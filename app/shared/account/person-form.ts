@@ -9,11 +9,3 @@ export const personNameSchema = v.object({
   lastName: name,
 })
 export type PersonName = v.InferOutput<typeof personNameSchema>
-
-/** An e-mail address as people type it. */
-export const emailAddressSchema = v.pipe(
-  storableText,
-  v.trim(),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
-  v.email('Please give an e-mail address, like name@example.com.'),
-)
