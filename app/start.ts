@@ -1,5 +1,5 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router'
-import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
@@ -60,7 +60,9 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
-  failureResponse: () => errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
+  failureResponse: createServerOnlyFn(() =>
+    errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
+  ),
 })
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
