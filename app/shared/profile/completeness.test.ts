@@ -56,7 +56,10 @@ describe('the completeness of a profile', () => {
     const keys = Object.keys(full) as Key[]
     fc.assert(
       fc.property(fc.subarray(keys), fc.constantFrom(...keys), (filled, one) => {
-        const some: typeof full | typeof empty = Object.assign({ ...empty }, ...filled.map((key) => ({ [key]: full[key] })))
+        const some: typeof full | typeof empty = Object.assign(
+          { ...empty },
+          ...filled.map((key) => ({ [key]: full[key] })),
+        )
         const before = profileCompleteness(some)
         const after = profileCompleteness({ ...some, [one]: full[one] })
         expect(after.percent > before.percent).toBe(!filled.includes(one))

@@ -24,7 +24,7 @@ function list(name: ProfileList) {
   const { entries, length } = listLimits[name]
   return v.pipe(
     v.array(storableText),
-    v.transform(tidyList),
+    v.transform((texts) => tidyList(texts)),
     v.maxLength(entries, `At most ${entries} entries.`),
     v.array(
       v.pipe(
