@@ -1,0 +1,23 @@
+import type { Trx } from '../db/database.ts'
+
+/** The id after the newest entry: entries before it are all there are now. */
+export async function selectNextId(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirst()
+  return Number(row?.newest ?? 0) + 1
+}
+
+/** People whose deeds the audit log may hold, by name, as many as a list can be chosen from. */
+export async function selectPeople(trx: Trx, limit: number) {
+  return trx
+    .selectFrom('app_user')
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select(['app_user.id', 'app_user.first_name', 'app_user.last_name', 'app_user.role', 'client.company'])
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.last_name')
+    .orderBy('app_user.id')
+    .limit(limit)
+    .execute()
+}

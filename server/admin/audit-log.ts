@@ -1,0 +1,135 @@
+import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
+import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
+import { dayAfter } from '#app/shared/admin/day.ts'
+import { forbidden } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { selectNextId, selectPeople } from './audit-log.sql.ts'
+import { auditSentence } from './audit-sentence.ts'
+
+/** An entry of the audit log as it is shown and exported. */
+export interface AuditEntry {
+  id: number
+  /** ISO. */
+  at: string
+  kind: string
+  userId: string | null
+  person: string | null
+  clientId: string | null
+  company: string | null
+  /** What happened, in a sentence. */
+  sentence: string
+  /** Everything that was recorded with it, as JSON. */
+  details: string
+}
+
+export interface AuditPage {
+  entries: AuditEntry[]
+  /** To be given as `before` for the entries that follow; null at the end. */
+  before: number | null
+}
+
+export interface AuditPerson {
+  id: string
+  name: string
+  /** Their company, or their role at the agency. */
+  of: string
+}
+
+const pageSize = 50
+const exportPageSize = 500
+const mostPeople = 2000
+
+/**
+ * Entries of the audit log that fit a filter, newest first, fifty at a time. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function listAudit(
+  context: Context,
+  actor: Actor,
+  { before, ...filter }: AuditFilter & { before?: number | undefined },
+): Promise<AuditPage> {
+  requireAdmin(actor)
+  const rows = await asActor(context.database, actor, (trx) =>
+    readAudit(trx, { ...conditions(filter), ...(before !== undefined && { before }), limit: pageSize + 1 }),
+  )
+  const entries = rows.slice(0, pageSize).map(toEntry)
+  return { entries, before: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/**
+ * All entries that fit a filter as they are now, newest first, read from the database as they are taken. The export is
+ * itself recorded, and not part of itself. Admin only.
+ * @throws AppError auth.forbidden, before the first entry
+ */
+export async function exportAudit(
+  context: Context,
+  actor: Actor,
+  { format, ...filter }: AuditFilter & { format: string },
+): Promise<AsyncGenerator<AuditEntry[]>> {
+  requireAdmin(actor)
+  const next = await asActor(context.database, actor, async (trx) => {
+    const id = await selectNextId(trx)
+    const details = { format, filter }
+    await recordAudit(trx, { at: context.clock(), kind: 'audit.exported', actor, clientId: null, details })
+    return id
+  })
+  return pages(next)
+
+  async function* pages(from: number): AsyncGenerator<AuditEntry[]> {
+    for (let before = from; ;) {
+      const rows = await asActor(context.database, actor, (trx) =>
+        readAudit(trx, { ...conditions(filter), before, limit: exportPageSize }),
+      )
+      if (rows.length > 0) yield rows.map(toEntry)
+      const last = rows.at(-1)
+      if (!last || rows.length < exportPageSize) return
+      before = last.id
+    }
+  }
+}
+
+/**
+ * The people the audit log can be filtered by. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
+  requireAdmin(actor)
+  const rows = await asActor(context.database, actor, (trx) => selectPeople(trx, mostPeople))
+  return rows.map(({ id, first_name, last_name, role, company }) => ({
+    id,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    of: company ?? role,
+  }))
+}
+
+function requireAdmin(actor: Actor): void {
+  if (!canAdminister(actor)) throw forbidden('The audit log is for an Admin.')
+}
+
+function conditions({ person, company, kind, from, to }: AuditFilter) {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+  return {
+    ...(person !== undefined && { userId: person }),
+    ...(company !== undefined && { clientId: company }),
+    ...(kind !== undefined && { kinds: auditGroups[kind].kinds }),
+    ...(from !== undefined && { from: midnight(from) }),
+    ...(to !== undefined && { to: midnight(dayAfter(to)) }),
+  }
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    userId: row.userId,
+    person: row.person,
+    clientId: row.clientId,
+    company: row.company,
+    sentence: auditSentence(row),
+    details: JSON.stringify(row.details, null, 2),
+  }
+}
