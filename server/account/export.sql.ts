@@ -51,8 +51,23 @@ export async function selectInvitationsSent(trx: Trx, userId: string) {
     .execute()
 }
 
+export interface NotificationRow {
+  id: string
+  kind: string
+  title: string
+  text: string
+  url: string | null
+  createdAt: Date
+  dismissedAt: Date | null
+}
+
 /** A page of a person's notifications in the order of their ids. */
-export async function selectNotificationsAfter(trx: Trx, userId: string, after: string | null, limit: number) {
+export async function selectNotificationsAfter(
+  trx: Trx,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<NotificationRow[]> {
   return trx
     .selectFrom('notification')
     .select(['id', 'kind', 'title', 'text', 'url', 'created_at as createdAt', 'dismissed_at as dismissedAt'])

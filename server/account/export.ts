@@ -11,6 +11,7 @@ import {
   selectInvitationsSent,
   selectNotificationsAfter,
   selectPersonForExport,
+  type NotificationRow,
 } from './export.sql.ts'
 
 const pageSize = 500
@@ -76,7 +77,9 @@ async function* notifications({ database }: Context, actor: Actor): AsyncGenerat
   let after: string | null = null
   for (;;) {
     const last: string | null = after
-    const page = await asActor(database, actor, (trx) => selectNotificationsAfter(trx, actor.userId, last, pageSize))
+    const page: NotificationRow[] = await asActor(database, actor, (trx) =>
+      selectNotificationsAfter(trx, actor.userId, last, pageSize),
+    )
     yield* page
     after = page.at(-1)?.id ?? null
     if (page.length < pageSize) return

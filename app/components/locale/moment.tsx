@@ -1,4 +1,5 @@
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useClock } from './use-clock.ts'
+import { formatMoment } from './format-time.ts'
 
 interface MomentProps {
   at: string
@@ -6,22 +7,8 @@ interface MomentProps {
   seconds?: boolean
 }
 
-/** A point in time as it was at the website: Oct 15, 14:03. */
+/** A point in time as it was at the website, by the reader's language and clock: Oct 15, 14:03. */
 export function Moment({ at, timeZone, seconds = false }: MomentProps) {
-  const locale = useLocale()
-  return <time dateTime={at}>{formatMoment(locale, at, timeZone, seconds)}</time>
-}
-
-export function formatMoment(locale: string, at: string, timeZone: string, seconds = false): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds && { second: '2-digit' }),
-    // Half-day clocks are written with spaces that differ between the server and browsers.
-    hourCycle: 'h23',
-  })
-  return format.format(new Date(at))
+  const clock = useClock()
+  return <time dateTime={at}>{formatMoment(clock, at, timeZone, { seconds })}</time>
 }
