@@ -23,16 +23,23 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
+import { Route as FullForgotPasswordRouteImport } from './routes/_full/forgot-password'
 import { Route as FullLoginRouteImport } from './routes/_full/login'
+import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
+import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
+import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
+import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
 import { Route as ApiAuthLogoutRouteImport } from './routes/api/auth/logout'
 import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
+import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
@@ -108,9 +115,24 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const FullCreateAccountRoute = FullCreateAccountRouteImport.update({
+  id: '/_full/create-account',
+  path: '/create-account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullForgotPasswordRoute = FullForgotPasswordRouteImport.update({
+  id: '/_full/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FullLoginRoute = FullLoginRouteImport.update({
   id: '/_full/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullResetPasswordRoute = FullResetPasswordRouteImport.update({
+  id: '/_full/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -133,9 +155,24 @@ const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   path: '/misc/not-authorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FullMiscSessionExpiredRoute = FullMiscSessionExpiredRouteImport.update({
+  id: '/_full/misc/session-expired',
+  path: '/misc/session-expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
   id: '/_full/pages/login',
   path: '/pages/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
+  id: '/api/account/export',
+  path: '/api/account/export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminAuditRoute = ApiAdminAuditRouteImport.update({
+  id: '/api/admin/audit',
+  path: '/api/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAdminClientsRoute = ApiAdminClientsRouteImport.update({
@@ -156,6 +193,11 @@ const ApiAuthSessionRoute = ApiAuthSessionRouteImport.update({
 const ApiAuthUserRoute = ApiAuthUserRouteImport.update({
   id: '/api/auth/user',
   path: '/api/auth/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiLogoClientRoute = ApiLogoClientRouteImport.update({
+  id: '/api/logo/$client',
+  path: '/api/logo/$client',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
@@ -200,16 +242,23 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/create-account': typeof FullCreateAccountRoute
+  '/forgot-password': typeof FullForgotPasswordRoute
   '/login': typeof FullLoginRoute
+  '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
@@ -229,17 +278,24 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/create-account': typeof FullCreateAccountRoute
+  '/forgot-password': typeof FullForgotPasswordRoute
   '/login': typeof FullLoginRoute
+  '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/': typeof AppIndexRoute
   '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
@@ -261,17 +317,24 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_full/create-account': typeof FullCreateAccountRoute
+  '/_full/forgot-password': typeof FullForgotPasswordRoute
   '/_full/login': typeof FullLoginRoute
+  '/_full/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRoute
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
@@ -294,16 +357,23 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/create-account'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/api/$'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/misc/not-authorized'
+    | '/misc/session-expired'
     | '/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications/'
     | '/misc/error/404'
     | '/misc/error/500'
@@ -323,17 +393,24 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/create-account'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/api/$'
     | '/'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/misc/not-authorized'
+    | '/misc/session-expired'
     | '/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications'
     | '/misc/error/404'
     | '/misc/error/500'
@@ -354,17 +431,24 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_full/create-account'
+    | '/_full/forgot-password'
     | '/_full/login'
+    | '/_full/reset-password'
     | '/api/$'
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_full/misc/not-authorized'
+    | '/_full/misc/session-expired'
     | '/_full/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications/'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
@@ -374,14 +458,21 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  FullCreateAccountRoute: typeof FullCreateAccountRoute
+  FullForgotPasswordRoute: typeof FullForgotPasswordRoute
   FullLoginRoute: typeof FullLoginRoute
+  FullResetPasswordRoute: typeof FullResetPasswordRoute
   ApiSplatRoute: typeof ApiSplatRoute
   FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
+  FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
+  ApiAccountExportRoute: typeof ApiAccountExportRoute
+  ApiAdminAuditRoute: typeof ApiAdminAuditRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
   ApiAuthLogoutRoute: typeof ApiAuthLogoutRoute
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
+  ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
@@ -489,11 +580,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_full/create-account': {
+      id: '/_full/create-account'
+      path: '/create-account'
+      fullPath: '/create-account'
+      preLoaderRoute: typeof FullCreateAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/forgot-password': {
+      id: '/_full/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof FullForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_full/login': {
       id: '/_full/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof FullLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/reset-password': {
+      id: '/_full/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof FullResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -524,11 +636,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullMiscNotAuthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_full/misc/session-expired': {
+      id: '/_full/misc/session-expired'
+      path: '/misc/session-expired'
+      fullPath: '/misc/session-expired'
+      preLoaderRoute: typeof FullMiscSessionExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_full/pages/login': {
       id: '/_full/pages/login'
       path: '/pages/login'
       fullPath: '/pages/login'
       preLoaderRoute: typeof FullPagesLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/export': {
+      id: '/api/account/export'
+      path: '/api/account/export'
+      fullPath: '/api/account/export'
+      preLoaderRoute: typeof ApiAccountExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/audit': {
+      id: '/api/admin/audit'
+      path: '/api/admin/audit'
+      fullPath: '/api/admin/audit'
+      preLoaderRoute: typeof ApiAdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/admin/clients': {
@@ -557,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/api/auth/user'
       fullPath: '/api/auth/user'
       preLoaderRoute: typeof ApiAuthUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/logo/$client': {
+      id: '/api/logo/$client'
+      path: '/api/logo/$client'
+      fullPath: '/api/logo/$client'
+      preLoaderRoute: typeof ApiLogoClientRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/notifications/': {
@@ -639,14 +779,21 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
+  FullCreateAccountRoute: FullCreateAccountRoute,
+  FullForgotPasswordRoute: FullForgotPasswordRoute,
   FullLoginRoute: FullLoginRoute,
+  FullResetPasswordRoute: FullResetPasswordRoute,
   ApiSplatRoute: ApiSplatRoute,
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
+  FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
+  ApiAccountExportRoute: ApiAccountExportRoute,
+  ApiAdminAuditRoute: ApiAdminAuditRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,
   ApiAuthLogoutRoute: ApiAuthLogoutRoute,
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
+  ApiLogoClientRoute: ApiLogoClientRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,

@@ -11,3 +11,6 @@ export const newPasswordSchema = v.pipe(
   v.maxLength(longestPassword, `Use at most ${longestPassword} characters.`),
   v.check((password) => new Set(password).size > 3, 'Use more different characters.'),
 )
+
+/** A form that asks for one. */
+export const newPasswordFormSchema = v.object({ password: newPasswordSchema })
