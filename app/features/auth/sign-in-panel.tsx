@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { FullPage } from '#app/components/layout/full-page.tsx'
-import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { providersQueryOptions } from './providers.queries.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
+import { useWantedPlace } from './use-wanted-place.ts'
 
 // Brings the Auth0 SDK (62 kB), which no other page needs.
 const ProviderSignIn = lazy(() => import('./provider-sign-in.tsx'))
@@ -15,7 +15,7 @@ const ProviderSignIn = lazy(() => import('./provider-sign-in.tsx'))
 export function SignInPanel({ redirect }: { redirect: string | undefined }) {
   const { data: providers } = useSuspenseQuery(providersQueryOptions())
   useOwnAddress(providers)
-  const target = sameSitePath(redirect)
+  const target = useWantedPlace(redirect)
   return (
     <FullPage>
       <Box asChild width="min(420px, 100vw - 32px)">
@@ -62,7 +62,7 @@ function useOwnAddress(providers: readonly ProviderSettings[]): void {
   const known = providers.map(({ redirectUri }) => new URL(redirectUri).origin)
   const [first] = known
   useEffect(() => {
-    const { origin, pathname, search } = window.location
-    if (first && !known.includes(origin)) window.location.replace(first + pathname + search)
+    const { origin, pathname, search, hash } = window.location
+    if (first && !known.includes(origin)) window.location.replace(first + pathname + search + hash)
   })
 }

@@ -19,7 +19,7 @@ export function useFinishSignIn(): (result: SignInResult) => Promise<void> {
   return useCallback(
     async ({ idToken, nonce, target }) => {
       const user = await tradeIdToken(idToken, nonce)
-      forgetPerson(queryClient)
+      forgetPerson(queryClient, router)
       queryClient.setQueryData(sessionQueryOptions().queryKey, user)
       await router.navigate({ href: target, replace: true })
     },

@@ -1,16 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { fromSearchSchema } from '#app/features/auth/from-search.ts'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
 
-const searchSchema = v.object({ from: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(2000)), '/')) })
-
 export const Route = createFileRoute('/_full/misc/not-authorized')({
-  validateSearch: searchSchema,
+  validateSearch: fromSearchSchema,
+  loader: async ({ context }) => void (await context.queryClient.query(sessionQueryOptions())),
   head: () => ({ meta: [{ title: 'Not authorized · Loop' }] }),
   component: NotAuthorizedPage,
 })
 
 function NotAuthorizedPage() {
   const { from } = Route.useSearch()
-  return <NotAuthorized from={from} />
+  const { data: user } = useSuspenseQuery(sessionQueryOptions())
+  return <NotAuthorized from={from} user={user} />
 }
