@@ -23,12 +23,14 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
 import { Route as FullForgotPasswordRouteImport } from './routes/_full/forgot-password'
+import { Route as FullInvitationRouteImport } from './routes/_full/invitation'
 import { Route as FullLoginRouteImport } from './routes/_full/login'
 import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
-import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
+import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
@@ -41,6 +43,13 @@ import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
+import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
+import { Route as AppAdminSettingsInstallationRouteImport } from './routes/_app/admin/settings/installation'
+import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/settings/mails'
+import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
+import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
+import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -115,6 +124,11 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const FullConfirmEmailRoute = FullConfirmEmailRouteImport.update({
+  id: '/_full/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FullCreateAccountRoute = FullCreateAccountRouteImport.update({
   id: '/_full/create-account',
   path: '/create-account',
@@ -123,6 +137,11 @@ const FullCreateAccountRoute = FullCreateAccountRouteImport.update({
 const FullForgotPasswordRoute = FullForgotPasswordRouteImport.update({
   id: '/_full/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullInvitationRoute = FullInvitationRouteImport.update({
+  id: '/_full/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FullLoginRoute = FullLoginRouteImport.update({
@@ -140,7 +159,7 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
   path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({
+const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
   getParentRoute: () => AppRouteRoute,
@@ -205,6 +224,42 @@ const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsAuditRoute = AppAdminSettingsAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsInstallationRoute =
+  AppAdminSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppAdminSettingsRouteRoute,
+  } as any)
+const AppAdminSettingsMailsRoute = AppAdminSettingsMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsSignInRoute = AppAdminSettingsSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsStaffRoute = AppAdminSettingsStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
   id: '/_full/misc/error/404',
   path: '/misc/error/404',
@@ -242,12 +297,14 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
+  '/invitation': typeof FullInvitationRoute
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
-  '/admin/settings': typeof AppAdminSettingsRoute
+  '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -260,9 +317,16 @@ export interface FileRoutesByFullPath {
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesByTo {
@@ -278,13 +342,14 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
+  '/invitation': typeof FullInvitationRoute
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/': typeof AppIndexRoute
-  '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -297,9 +362,16 @@ export interface FileRoutesByTo {
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
+  '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesById {
@@ -317,13 +389,15 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
   '/_full/forgot-password': typeof FullForgotPasswordRoute
+  '/_full/invitation': typeof FullInvitationRoute
   '/_full/login': typeof FullLoginRoute
   '/_full/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/_app/': typeof AppIndexRoute
-  '/_app/admin/settings': typeof AppAdminSettingsRoute
+  '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -336,9 +410,16 @@ export interface FileRoutesById {
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/_app/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRouteTypes {
@@ -357,8 +438,10 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/reset-password'
     | '/api/$'
@@ -375,9 +458,16 @@ export interface FileRouteTypes {
     | '/api/auth/user'
     | '/api/logo/$client'
     | '/api/notifications/'
+    | '/admin/settings/audit'
+    | '/admin/settings/installation'
+    | '/admin/settings/mails'
+    | '/admin/settings/sign-in'
+    | '/admin/settings/staff'
+    | '/admin/settings/system'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -393,13 +483,14 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/reset-password'
     | '/api/$'
     | '/'
-    | '/admin/settings'
     | '/crafting/$filter'
     | '/misc/not-authorized'
     | '/misc/session-expired'
@@ -412,9 +503,16 @@ export interface FileRouteTypes {
     | '/api/auth/user'
     | '/api/logo/$client'
     | '/api/notifications'
+    | '/admin/settings/audit'
+    | '/admin/settings/installation'
+    | '/admin/settings/mails'
+    | '/admin/settings/sign-in'
+    | '/admin/settings/staff'
+    | '/admin/settings/system'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/admin/settings'
     | '/api/notifications/dismiss'
   id:
     | '__root__'
@@ -431,8 +529,10 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_full/confirm-email'
     | '/_full/create-account'
     | '/_full/forgot-password'
+    | '/_full/invitation'
     | '/_full/login'
     | '/_full/reset-password'
     | '/api/$'
@@ -450,16 +550,25 @@ export interface FileRouteTypes {
     | '/api/auth/user'
     | '/api/logo/$client'
     | '/api/notifications/'
+    | '/_app/admin/settings/audit'
+    | '/_app/admin/settings/installation'
+    | '/_app/admin/settings/mails'
+    | '/_app/admin/settings/sign-in'
+    | '/_app/admin/settings/staff'
+    | '/_app/admin/settings/system'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  FullConfirmEmailRoute: typeof FullConfirmEmailRoute
   FullCreateAccountRoute: typeof FullCreateAccountRoute
   FullForgotPasswordRoute: typeof FullForgotPasswordRoute
+  FullInvitationRoute: typeof FullInvitationRoute
   FullLoginRoute: typeof FullLoginRoute
   FullResetPasswordRoute: typeof FullResetPasswordRoute
   ApiSplatRoute: typeof ApiSplatRoute
@@ -580,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_full/confirm-email': {
+      id: '/_full/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof FullConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_full/create-account': {
       id: '/_full/create-account'
       path: '/create-account'
@@ -592,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof FullForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/invitation': {
+      id: '/_full/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof FullInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_full/login': {
@@ -619,7 +742,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/settings'
       path: '/admin/settings'
       fullPath: '/admin/settings'
-      preLoaderRoute: typeof AppAdminSettingsRouteImport
+      preLoaderRoute: typeof AppAdminSettingsRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/crafting/$filter': {
@@ -706,6 +829,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/settings/': {
+      id: '/_app/admin/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AppAdminSettingsIndexRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/audit': {
+      id: '/_app/admin/settings/audit'
+      path: '/audit'
+      fullPath: '/admin/settings/audit'
+      preLoaderRoute: typeof AppAdminSettingsAuditRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/installation': {
+      id: '/_app/admin/settings/installation'
+      path: '/installation'
+      fullPath: '/admin/settings/installation'
+      preLoaderRoute: typeof AppAdminSettingsInstallationRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/mails': {
+      id: '/_app/admin/settings/mails'
+      path: '/mails'
+      fullPath: '/admin/settings/mails'
+      preLoaderRoute: typeof AppAdminSettingsMailsRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/sign-in': {
+      id: '/_app/admin/settings/sign-in'
+      path: '/sign-in'
+      fullPath: '/admin/settings/sign-in'
+      preLoaderRoute: typeof AppAdminSettingsSignInRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/staff': {
+      id: '/_app/admin/settings/staff'
+      path: '/staff'
+      fullPath: '/admin/settings/staff'
+      preLoaderRoute: typeof AppAdminSettingsStaffRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/system': {
+      id: '/_app/admin/settings/system'
+      path: '/system'
+      fullPath: '/admin/settings/system'
+      preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
     '/_full/misc/error/404': {
       id: '/_full/misc/error/404'
       path: '/misc/error/404'
@@ -737,6 +909,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminSettingsRouteRouteChildren {
+  AppAdminSettingsAuditRoute: typeof AppAdminSettingsAuditRoute
+  AppAdminSettingsInstallationRoute: typeof AppAdminSettingsInstallationRoute
+  AppAdminSettingsMailsRoute: typeof AppAdminSettingsMailsRoute
+  AppAdminSettingsSignInRoute: typeof AppAdminSettingsSignInRoute
+  AppAdminSettingsStaffRoute: typeof AppAdminSettingsStaffRoute
+  AppAdminSettingsSystemRoute: typeof AppAdminSettingsSystemRoute
+  AppAdminSettingsIndexRoute: typeof AppAdminSettingsIndexRoute
+}
+
+const AppAdminSettingsRouteRouteChildren: AppAdminSettingsRouteRouteChildren = {
+  AppAdminSettingsAuditRoute: AppAdminSettingsAuditRoute,
+  AppAdminSettingsInstallationRoute: AppAdminSettingsInstallationRoute,
+  AppAdminSettingsMailsRoute: AppAdminSettingsMailsRoute,
+  AppAdminSettingsSignInRoute: AppAdminSettingsSignInRoute,
+  AppAdminSettingsStaffRoute: AppAdminSettingsStaffRoute,
+  AppAdminSettingsSystemRoute: AppAdminSettingsSystemRoute,
+  AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
+}
+
+const AppAdminSettingsRouteRouteWithChildren =
+  AppAdminSettingsRouteRoute._addFileChildren(
+    AppAdminSettingsRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
@@ -751,7 +948,7 @@ interface AppRouteRouteChildren {
   AppTeamRoute: typeof AppTeamRoute
   AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
+  AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRoute: typeof AppCraftingFilterRoute
 }
 
@@ -769,7 +966,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTeamRoute: AppTeamRoute,
   AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRoute: AppCraftingFilterRoute,
 }
 
@@ -779,8 +976,10 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
+  FullConfirmEmailRoute: FullConfirmEmailRoute,
   FullCreateAccountRoute: FullCreateAccountRoute,
   FullForgotPasswordRoute: FullForgotPasswordRoute,
+  FullInvitationRoute: FullInvitationRoute,
   FullLoginRoute: FullLoginRoute,
   FullResetPasswordRoute: FullResetPasswordRoute,
   ApiSplatRoute: ApiSplatRoute,
