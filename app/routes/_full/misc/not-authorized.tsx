@@ -2,11 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { loadUpgradeOffer } from '#app/features/plans/plans.queries.ts'
+import { RequestUpgrade } from '#app/features/plans/request-upgrade.tsx'
 import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
 
 export const Route = createFileRoute('/_full/misc/not-authorized')({
   validateSearch: fromSearchSchema,
-  loader: async ({ context }) => void (await context.queryClient.query(sessionQueryOptions())),
+  loaderDeps: ({ search }) => ({ from: search.from }),
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
+    const user = await queryClient.query(sessionQueryOptions())
+    if (user?.role === 'Client' && from?.startsWith('/plans')) await loadUpgradeOffer(queryClient)
+  },
   head: () => ({ meta: [{ title: 'Not authorized · Loop' }] }),
   component: NotAuthorizedPage,
 })
@@ -14,5 +20,5 @@ export const Route = createFileRoute('/_full/misc/not-authorized')({
 function NotAuthorizedPage() {
   const { from } = Route.useSearch()
   const { data: user } = useSuspenseQuery(sessionQueryOptions())
-  return <NotAuthorized from={from} user={user} />
+  return <NotAuthorized from={from} user={user} plansAction={<RequestUpgrade />} />
 }
