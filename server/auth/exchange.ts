@@ -3,7 +3,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { findAccount, linkIdentity, type Account } from './accounts.sql.ts'
+import { findAccount, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { claimOf, type Claim, type Proof } from './proof.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import { beginSession } from './session.ts'
@@ -37,6 +37,7 @@ async function trade(context: Context, claim: Claim | null, headers: Headers): P
     await useOnce(trx, person)
     const account = await findPerson(trx, person)
     await linkIdentity(trx, { issuer, subject: person.subject, userId: account.id, at: now })
+    await noteSignIn(trx, account.id, now)
     await recordAudit(trx, {
       at: now,
       kind: 'auth.signed_in',
