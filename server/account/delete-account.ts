@@ -1,6 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { endSession } from '../auth/session.ts'
+import { endProviderStateOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
@@ -14,9 +16,15 @@ import { deletePerson, isOtherAdminThere, selectHeir, selectPerson } from './acc
  * It runs outside of row-level security, because it removes what no role of use cases may touch; every statement names
  * the actor's own id or their team's.
  * @param input.email their own address, typed to show that they mean it
+ * @param input.headers of the request, whose browser is signed out
+ * @returns the Set-Cookie values that clear the browser's cookies
  * @throws AppError input.invalid, account.last_admin (409)
  */
-export async function deleteAccount(context: Context, actor: Actor, input: { email: string }): Promise<void> {
+export async function deleteAccount(
+  context: Context,
+  actor: Actor,
+  input: { email: string; headers: Headers },
+): Promise<string[]> {
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     // Held before the person is read, so that a role that is taken away meanwhile is seen.
@@ -35,6 +43,7 @@ export async function deleteAccount(context: Context, actor: Actor, input: { ema
     }
     const clientId = person.client_id
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
+    await endProviderStateOf(trx, actor.userId)
     await deletePerson(trx, { id: actor.userId, email: person.email })
     await recordAudit(trx, { at, kind: 'account.deleted', actor, clientId, details: { role: person.role } })
     await queueMail(
@@ -52,4 +61,6 @@ export async function deleteAccount(context: Context, actor: Actor, input: { ema
       at,
     )
   })
+  const { cookie } = await endSession(context, input.headers)
+  return [cookie, ...((await context.identity?.endBrowserSession(input.headers)) ?? [])]
 }

@@ -4,6 +4,7 @@ import { readUserAgent } from '../analytics/ingest/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { deleteProviderStateOf } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
 
 /** A browser a person is signed in with. */
@@ -22,7 +23,9 @@ export interface OwnSession {
   current: boolean
 }
 
-// The table of sessions is closed to the role of use cases, so each statement here names the actor's own id.
+// The table of sessions is closed to the role of use cases, so each statement here names the actor's own id. With a
+// session the embedded provider's own memory of the person ends too, in every browser: it would otherwise let the one
+// that was signed out in again without a password.
 
 /** The actor's sessions that are in force: the one that asks first, then those used last. */
 export async function listSessions(context: Context, actor: Actor, sessionId: string): Promise<OwnSession[]> {
@@ -63,6 +66,7 @@ export async function revokeSession(
   }
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound('This session')
+    await deleteProviderStateOf(trx, [actor.userId])
     await recordAudit(trx, {
       at: context.clock(),
       kind: 'account.session_revoked',
@@ -80,7 +84,7 @@ export async function revokeOtherSessions(
   sessionId: string,
 ): Promise<{ revoked: number }> {
   return context.database.db.transaction().execute(async (trx) => {
-    const revoked = await deleteSessionsOf(trx, actor.userId, sessionId)
+    const revoked = await endOtherSessions(trx, actor.userId, sessionId)
     if (revoked > 0) {
       await recordAudit(trx, {
         at: context.clock(),
@@ -96,5 +100,11 @@ export async function revokeOtherSessions(
 
 /** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
 export async function endOtherSessions(trx: Trx, userId: string, sessionId: string): Promise<number> {
+  await deleteProviderStateOf(trx, [userId])
   return deleteSessionsOf(trx, userId, sessionId)
+}
+
+/** Ends what the embedded provider remembers of a person who is about to be removed. */
+export async function endProviderStateOf(trx: Trx, userId: string): Promise<void> {
+  await deleteProviderStateOf(trx, [userId])
 }
