@@ -12,6 +12,7 @@ export const functionRows: Record<string, Row> = {
   getCurrentUserFn: { expect: everybody },
   logoutFn: { expect: everybody },
   listProvidersFn: { expect: everybody },
+  getOwnProviderFn: { expect: signedIn },
 
   listClientsFn: { expect: staff },
   getClientFn: { input: { id: clientId }, expect: ownCompanyAndStaff },

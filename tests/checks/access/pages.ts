@@ -43,6 +43,7 @@ export const pageRows: Record<string, PageRow> = {
   '/login': signInPage,
   '/pages/login': signInPage,
   '/misc/not-authorized': open,
+  '/misc/session-expired': signInPage,
   '/misc/error/404': open,
   '/misc/error/500': open,
 }
