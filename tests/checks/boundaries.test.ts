@@ -49,7 +49,7 @@ const rules: Record<string, Rule> = {
       /^app\/(components|shared|styles|features\/auth)\//.test(target) ||
       (target.startsWith('server/') && isType) ||
       interfacePackages.test(target) ||
-      (target === '@auth0/auth0-react' && file.startsWith('app/features/auth/')),
+      (/^@(auth0\/auth0-react|supabase\/supabase-js)$/.test(target) && file.startsWith('app/features/auth/')),
   },
   'a REST path hands over to the server’s handlers': {
     from: /^app\/routes\/api\//,
