@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
+import { Route as DemoRouteRouteImport } from './routes/_demo/route'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
@@ -32,6 +33,7 @@ import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-pass
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -57,6 +59,10 @@ import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/not
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRouteRoute = DemoRouteRouteImport.update({
+  id: '/_demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -169,6 +175,12 @@ const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoExtensionsAccessControlRoute =
+  DemoExtensionsAccessControlRouteImport.update({
+    id: '/extensions/access-control',
+    path: '/extensions/access-control',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   id: '/_full/misc/not-authorized',
   path: '/misc/not-authorized',
@@ -306,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -330,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof AppIndexRoute
   '/account': typeof AppAccountRoute
   '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
@@ -349,8 +363,8 @@ export interface FileRoutesByTo {
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
-  '/': typeof AppIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -377,6 +391,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteRouteWithChildren
+  '/_demo': typeof DemoRouteRouteWithChildren
   '/_app/account': typeof AppAccountRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
@@ -399,6 +414,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -447,6 +463,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/extensions/access-control'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -471,6 +488,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/account'
     | '/analytics'
     | '/billing'
@@ -490,8 +508,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/api/$'
-    | '/'
     | '/crafting/$filter'
+    | '/extensions/access-control'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -517,6 +535,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/_demo'
     | '/_app/account'
     | '/_app/analytics'
     | '/_app/billing'
@@ -539,6 +558,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_demo/extensions/access-control'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -565,6 +585,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  DemoRouteRoute: typeof DemoRouteRouteWithChildren
   FullConfirmEmailRoute: typeof FullConfirmEmailRoute
   FullCreateAccountRoute: typeof FullCreateAccountRoute
   FullForgotPasswordRoute: typeof FullForgotPasswordRoute
@@ -596,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_demo': {
+      id: '/_demo'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DemoRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -751,6 +779,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/crafting/$filter'
       preLoaderRoute: typeof AppCraftingFilterRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/_demo/extensions/access-control': {
+      id: '/_demo/extensions/access-control'
+      path: '/extensions/access-control'
+      fullPath: '/extensions/access-control'
+      preLoaderRoute: typeof DemoExtensionsAccessControlRouteImport
+      parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/not-authorized': {
       id: '/_full/misc/not-authorized'
@@ -974,8 +1009,21 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 )
 
+interface DemoRouteRouteChildren {
+  DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
+}
+
+const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
+}
+
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
+  DemoRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
+  DemoRouteRoute: DemoRouteRouteWithChildren,
   FullConfirmEmailRoute: FullConfirmEmailRoute,
   FullCreateAccountRoute: FullCreateAccountRoute,
   FullForgotPasswordRoute: FullForgotPasswordRoute,

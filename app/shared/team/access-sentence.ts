@@ -34,7 +34,7 @@ const sentences: Record<string, Sentence> = {
   'auth.signed_out': () => 'Signed out',
   'auth.refused': ({ details }) => {
     const why = details.reason ?? details.code
-    return why ? `A sign-in was refused (${why.replace(/^auth\./, '').replaceAll('_', ' ')})` : 'A sign-in was refused'
+    return `Was refused at the sign-in${why ? ` (${why.replace(/^auth\./, '').replaceAll('_', ' ')})` : ''}`
   },
   'auth.password_reset_asked': () => 'Asked for a new password by mail',
   'auth.password_reset': () => 'Chose a new password by mail',
