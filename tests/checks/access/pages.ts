@@ -42,6 +42,8 @@ export const pageRows: Record<string, PageRow> = {
   '/growth': adminOnly,
   '/login': signInPage,
   '/pages/login': signInPage,
+  // A demo page: it holds nothing of anybody.
+  '/extensions/access-control': open,
   '/misc/not-authorized': open,
   '/misc/session-expired': signInPage,
   '/misc/error/404': open,
