@@ -147,7 +147,8 @@ describe('running jobs', () => {
       pauses.push(waited)
       if (run < 9) runs[run - 1]?.reject(new Error('dry'))
       else runs[run - 1]?.resolve()
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      // The end is noted in the database, which keeps no fake time, before the next run is planned.
+      while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
     }
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300])
     await vi.advanceTimersByTimeAsync(5000)
