@@ -15,12 +15,14 @@ interface AccountPageProps {
   user: SessionUser
   /** Language, theme and clock. */
   appearance: ReactNode
+  /** What the person signed in with. */
+  provider: ReactNode
   /** Password and second step, for people who sign in with an account of Loop itself. */
   credentials: ReactNode
 }
 
 /** Everything a person decides about their own account. */
-export function AccountPage({ user, appearance, credentials }: AccountPageProps) {
+export function AccountPage({ user, appearance, provider, credentials }: AccountPageProps) {
   const { data: account } = useQuery(accountQueryOptions())
   return (
     <Page title="Account" question="How do I sign in, and how do I want to be told?">
@@ -28,6 +30,7 @@ export function AccountPage({ user, appearance, credentials }: AccountPageProps)
         <div className={styles['column']}>
           <ProfileCard user={user} />
           <EmailCard />
+          {provider}
           {account?.provider.id === 'embedded' && credentials}
           <SessionsCard />
           <ApiTokensCard role={user.role} />

@@ -27,9 +27,9 @@ function Account() {
     <AccountPage
       user={user}
       appearance={<AppearanceCard />}
+      provider={<ProviderCard email={user.email} />}
       credentials={
         <>
-          <ProviderCard email={user.email} />
           <PasswordCard />
           <SecondFactorCard />
         </>
