@@ -155,7 +155,7 @@ onBothDatabases('Running the installation', (open) => {
 
   describe('the audit log', () => {
     beforeEach(async () => {
-      await record('2026-10-01T23:59:59Z', 'team.invited', clientOf(1), companyId(1))
+      await record('2026-10-01T23:59:59Z', 'team.invited', clientOf(1), companyId(1), { role: 'Client' })
       await record('2026-10-02T00:00:00Z', 'goal.added', editor, companyId(1), { name: 'Order' })
       await record('2026-10-03T23:59:59Z', 'client.archived', admin, companyId(2), { company: 'Company 2' })
       await record('2026-10-04T00:00:00Z', 'auth.signed_in', admin, null, { provider: 'embedded' })
@@ -177,6 +177,12 @@ onBothDatabases('Running the installation', (open) => {
       expect(entries.map(({ kind }) => kind)).toEqual(kinds)
       expect(before).toBeNull()
       expect(await all(exportAudit(context, admin, { ...filter, format: 'json' }))).toEqual(entries)
+    })
+
+    test('names whom something was done to', async () => {
+      await record('2026-10-05T00:00:00Z', 'team.removed', admin, companyId(2), { userId: clientOf(2).userId })
+      const { entries } = await listAudit(context, admin, { kind: 'team' })
+      expect(entries[0]?.sentence).toBe('Ada removed Carl from the team (Company 2)')
     })
 
     test('is read fifty entries at a time and exported whole', async () => {
@@ -220,7 +226,7 @@ onBothDatabases('Running the installation', (open) => {
       expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       const lines = (await csv.text()).split('\r\n')
       expect(lines).toHaveLength(3)
-      expect(lines[1]).toContain(",'=Cleo · team: invited (Company 1),'=Cleo,")
+      expect(lines[1]).toContain(",'=Cleo invited somebody as Client (Company 1),'=Cleo,")
     })
 
     test('is exported to nobody but an Admin, and only by a filter that can be read', async () => {

@@ -21,3 +21,14 @@ export async function selectPeople(trx: Trx, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** The names of people by their ids; those who are gone are missing. */
+export async function selectNames(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')]))
+}

@@ -1,12 +1,13 @@
+import * as v from 'valibot'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
 import { forbidden } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { selectNextId, selectPeople } from './audit-log.sql.ts'
+import { selectNames, selectNextId, selectPeople } from './audit-log.sql.ts'
 import { auditSentence } from './audit-sentence.ts'
 
 /** An entry of the audit log as it is shown and exported. */
@@ -52,11 +53,13 @@ export async function listAudit(
   { before, ...filter }: AuditFilter & { before?: number | undefined },
 ): Promise<AuditPage> {
   requireAdmin(actor)
-  const rows = await asActor(context.database, actor, (trx) =>
-    readAudit(trx, { ...conditions(filter), ...(before !== undefined && { before }), limit: pageSize + 1 }),
-  )
-  const entries = rows.slice(0, pageSize).map(toEntry)
-  return { entries, before: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+  const found = await readEntries(context, actor, {
+    ...conditions(filter),
+    ...(before !== undefined && { before }),
+    limit: pageSize + 1,
+  })
+  const entries = found.slice(0, pageSize)
+  return { entries, before: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
 /**
@@ -80,12 +83,10 @@ export async function exportAudit(
 
   async function* pages(from: number): AsyncGenerator<AuditEntry[]> {
     for (let before = from; ;) {
-      const rows = await asActor(context.database, actor, (trx) =>
-        readAudit(trx, { ...conditions(filter), before, limit: exportPageSize }),
-      )
-      if (rows.length > 0) yield rows.map(toEntry)
-      const last = rows.at(-1)
-      if (!last || rows.length < exportPageSize) return
+      const entries = await readEntries(context, actor, { ...conditions(filter), before, limit: exportPageSize })
+      if (entries.length > 0) yield entries
+      const last = entries.at(-1)
+      if (!last || entries.length < exportPageSize) return
       before = last.id
     }
   }
@@ -120,7 +121,21 @@ function conditions({ person, company, kind, from, to }: AuditFilter) {
   }
 }
 
-function toEntry(row: AuditRow): AuditEntry {
+function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<AuditEntry[]> {
+  return asActor(context.database, actor, async (trx) => {
+    const rows = await readAudit(trx, condition)
+    const names = await selectNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
+    return rows.map((row) => toEntry(row, names.get(whomId(row) ?? '') ?? null))
+  })
+}
+
+/** Whom it was done to, where the entry says so and it was another person. */
+function whomId({ details, userId }: AuditRow): string | undefined {
+  const parsed = v.safeParse(v.object({ userId: v.pipe(v.string(), v.uuid()) }), details)
+  return parsed.success && parsed.output.userId !== userId ? parsed.output.userId : undefined
+}
+
+function toEntry(row: AuditRow, whom: string | null): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -129,7 +144,7 @@ function toEntry(row: AuditRow): AuditEntry {
     person: row.person,
     clientId: row.clientId,
     company: row.company,
-    sentence: auditSentence(row),
+    sentence: auditSentence({ ...row, whom }),
     details: JSON.stringify(row.details, null, 2),
   }
 }

@@ -29,7 +29,7 @@ export async function countRefusals(trx: Trx, since: Date): Promise<RefusalCount
   const { rows } = await sql<RefusalCount>`
     select coalesce(details ->> 'reason', details ->> 'code', '') as reason, count(*)::int as count,
       max(at) as "lastAt"
-    from audit_event where kind like 'auth.%refused' and at >= ${since}
+    from audit_event where kind = 'auth.refused' and at >= ${since}
     group by 1 order by 2 desc, 1`.execute(trx)
   return rows
 }

@@ -32,3 +32,10 @@ export async function selectDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   if (!row) throw new Error('The database said nothing of itself.')
   return row
 }
+
+/** How long the database takes to answer anything at all, its queue included, in milliseconds. */
+export async function timeAnswer(db: Db): Promise<number> {
+  const began = performance.now()
+  await sql`select 1`.execute(db)
+  return performance.now() - began
+}

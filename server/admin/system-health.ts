@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { migrations } from '../db/migrations/registry.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
 import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
-import { selectDatabaseFacts } from './system-health.sql.ts'
+import { selectDatabaseFacts, timeAnswer } from './system-health.sql.ts'
 
 /**
  * What can be measured about the running system: this process, its database, and the work that waits. Admin only.
@@ -14,9 +14,8 @@ import { selectDatabaseFacts } from './system-health.sql.ts'
  */
 export async function getSystemFacts(context: Context, actor: Actor): Promise<SystemFacts> {
   if (!canAdminister(actor)) throw forbidden()
-  const began = performance.now()
+  const answeredInMs = await timeAnswer(context.database.db)
   const stored = await selectDatabaseFacts(context.database.db)
-  const answeredInMs = performance.now() - began
   const { version, build } = await readVersion()
   return {
     at: context.clock().toISOString(),

@@ -57,6 +57,11 @@ test('with a Postgres server the disk is not ours to judge', () => {
   expect(judgeSystem({ ...good, disk: null }).map(({ id }) => id)).not.toContain('disk')
 })
 
+test('what was only begun to be measured is not told as if it were', () => {
+  const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } })
+  expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Being measured')
+})
+
 const hourAgo = '2026-10-15T11:00:00.000Z'
 const minuteAgo = '2026-10-15T11:59:00.000Z'
 const mail = good.mails

@@ -50,7 +50,10 @@ function memory({ memory: { usedBytes, limitBytes } }: SystemFacts): HealthCheck
 }
 
 function eventLoop({ eventLoop: { p99Ms, maxMs, overSeconds } }: SystemFacts): HealthCheck {
-  const value = `99 of 100 waits under ${ms(p99Ms)}, the longest ${ms(maxMs)} (last ${duration(overSeconds * 1000)})`
+  const value =
+    overSeconds < 2
+      ? 'Being measured'
+      : `99 of 100 waits under ${ms(p99Ms)}, the longest ${ms(maxMs)} (last ${duration(overSeconds * 1000)})`
   const advice =
     p99Ms > 200 ? 'Pages answer slowly. Look for a long import, or give the server more processor time.' : null
   return { id: 'event-loop', label: 'Responsiveness', value, advice }
