@@ -11,9 +11,10 @@ import { credentialsQueryOptions } from './credentials.queries.ts'
 // What these bring and take is secret: nothing of it stays in the cache once the card is gone.
 const secretly = { gcTime: 0 }
 
-function useReadCredentialsAnew(): () => Promise<void> {
+/** Not waited for: the recovery codes have to be taken over before the card changes under the form that got them. */
+function useReadCredentialsAnew(): () => void {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
+  return () => void queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
 }
 
 /** Changes the password; the person's other sessions end. */

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
 import styles from './credentials.module.css'
 
 interface RecoveryCodesProps {
@@ -9,17 +10,9 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState<boolean | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone; whoever reads by ear or keyboard goes on here.
   useEffect(() => list.current?.focus(), [])
-  const copy = async () => {
-    // Without a secure origin there is no clipboard at all.
-    const done = await Promise.resolve(
-      navigator.clipboard?.writeText(codes.join('\n')).then(() => true) ?? false,
-    ).catch(() => false)
-    setCopied(done)
-  }
   return (
     <>
       <h3 ref={list} tabIndex={-1} className={styles['codesTitle']}>
@@ -35,14 +28,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button variant="soft" highContrast onClick={() => void copy()}>
-          Copy the codes
+        <CopyButton text={codes.join('\n')} name="codes" />
+        <Button size="1" onClick={onKept}>
+          I have kept them
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
-        <output className={copied === false ? styles['failed'] : styles['note']}>
-          {copied === true && 'Copied.'}
-          {copied === false && 'The browser does not allow it here: select the codes and copy them.'}
-        </output>
       </div>
     </>
   )
