@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-const main = fileURLToPath(new URL('../../server/emulators/supabase-auth/main.ts', import.meta.url))
+const main = join(import.meta.dirname, '../../server/emulators/supabase-auth/main.ts')
 
 /** A mail the stand-in would have sent. */
 export interface StandInMail {
