@@ -1,70 +1,43 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { beginSession, getSignedIn } from '#server/auth/session.ts'
+import { getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { changeAppearance, changeName, changeNotificationPreferences, getAccount } from './account.ts'
-import { deleteAccount } from './delete-account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
-import { exportAccount } from './export.ts'
 
 let context: Context & { clock: TestClock }
-const clara = clientOf(1)
-const colleague = { ...clientOf(3), clientId: clara.clientId }
 
 beforeAll(async () => {
   context = await testContext()
 })
 beforeEach(async () => {
   context.clock.set('2026-10-15T12:00:00Z')
-  await insertCompanies(context, 2)
-  await context.database.db
-    .insertInto('app_user')
-    .values([
-      { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
-      { id: colleague.userId, client_id: clara.clientId, role: 'Client', first_name: 'Carl', email: 'carl@one.test' },
-      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
-      { id: admin.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' },
-    ])
-    .execute()
+  await insertPeople(context)
 })
-afterEach(async () => {
-  await context.database.db.deleteFrom('app_user').execute()
-  await context.database.db.deleteFrom('mail').execute()
-  await removeCompanies(context)
-})
+afterEach(() => removePeople(context))
 afterAll(() => context.close())
 
 const person = (id: string) =>
   context.database.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
-const audited = async () =>
-  (await context.database.db.selectFrom('audit_event').select(['kind', 'user_id']).orderBy('id').execute()).map(
-    ({ kind, user_id }) => [kind, user_id],
-  )
 const mails = () =>
   context.database.db
     .selectFrom('mail')
     .select(['kind', 'recipient', 'subject', 'body_text'])
     .orderBy('recipient')
+    .orderBy('kind')
     .execute()
+const signedIn = (userId: string) => signedInAs(context, userId)
 const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
-
-async function signedIn(userId: string) {
-  const cookie = await beginSession(context, { userId, provider: 'auth0', headers: new Headers() })
-  const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
-  const found = await getSignedIn(context, headers)
-  if (!found) throw new Error('nobody is signed in')
-  return { ...found, headers }
-}
 
 describe('a person', () => {
   it('changes their own name, which is audited', async () => {
     await changeName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
     expect(await person(clara.userId)).toMatchObject({ first_name: 'Clarissa', last_name: 'Fern' })
     expect(await person(colleague.userId)).toMatchObject({ first_name: 'Carl' })
-    expect(await audited()).toEqual([['account.name_changed', clara.userId]])
+    expect(await audited(context)).toEqual([['account.name_changed', clara.userId]])
   })
 
   it.each([
@@ -128,7 +101,7 @@ describe('a change of the e-mail address', () => {
       ['account.email_change', 'clara@one.test'],
       ['account.email_changed', 'clara@one.test'],
     ])
-    expect(await audited()).toEqual([
+    expect(await audited(context)).toEqual([
       ['account.email_change_asked', clara.userId],
       ['account.email_changed', clara.userId],
     ])
@@ -229,104 +202,5 @@ describe('a change of the e-mail address', () => {
       status: 429,
       retryAfterSeconds: expect.any(Number),
     })
-  })
-})
-
-describe('deleting an account', () => {
-  const leave = (actor: Actor, email: string) => deleteAccount(context, actor, { email, headers: new Headers() })
-
-  it('asks for the own address and removes everything about the person but the id in the audit log', async () => {
-    const laptop = await signedIn(clara.userId)
-    await requestEmailChange(context, { ...laptop, actor: clara }, { email: 'c@new.test', password: null })
-    await context.database.db
-      .insertInto('invitation')
-      .values({
-        client_id: clara.clientId,
-        role: 'Client',
-        email: 'new@one.test',
-        invited_by: clara.userId,
-        token_hash: new Uint8Array(32),
-        created_at: context.clock(),
-        sent_at: context.clock(),
-        expires_at: new Date('2026-10-20T00:00:00Z'),
-      })
-      .execute()
-    await expect(leave(clara, 'carl@one.test')).rejects.toMatchObject({
-      code: 'input.invalid',
-    })
-    const cookies = await leave(clara, ' Clara@one.test')
-    expect(await person(clara.userId)).toBeUndefined()
-    expect(cookies.join('\n')).toMatch(/^loop_session=; .*Max-Age=0/)
-    expect(await getSignedIn(context, laptop.headers)).toBeNull()
-    expect(
-      (await context.database.db.selectFrom('invitation').select('invited_by').execute()).map((row) => row.invited_by),
-    ).toEqual([colleague.userId])
-    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
-      ['account.deleted', 'clara@one.test'],
-    ])
-    const entries = await context.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute()
-    expect(entries.at(-1)).toMatchObject({ kind: 'account.deleted', user_id: clara.userId })
-    expect(JSON.stringify(entries)).not.toMatch(/clara/i)
-  })
-
-  it('is refused to the last Admin who can sign in', async () => {
-    await expect(leave(admin, 'ada@loop.test')).rejects.toMatchObject({
-      code: 'account.last_admin',
-      status: 409,
-    })
-    await context.database.db.updateTable('app_user').set({ role: 'Admin' }).where('id', '=', editor.userId).execute()
-    await leave(admin, 'ada@loop.test')
-    expect(await person(admin.userId)).toBeUndefined()
-  })
-
-  it('of two Admins who go at the same moment one stays', async () => {
-    await context.database.db.updateTable('app_user').set({ role: 'Admin' }).where('id', '=', editor.userId).execute()
-    const outcomes = await Promise.allSettled([
-      leave(admin, 'ada@loop.test'),
-      leave({ ...editor, role: 'Admin' }, 'emil@loop.test'),
-    ])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-})
-
-describe('the export of an account', () => {
-  async function exported(actor = clara): Promise<Record<string, unknown>> {
-    let text = ''
-    for await (const piece of await exportAccount(context, actor)) text += piece
-    return JSON.parse(text) as Record<string, unknown>
-  }
-
-  it('is one JSON object with what belongs to the person and nothing of others, without hashes', async () => {
-    const { db } = context.database
-    await signedIn(clara.userId)
-    await signedIn(colleague.userId)
-    await db
-      .updateTable('app_user')
-      .set({ password_hash: cheapPasswordHash('blue river stone') })
-      .execute()
-    await db
-      .insertInto('user_identity')
-      .values({ issuer: 'https://id.test/', subject: 'auth0|1', user_id: clara.userId })
-      .execute()
-    const news = (user_id: string, title: string) => ({ user_id, title, text: 'Text', created_at: context.clock() })
-    await db
-      .insertInto('notification')
-      .values([
-        ...Array.from({ length: 501 }, (_, number) => news(clara.userId, `News ${number}`)),
-        news(colleague.userId, 'Not hers'),
-      ])
-      .execute()
-    await changeName(context, clara, { firstName: 'Clara', lastName: 'Fern' })
-    const file = await exported()
-    expect(file).toMatchObject({
-      person: { id: clara.userId, email: 'clara@one.test', lastName: 'Fern', company: 'Company 1' },
-      identities: [{ issuer: 'https://id.test/' }],
-      sessions: [{ provider: 'auth0' }],
-      apiTokens: [],
-      invitationsSent: [],
-      auditEntries: [{ kind: 'account.exported' }, { kind: 'account.name_changed' }],
-    })
-    expect(file['notifications']).toHaveLength(501)
-    expect(JSON.stringify(file)).not.toMatch(/scrypt|hash|Not hers|carl@/i)
   })
 })
