@@ -48,7 +48,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
               </Link>
             </>
           )}
-          <button type="button" className="popup-item" onClick={() => change.mutate({ theme: dark ? 'light' : 'dark' })}>
+          <button
+            type="button"
+            className="popup-item"
+            onClick={() => change.mutate({ theme: dark ? 'light' : 'dark' })}
+          >
             {dark ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
             {dark ? 'Light theme' : 'Dark theme'}
           </button>
