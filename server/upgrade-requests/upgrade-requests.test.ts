@@ -122,7 +122,7 @@ onBothDatabases('a request for an upgrade', (open) => {
     const colleague = { ...own, userId: clientOf(number + 500).userId }
     await insertPeople([colleague, 'Carl'])
     const answers = await Promise.all([ask('A'), ask('B', colleague)])
-    expect(answers.map(({ isNew }) => isNew).sort()).toEqual([false, true])
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(answers[0]?.request.id).toBe(answers[1]?.request.id)
     expect(await newsOf(admin)).toHaveLength(1)
   })
