@@ -33,7 +33,7 @@ test('mails of an installation without a mail server stop waiting for one', asyn
 
 test('links that were used or are too old are removed, and good ones stay', async () => {
   const { db } = context.database
-  const link = (minutes: number, details: object) =>
+  const link = (minutes: number, details: Record<string, unknown>) =>
     makeLink(db, { kind: 'first-run', userId: null, details, at: context.clock(), lifeMinutes: minutes })
   const used = await link(60, { which: 'used' })
   await db.transaction().execute((trx) => useLink(trx, 'first-run', used, context.clock()))

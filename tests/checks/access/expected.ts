@@ -29,8 +29,12 @@ export const signedIn = of('sign in', 'in', 'in', 'in', 'in')
 export const ownCompanyAndStaff = of('sign in', 'in', 'refused', 'in', 'in')
 /** Done by a company's own people, or for them by an Admin. */
 export const ownCompanyAndAdmin = of('sign in', 'in', 'refused', 'refused', 'in')
-/** Done by a company's own people alone. */
-export const ownCompany = of('sign in', 'in', 'refused', 'refused', 'refused')
+/** Done by Clients, for their own company. */
+export const clients = of('sign in', 'in', 'in', 'refused', 'refused')
+/** The same with a thing of the company, which for another does not exist. */
+export const ofClients = of('sign in', 'in', 'hidden', 'refused', 'refused')
+/** Open to people without a session; without the right secret there is nothing. */
+export const nobodyKnows = of('hidden', 'hidden', 'hidden', 'hidden', 'hidden')
 export const staff = of('sign in', 'refused', 'refused', 'in', 'in')
 export const adminOnly = of('sign in', 'refused', 'refused', 'refused', 'in')
 /** Somebody's own thing, which for all others does not exist. */

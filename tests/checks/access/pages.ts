@@ -36,6 +36,14 @@ export const pageRows: Record<string, PageRow> = {
   '/plans': staff,
   '/billing': staff,
   '/admin/settings': staff,
+  '/admin/settings/': staff,
+  '/admin/settings/staff': staff,
+  '/admin/settings/sign-in': staff,
+  '/admin/settings/system': staff,
+  '/admin/settings/installation': staff,
+  // An Editor opens them and is told that they are for an Admin; their data is refused (functions.ts).
+  '/admin/settings/audit': staff,
+  '/admin/settings/mails': staff,
   '/listening': adminOnly,
   '/discovery': adminOnly,
   '/reports': adminOnly,
@@ -44,6 +52,12 @@ export const pageRows: Record<string, PageRow> = {
   '/pages/login': signInPage,
   // A demo page: it holds nothing of anybody.
   '/extensions/access-control': open,
+  // Ways in with a secret of their own.
+  '/create-account': open,
+  '/forgot-password': open,
+  '/reset-password': open,
+  '/invitation': open,
+  '/confirm-email': { anonymous: '/login', client: 'opens', stranger: 'opens', editor: 'opens', admin: 'opens' },
   '/misc/not-authorized': open,
   '/misc/session-expired': signInPage,
   '/misc/error/404': open,

@@ -1,9 +1,21 @@
-import { everybody, ownerAlone, signedIn, staff, type Row } from './expected.ts'
+import { adminOnly, everybody, ownerAlone, signedIn, staff, type Row } from './expected.ts'
 import { world } from './world.ts'
+
+const ofLogo: Row['expect'] = {
+  anonymous: 'sign in',
+  client: 'hidden',
+  stranger: 'refused',
+  editor: 'hidden',
+  admin: 'hidden',
+}
 
 /** Every REST path with its methods, and how each of the askers is received. */
 export const restRows: Record<string, Row> = {
   'GET /api/admin/clients': { expect: staff },
+  'GET /api/admin/audit': { expect: adminOnly },
+  'GET /api/account/export': { expect: signedIn },
+  // There is no logo, which those who may see the company are told.
+  'GET /api/logo/$client': { expect: ofLogo },
   'GET /api/notifications': { expect: signedIn },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, expect: ownerAlone },
   'POST /api/notifications/dismiss/all': { expect: signedIn },

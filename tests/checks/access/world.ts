@@ -20,6 +20,7 @@ export const world = {
   request: id(5, 1),
   mail: id(6, 1),
   apiToken: id(7, 1),
+  session: id(8, 1),
   password: 'a long enough password',
 } as const
 
@@ -139,6 +140,18 @@ export async function createWorld(context: Context): Promise<void> {
       url: null,
       created_at: at,
       dismissed_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: world.session,
+      token_hash: new Uint8Array(32),
+      user_id: world.people.client,
+      provider: 'embedded',
+      created_at: at,
+      last_seen_at: at,
+      expires_at: later,
     })
     .execute()
   await db
