@@ -77,16 +77,18 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
         >
           Send me a link instead
         </Button>
-        <Button
-          type="button"
-          size="2"
-          variant="ghost"
-          disabled={off}
-          loading={busy === 'reset'}
-          onClick={() => mail('reset')}
-        >
-          Forgot your password?
-        </Button>
+        <Flex justify="center">
+          <Button
+            type="button"
+            size="2"
+            variant="ghost"
+            disabled={off}
+            loading={busy === 'reset'}
+            onClick={() => mail('reset')}
+          >
+            Forgot your password?
+          </Button>
+        </Flex>
       </Flex>
     </form>
   )

@@ -15,7 +15,7 @@ export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <Flex direction="column" gap="3">
-      <output ref={ref} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+      <output ref={ref} tabIndex={-1} style={{ display: 'block', overflowWrap: 'anywhere' }}>
         <Callout.Root size="1">
           <Callout.Icon>
             <MailCheck size={16} aria-hidden="true" />
