@@ -56,6 +56,10 @@ const rules: Record<string, Rule> = {
     may: ({ target }) =>
       /^server\/([\w-]+\/[\w./-]+\.api|http\/unknown-path)\.ts$/.test(target) || target === '@tanstack/react-router',
   },
+  'a demo page stands on its own folder, components and shared rules': {
+    from: /^app\/routes\/_demo\//,
+    may: ({ target }) => /^app\/(routes\/_demo|components|shared)\//.test(target) || !isOurs(target),
+  },
   'a page stands on features, components and shared rules': {
     from: /^app\/routes\//,
     may: ({ target }) =>

@@ -6,7 +6,7 @@ export type Reach = 'asking' | 'answers' | 'silent'
 
 const patienceMs = 5000
 /** An answer counts for so long. */
-const freshMs = 30_000
+const freshMs = 5000
 
 /** Whether a provider answers at all, in a time a person waits for. */
 export async function providerAnswers({ domain }: Auth0Settings, timeoutMs = patienceMs): Promise<boolean> {

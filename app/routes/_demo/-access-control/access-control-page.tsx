@@ -57,7 +57,8 @@ export function AccessControlPage() {
             </Button>
           </div>
           <p className={styles['note']}>
-            Each clears the demo role and sign-in and goes to the sign-in page. If you are signed in to Loop, you stay so.
+            Each clears the demo role and sign-in and goes to the sign-in page. If you are signed in to Loop, you stay
+            so.
           </p>
         </Card>
       </div>
