@@ -38,7 +38,7 @@ export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps)
 
 function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: string) => void }) {
   const create = useCreateClient()
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const browserZone = useBrowserTimeZone()
   const [typedZone, setTypedZone] = useState<string>()
   const [values, setValues] = useState({ company: '', plan: 'Free', beganOn: '', domain: '' })
