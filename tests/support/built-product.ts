@@ -66,9 +66,8 @@ function functionIds(): Map<string, string> {
 export function pagePaths(): string[] {
   const tree = readFileSync(`${root}/app/routeTree.gen.ts`, 'utf8')
   const block = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
-  return [...block.matchAll(/'([^']+)': typeof/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => !/^\/api(\/|$)/.test(path))
+  const paths = [...block.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+  return [...new Set(paths)].filter((path) => !/^\/api(\/|$)/.test(path))
 }
 
 /** Every REST path below app/routes/api with the methods its handlers name, and the file that says so. */

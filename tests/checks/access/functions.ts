@@ -1,3 +1,4 @@
+import { realLogos } from '#tests/support/logo-files.ts'
 import { defaultTrackingSettings } from './inputs.ts'
 import {
   adminOnly,
@@ -90,7 +91,7 @@ export const functionRows: Record<string, Row> = {
     },
     expect: everybody,
   },
-  readInvitationFn: { input: { token: unknownLink }, expect: nobodyKnows },
+  readInvitationFn: { input: { token: unknownLink }, expect: everybody },
   acceptInvitationFn: { input: { token: unknownLink, person: null }, expect: nobodyKnows },
 
   getTeamFn: { input: { team: clientId }, expect: ownCompanyAndStaff },
@@ -112,11 +113,14 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, version: '', change: { section: 'look', values: { accentColor: '#123456' } } },
     expect: ownCompanyAndStaff,
   },
-  setLogoFn: { input: { clientId, version: '', image: 'bm90IGFuIGltYWdl' }, expect: ownCompanyAndStaff },
+  setLogoFn: {
+    input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
+    expect: ownCompanyAndStaff,
+  },
   removeLogoFn: { input: { clientId, version: '' }, expect: ownCompanyAndStaff },
   listProfileChangesFn: { input: ofClient, expect: ownCompanyAndStaff },
 
-  getUpgradeOfferFn: { expect: signedIn },
+  getUpgradeOfferFn: { expect: clients },
   requestUpgradeFn: { input: { message: 'Please.' }, expect: clients },
   withdrawUpgradeRequestFn: { input: { id: world.request }, expect: ofClients },
   listUpgradeRequestsFn: { expect: staff },
@@ -133,7 +137,7 @@ export const functionRows: Record<string, Row> = {
   restoreClientFn: { input: { id: clientId }, expect: adminOnly },
   listStaffFn: { expect: staff },
   listProvidersInForceFn: { expect: staff },
-  getSystemFactsFn: { expect: staff },
+  getSystemFactsFn: { expect: adminOnly },
   showInstallationSettingsFn: { expect: staff },
   checkProviderFn: { input: { id: 'embedded' }, expect: adminOnly },
   getSignInFactsFn: { expect: adminOnly },

@@ -36,7 +36,6 @@ export const pageRows: Record<string, PageRow> = {
   '/plans': staff,
   '/billing': staff,
   '/admin/settings': staff,
-  '/admin/settings/': staff,
   '/admin/settings/staff': staff,
   '/admin/settings/sign-in': staff,
   '/admin/settings/system': staff,

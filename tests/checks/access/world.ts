@@ -36,14 +36,27 @@ const people: [keyof typeof world.people, Role, string | null][] = [
   ['admin', 'Admin', null],
 ]
 
+/** What the world and those who ask write; the rest hangs on these. */
+const written = [
+  'client',
+  'app_user',
+  'one_time_link',
+  'mail',
+  'installation_setting',
+  'audit_event',
+  'used_id_token',
+  'goal',
+  'site_day',
+  'dropped_event',
+]
+
 /** Empties the database and puts the world into it, so that each row begins with the same. */
 export async function createWorld(context: Context): Promise<void> {
   const { db } = context.database
   const at = context.clock()
   const later = new Date(at.getTime() + 86_400_000)
-  await sql`truncate client, website, app_user, notification, session, invitation, one_time_link, second_factor,
-    recovery_code, api_token, mail, upgrade_request, client_profile, installation_setting, audit_event, used_id_token,
-    site_day, goal, log_import, dropped_event cascade`.execute(db)
+  // Deleted and not truncated: of a few rows that takes a hundredth of the time. What hangs on them goes along.
+  for (const table of written) await sql`delete from ${sql.table(table)}`.execute(db)
   const created_at = new Date('2026-01-01T00:00:00Z')
   await db
     .insertInto('client')
