@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
+import { Route as DemoRouteRouteImport } from './routes/_demo/route'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
@@ -23,17 +24,34 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
+import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
+import { Route as FullForgotPasswordRouteImport } from './routes/_full/forgot-password'
+import { Route as FullInvitationRouteImport } from './routes/_full/invitation'
 import { Route as FullLoginRouteImport } from './routes/_full/login'
+import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
-import { Route as AppAdminSettingsRouteImport } from './routes/_app/admin/settings'
+import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
+import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
+import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
+import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
 import { Route as ApiAuthLogoutRouteImport } from './routes/api/auth/logout'
 import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
+import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
+import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
+import { Route as AppAdminSettingsInstallationRouteImport } from './routes/_app/admin/settings/installation'
+import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/settings/mails'
+import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
+import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
+import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -41,6 +59,10 @@ import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/not
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRouteRoute = DemoRouteRouteImport.update({
+  id: '/_demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -108,9 +130,34 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const FullConfirmEmailRoute = FullConfirmEmailRouteImport.update({
+  id: '/_full/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullCreateAccountRoute = FullCreateAccountRouteImport.update({
+  id: '/_full/create-account',
+  path: '/create-account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullForgotPasswordRoute = FullForgotPasswordRouteImport.update({
+  id: '/_full/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullInvitationRoute = FullInvitationRouteImport.update({
+  id: '/_full/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FullLoginRoute = FullLoginRouteImport.update({
   id: '/_full/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullResetPasswordRoute = FullResetPasswordRouteImport.update({
+  id: '/_full/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -118,7 +165,7 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
   path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({
+const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
   getParentRoute: () => AppRouteRoute,
@@ -128,14 +175,35 @@ const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoExtensionsAccessControlRoute =
+  DemoExtensionsAccessControlRouteImport.update({
+    id: '/extensions/access-control',
+    path: '/extensions/access-control',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   id: '/_full/misc/not-authorized',
   path: '/misc/not-authorized',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FullMiscSessionExpiredRoute = FullMiscSessionExpiredRouteImport.update({
+  id: '/_full/misc/session-expired',
+  path: '/misc/session-expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
   id: '/_full/pages/login',
   path: '/pages/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
+  id: '/api/account/export',
+  path: '/api/account/export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminAuditRoute = ApiAdminAuditRouteImport.update({
+  id: '/api/admin/audit',
+  path: '/api/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAdminClientsRoute = ApiAdminClientsRouteImport.update({
@@ -158,10 +226,51 @@ const ApiAuthUserRoute = ApiAuthUserRouteImport.update({
   path: '/api/auth/user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiLogoClientRoute = ApiLogoClientRouteImport.update({
+  id: '/api/logo/$client',
+  path: '/api/logo/$client',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   id: '/api/notifications/',
   path: '/api/notifications/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsAuditRoute = AppAdminSettingsAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsInstallationRoute =
+  AppAdminSettingsInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => AppAdminSettingsRouteRoute,
+  } as any)
+const AppAdminSettingsMailsRoute = AppAdminSettingsMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsSignInRoute = AppAdminSettingsSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsStaffRoute = AppAdminSettingsStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
+const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
   id: '/_full/misc/error/404',
@@ -200,23 +309,41 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/confirm-email': typeof FullConfirmEmailRoute
+  '/create-account': typeof FullCreateAccountRoute
+  '/forgot-password': typeof FullForgotPasswordRoute
+  '/invitation': typeof FullInvitationRoute
   '/login': typeof FullLoginRoute
+  '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
-  '/admin/settings': typeof AppAdminSettingsRoute
+  '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof AppIndexRoute
   '/account': typeof AppAccountRoute
   '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
@@ -229,26 +356,42 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/confirm-email': typeof FullConfirmEmailRoute
+  '/create-account': typeof FullCreateAccountRoute
+  '/forgot-password': typeof FullForgotPasswordRoute
+  '/invitation': typeof FullInvitationRoute
   '/login': typeof FullLoginRoute
+  '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
-  '/': typeof AppIndexRoute
-  '/admin/settings': typeof AppAdminSettingsRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
+  '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteRouteWithChildren
+  '/_demo': typeof DemoRouteRouteWithChildren
   '/_app/account': typeof AppAccountRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
@@ -261,21 +404,38 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_full/confirm-email': typeof FullConfirmEmailRoute
+  '/_full/create-account': typeof FullCreateAccountRoute
+  '/_full/forgot-password': typeof FullForgotPasswordRoute
+  '/_full/invitation': typeof FullInvitationRoute
   '/_full/login': typeof FullLoginRoute
+  '/_full/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/_app/': typeof AppIndexRoute
-  '/_app/admin/settings': typeof AppAdminSettingsRoute
+  '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
+  '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
+  '/api/account/export': typeof ApiAccountExportRoute
+  '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
   '/api/auth/logout': typeof ApiAuthLogoutRoute
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
+  '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
+  '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
+  '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
+  '/_app/admin/settings/mails': typeof AppAdminSettingsMailsRoute
+  '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
+  '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
+  '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
 export interface FileRouteTypes {
@@ -294,23 +454,41 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/confirm-email'
+    | '/create-account'
+    | '/forgot-password'
+    | '/invitation'
     | '/login'
+    | '/reset-password'
     | '/api/$'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/extensions/access-control'
     | '/misc/not-authorized'
+    | '/misc/session-expired'
     | '/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications/'
+    | '/admin/settings/audit'
+    | '/admin/settings/installation'
+    | '/admin/settings/mails'
+    | '/admin/settings/sign-in'
+    | '/admin/settings/staff'
+    | '/admin/settings/system'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/account'
     | '/analytics'
     | '/billing'
@@ -323,25 +501,41 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/confirm-email'
+    | '/create-account'
+    | '/forgot-password'
+    | '/invitation'
     | '/login'
+    | '/reset-password'
     | '/api/$'
-    | '/'
-    | '/admin/settings'
     | '/crafting/$filter'
+    | '/extensions/access-control'
     | '/misc/not-authorized'
+    | '/misc/session-expired'
     | '/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications'
+    | '/admin/settings/audit'
+    | '/admin/settings/installation'
+    | '/admin/settings/mails'
+    | '/admin/settings/sign-in'
+    | '/admin/settings/staff'
+    | '/admin/settings/system'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/admin/settings'
     | '/api/notifications/dismiss'
   id:
     | '__root__'
     | '/_app'
+    | '/_demo'
     | '/_app/account'
     | '/_app/analytics'
     | '/_app/billing'
@@ -354,34 +548,61 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_full/confirm-email'
+    | '/_full/create-account'
+    | '/_full/forgot-password'
+    | '/_full/invitation'
     | '/_full/login'
+    | '/_full/reset-password'
     | '/api/$'
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_demo/extensions/access-control'
     | '/_full/misc/not-authorized'
+    | '/_full/misc/session-expired'
     | '/_full/pages/login'
+    | '/api/account/export'
+    | '/api/admin/audit'
     | '/api/admin/clients'
     | '/api/auth/logout'
     | '/api/auth/session'
     | '/api/auth/user'
+    | '/api/logo/$client'
     | '/api/notifications/'
+    | '/_app/admin/settings/audit'
+    | '/_app/admin/settings/installation'
+    | '/_app/admin/settings/mails'
+    | '/_app/admin/settings/sign-in'
+    | '/_app/admin/settings/staff'
+    | '/_app/admin/settings/system'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  DemoRouteRoute: typeof DemoRouteRouteWithChildren
+  FullConfirmEmailRoute: typeof FullConfirmEmailRoute
+  FullCreateAccountRoute: typeof FullCreateAccountRoute
+  FullForgotPasswordRoute: typeof FullForgotPasswordRoute
+  FullInvitationRoute: typeof FullInvitationRoute
   FullLoginRoute: typeof FullLoginRoute
+  FullResetPasswordRoute: typeof FullResetPasswordRoute
   ApiSplatRoute: typeof ApiSplatRoute
   FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
+  FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
+  ApiAccountExportRoute: typeof ApiAccountExportRoute
+  ApiAdminAuditRoute: typeof ApiAdminAuditRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
   ApiAuthLogoutRoute: typeof ApiAuthLogoutRoute
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
+  ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
@@ -396,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_demo': {
+      id: '/_demo'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DemoRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -489,11 +717,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_full/confirm-email': {
+      id: '/_full/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof FullConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/create-account': {
+      id: '/_full/create-account'
+      path: '/create-account'
+      fullPath: '/create-account'
+      preLoaderRoute: typeof FullCreateAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/forgot-password': {
+      id: '/_full/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof FullForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/invitation': {
+      id: '/_full/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof FullInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_full/login': {
       id: '/_full/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof FullLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full/reset-password': {
+      id: '/_full/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof FullResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -507,7 +770,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/settings'
       path: '/admin/settings'
       fullPath: '/admin/settings'
-      preLoaderRoute: typeof AppAdminSettingsRouteImport
+      preLoaderRoute: typeof AppAdminSettingsRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/crafting/$filter': {
@@ -517,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCraftingFilterRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/extensions/access-control': {
+      id: '/_demo/extensions/access-control'
+      path: '/extensions/access-control'
+      fullPath: '/extensions/access-control'
+      preLoaderRoute: typeof DemoExtensionsAccessControlRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/misc/not-authorized': {
       id: '/_full/misc/not-authorized'
       path: '/misc/not-authorized'
@@ -524,11 +794,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullMiscNotAuthorizedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_full/misc/session-expired': {
+      id: '/_full/misc/session-expired'
+      path: '/misc/session-expired'
+      fullPath: '/misc/session-expired'
+      preLoaderRoute: typeof FullMiscSessionExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_full/pages/login': {
       id: '/_full/pages/login'
       path: '/pages/login'
       fullPath: '/pages/login'
       preLoaderRoute: typeof FullPagesLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/account/export': {
+      id: '/api/account/export'
+      path: '/api/account/export'
+      fullPath: '/api/account/export'
+      preLoaderRoute: typeof ApiAccountExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/audit': {
+      id: '/api/admin/audit'
+      path: '/api/admin/audit'
+      fullPath: '/api/admin/audit'
+      preLoaderRoute: typeof ApiAdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/admin/clients': {
@@ -559,12 +850,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAuthUserRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/logo/$client': {
+      id: '/api/logo/$client'
+      path: '/api/logo/$client'
+      fullPath: '/api/logo/$client'
+      preLoaderRoute: typeof ApiLogoClientRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/notifications/': {
       id: '/api/notifications/'
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/settings/': {
+      id: '/_app/admin/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AppAdminSettingsIndexRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/audit': {
+      id: '/_app/admin/settings/audit'
+      path: '/audit'
+      fullPath: '/admin/settings/audit'
+      preLoaderRoute: typeof AppAdminSettingsAuditRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/installation': {
+      id: '/_app/admin/settings/installation'
+      path: '/installation'
+      fullPath: '/admin/settings/installation'
+      preLoaderRoute: typeof AppAdminSettingsInstallationRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/mails': {
+      id: '/_app/admin/settings/mails'
+      path: '/mails'
+      fullPath: '/admin/settings/mails'
+      preLoaderRoute: typeof AppAdminSettingsMailsRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/sign-in': {
+      id: '/_app/admin/settings/sign-in'
+      path: '/sign-in'
+      fullPath: '/admin/settings/sign-in'
+      preLoaderRoute: typeof AppAdminSettingsSignInRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/staff': {
+      id: '/_app/admin/settings/staff'
+      path: '/staff'
+      fullPath: '/admin/settings/staff'
+      preLoaderRoute: typeof AppAdminSettingsStaffRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
+    }
+    '/_app/admin/settings/system': {
+      id: '/_app/admin/settings/system'
+      path: '/system'
+      fullPath: '/admin/settings/system'
+      preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
+      parentRoute: typeof AppAdminSettingsRouteRoute
     }
     '/_full/misc/error/404': {
       id: '/_full/misc/error/404'
@@ -597,6 +944,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminSettingsRouteRouteChildren {
+  AppAdminSettingsAuditRoute: typeof AppAdminSettingsAuditRoute
+  AppAdminSettingsInstallationRoute: typeof AppAdminSettingsInstallationRoute
+  AppAdminSettingsMailsRoute: typeof AppAdminSettingsMailsRoute
+  AppAdminSettingsSignInRoute: typeof AppAdminSettingsSignInRoute
+  AppAdminSettingsStaffRoute: typeof AppAdminSettingsStaffRoute
+  AppAdminSettingsSystemRoute: typeof AppAdminSettingsSystemRoute
+  AppAdminSettingsIndexRoute: typeof AppAdminSettingsIndexRoute
+}
+
+const AppAdminSettingsRouteRouteChildren: AppAdminSettingsRouteRouteChildren = {
+  AppAdminSettingsAuditRoute: AppAdminSettingsAuditRoute,
+  AppAdminSettingsInstallationRoute: AppAdminSettingsInstallationRoute,
+  AppAdminSettingsMailsRoute: AppAdminSettingsMailsRoute,
+  AppAdminSettingsSignInRoute: AppAdminSettingsSignInRoute,
+  AppAdminSettingsStaffRoute: AppAdminSettingsStaffRoute,
+  AppAdminSettingsSystemRoute: AppAdminSettingsSystemRoute,
+  AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
+}
+
+const AppAdminSettingsRouteRouteWithChildren =
+  AppAdminSettingsRouteRoute._addFileChildren(
+    AppAdminSettingsRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
@@ -611,7 +983,7 @@ interface AppRouteRouteChildren {
   AppTeamRoute: typeof AppTeamRoute
   AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppAdminSettingsRoute: typeof AppAdminSettingsRoute
+  AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRoute: typeof AppCraftingFilterRoute
 }
 
@@ -629,7 +1001,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTeamRoute: AppTeamRoute,
   AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRoute: AppCraftingFilterRoute,
 }
 
@@ -637,16 +1009,38 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 )
 
+interface DemoRouteRouteChildren {
+  DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
+}
+
+const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
+}
+
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
+  DemoRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
+  DemoRouteRoute: DemoRouteRouteWithChildren,
+  FullConfirmEmailRoute: FullConfirmEmailRoute,
+  FullCreateAccountRoute: FullCreateAccountRoute,
+  FullForgotPasswordRoute: FullForgotPasswordRoute,
+  FullInvitationRoute: FullInvitationRoute,
   FullLoginRoute: FullLoginRoute,
+  FullResetPasswordRoute: FullResetPasswordRoute,
   ApiSplatRoute: ApiSplatRoute,
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
+  FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
+  ApiAccountExportRoute: ApiAccountExportRoute,
+  ApiAdminAuditRoute: ApiAdminAuditRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,
   ApiAuthLogoutRoute: ApiAuthLogoutRoute,
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
+  ApiLogoClientRoute: ApiLogoClientRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,

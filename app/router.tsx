@@ -3,20 +3,30 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPanel } from './components/feedback/error-panel.tsx'
-import { NotFoundPage } from './components/feedback/not-found-page.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
-import { sessionQueryOptions } from './features/auth/session.queries.ts'
+import { noteSessionOver, saysNotSignedIn } from './features/auth/session-over.ts'
+import { watchSession } from './features/auth/session-watch.ts'
+import { NotFound } from './features/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen'
 import { AppError } from './shared/http/app-error.ts'
 
+const inBrowser = typeof window !== 'undefined'
+
 /** A router per request on the server, one for the page's life in the browser. */
 export function getRouter() {
-  // Whoever's session has ended meanwhile is no longer signed in: the guard of the page sends them to /login and back.
+  // Whichever call is refused because the session is over: the person learns that once, on a page of its own.
   const onError = (error: unknown) => {
-    if (typeof window === 'undefined' || !(error instanceof AppError) || error.code !== 'auth.not_signed_in') return
-    queryClient.setQueryData(sessionQueryOptions().queryKey, null)
-    void router.invalidate()
+    if (inBrowser && saysNotSignedIn(error) && noteSessionOver(queryClient)) sessionIsOver()
   }
+  // As a new document, so that nothing of the person stays in this page's memory.
+  const sessionIsOver = () =>
+    void router.navigate({
+      to: '/misc/session-expired',
+      search: { from: router.latestLocation.href },
+      reloadDocument: true,
+      replace: true,
+      ignoreBlocker: true,
+    })
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
@@ -33,11 +43,22 @@ export function getRouter() {
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPanel,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultOnCatch: onError,
+    defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (inBrowser) {
+    watchSession({
+      queryClient,
+      onChange(change) {
+        if (change === 'updated') void router.invalidate()
+        else if (change === 'another person') window.location.reload()
+        else if (noteSessionOver(queryClient)) sessionIsOver()
+      },
+    })
+  }
   return router
 }
 

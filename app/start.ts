@@ -1,5 +1,5 @@
 import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/react-router'
-import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
@@ -11,7 +11,7 @@ import { AppError } from './shared/http/app-error.ts'
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   if (handlerType === 'router' && import.meta.env.PROD) {
-    const own = ["'self'", ...outsideSignInOrigins(getContext())].join(' ')
+    const outside = outsideSignInOrigins(getContext())
     setResponseHeader(
       'content-security-policy',
       [
@@ -19,9 +19,9 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
         `script-src 'self' 'nonce-${nonce}'`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
-        // The identity client asks its provider for tokens, and in a hidden frame whether somebody is signed in.
-        `connect-src ${own}`,
-        `frame-src ${own}`,
+        // An identity client asks its provider for tokens, Auth0's also in a hidden frame whether somebody is signed in.
+        ["connect-src 'self'", ...outside.connect].join(' '),
+        ["frame-src 'self'", ...outside.frame].join(' '),
         "worker-src 'self' blob:",
         "frame-ancestors 'self'",
         "base-uri 'self'",
@@ -58,7 +58,12 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
 })
 
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
-const csrf = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
+const csrf = createCsrfMiddleware({
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  failureResponse: createServerOnlyFn(() =>
+    errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
+  ),
+})
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
 const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
@@ -70,7 +75,10 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
     const refusal = rpcRefusal(getContext(), error, serverFnMeta.name)
     // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
-    if (request.headers.has('x-tsr-serverfn')) setResponseStatus(refusal.status)
+    if (request.headers.has('x-tsr-serverfn')) {
+      setResponseStatus(refusal.status)
+      if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
+    }
     throw refusal
   }
 })
@@ -79,8 +87,9 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
 const appErrors = createSerializationAdapter({
   key: 'AppError',
   test: (value): value is AppError => value instanceof AppError,
-  toSerializable: ({ code, status, message }) => ({ code, status, message }),
-  fromSerializable: ({ code, status, message }) => new AppError(code, status, message),
+  toSerializable: ({ code, status, message, retryAfterSeconds }) => ({ code, status, message, retryAfterSeconds }),
+  fromSerializable: ({ code, status, message, retryAfterSeconds }) =>
+    new AppError(code, status, message, retryAfterSeconds),
 })
 
 export const startInstance = createStart(() => ({

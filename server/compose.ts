@@ -3,7 +3,6 @@ import { createIngest } from './analytics/ingest/ingest.ts'
 import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
-import { keepPurging } from './auth/purge.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
@@ -53,6 +52,5 @@ export async function composeContext({
       return closing
     },
   }
-  keepPurging(context)
   return context
 }

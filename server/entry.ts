@@ -7,9 +7,11 @@ async function composeForDevelopment(): Promise<void> {
   const { composeContext } = await import('./compose.ts')
   const { readEnv } = await import('./env.ts')
   const { startBackground } = await import('./background.ts')
+  const { firstRunLines } = await import('./auth/first-run.ts')
   const context = await composeContext({ env: readEnv() })
   setContext(context)
   await startBackground(context)
+  for (const line of await firstRunLines(context)) console.log(line)
   // In place of Vite's own listener, which ends the process without waiting for the database. Not when Vite closes its
   // server: a changed configuration starts that anew within this process, and the context stays.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -27,6 +27,10 @@ export const envSchema = v.object({
   AUTH0_CLIENT_ID: v.optional(v.string()),
   AUTH0_REDIRECT_URI: v.optional(url),
   EMBEDDED_SIGN_IN: v.optional(flag),
+  SUPABASE_URL: v.optional(url),
+  SUPABASE_ANON_KEY: v.optional(v.string()),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.string(), 'Loop <loop@localhost>'),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
 })

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { announceImport } from './analytics/import/announce-import.ts'
 import { importAccessLog } from './analytics/import/import-access-log.ts'
 import { requireImportSite, type SiteRequest } from './analytics/import/import-site.ts'
 import { importSummary } from './analytics/import/import-summary.ts'
@@ -110,6 +111,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
 
   console.log('Bringing visits and months up to date')
   await refreshSite(context.database, site.id)
+  await announceImport(context, site, result)
   const db = context.database.background
   const days = Object.keys(result.tally.days)
   const months = await readMonths(db, site.id, [...new Set(days.map((day) => day.slice(0, 7)))])

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { endSampleSessions, firstRunLines } from './auth/first-run.ts'
 import { startBackground } from './background.ts'
 import { composeContext } from './compose.ts'
 import { setContext, type Context } from './context.ts'
@@ -26,15 +27,18 @@ async function start(): Promise<void> {
   }
   const context = await composeContext({ env: readEnv() })
   setContext(context)
+  let firstRun: string[]
   try {
+    await endSampleSessions(context)
     await startBackground(context)
+    firstRun = await firstRunLines(context)
     const app = (await import(entry.href)) as { default: App }
     stopOnSignals(context, await listen(context, app.default))
   } catch (error) {
     await context.close()
     throw error
   }
-  console.log([`Loop is ready at ${context.origin}`, ...sampleAccountLines(context)].join('\n'))
+  console.log([`Loop is ready at ${context.origin}`, ...sampleAccountLines(context), ...firstRun].join('\n'))
 }
 
 function sampleAccountLines({ env }: Context): string[] {

@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Theme } from '@radix-ui/themes'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { preferencesQueryOptions, usePreferences } from '#app/features/shell/preferences.ts'
+import { LocaleContext } from '#app/components/locale/use-locale.ts'
+import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
+import { loadLook, systemThemeScript, useLook } from '#app/features/shell/look.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ context }) => context.queryClient.query(preferencesQueryOptions()).then(() => undefined),
-  head: () => ({
+  beforeLoad: ({ context }) => loadLook(context.queryClient),
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Loop' },
+      { title: matches.some(leadsNowhere) ? 'Not found · Loop' : 'Loop' },
     ],
     links: [
       { rel: 'stylesheet', href: radixCss },
@@ -26,17 +28,26 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: Document,
 })
 
+/** Whether a part of the address belongs to no page, or its guard says that what it names does not exist. */
+const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
+  match.status === 'notFound' || match._notFound === true
+
 /** Around every page, error and not-found pages included. */
 function Document({ children }: { children: ReactNode }) {
-  const [{ appearance }] = usePreferences()
+  const { appearance, followsSystem, locale, timeFormat } = useLook()
   return (
-    <html lang="en" dir="ltr" data-appearance={appearance}>
+    // The script below may have set another theme than the server drew.
+    <html lang={locale} dir="ltr" className={appearance} data-appearance={appearance} suppressHydrationWarning>
       <head>
+        {followsSystem && <ScriptOnce>{systemThemeScript}</ScriptOnce>}
         <HeadContent />
       </head>
       <body>
-        <Theme appearance={appearance} accentColor="teal" grayColor="sage" radius="medium" panelBackground="solid">
-          {children}
+        {/* Light or dark comes from the class of the root, which is set before anything is painted. */}
+        <Theme accentColor="teal" grayColor="sage" radius="medium" panelBackground="solid">
+          <LocaleContext value={locale}>
+            <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
+          </LocaleContext>
         </Theme>
         <Scripts />
       </body>

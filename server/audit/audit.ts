@@ -1,20 +1,21 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 export interface AuditEntry {
   at: Date
   /** `<thing>.<what happened>`, like `tracking.settings_changed`. */
   kind: string
-  actor: Actor
+  /** Null for somebody who is not known: a sign-in that was refused. */
+  actor: Pick<Actor, 'userId'> | null
   clientId: string | null
   /** What changed, in a form that can be read later; never a secret or a visitor's data. */
   details?: Record<string, unknown>
 }
 
 /** Writes who did what, in the transaction of the change itself: a change without its entry is not possible. */
-export async function recordAudit(trx: Trx, { at, kind, actor, clientId, details = {} }: AuditEntry): Promise<void> {
+export async function recordAudit(trx: Db | Trx, { at, kind, actor, clientId, details = {} }: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_event')
-    .values({ at, kind, user_id: actor.userId, client_id: clientId, details: JSON.stringify(details) })
+    .values({ at, kind, user_id: actor?.userId ?? null, client_id: clientId, details: JSON.stringify(details) })
     .execute()
 }

@@ -68,3 +68,8 @@ export async function linkIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Remembers when a person signed in last, which their team sees. */
+export async function noteSignIn(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('app_user').set({ last_sign_in_at: at }).where('id', '=', userId).execute()
+}

@@ -94,6 +94,8 @@ test.each([
   ['no JSON', { method: 'POST', body: 'idToken=x', headers: { 'content-type': 'application/json' } }, 400],
   ['a form, as another site could send it', { method: 'POST', body: new URLSearchParams({ idToken: 'x' }) }, 415],
   ['no nonce', postJson({ idToken: 'x' }), 400],
+  ['a provider that takes no access tokens', postJson({ accessToken: 'x', provider: 'auth0' }), 400],
+  ['a provider that is not in force', postJson({ accessToken: 'x', provider: 'supabase' }), 401],
   ['a token that is none', postJson({ idToken: 'x', nonce: 'n' }), 401],
   ['a token of unreasonable length', postJson({ idToken: 'x'.repeat(40_000), nonce: 'n' }), 413],
 ])('%s gets a JSON refusal and no session', async (_what, init, status) => {
@@ -107,4 +109,17 @@ test('the session is not ended by another site', async () => {
   const headers = { origin: 'https://evil.example', cookie: 'loop_session=x' }
   const foreign = new Request(`${context.origin}/api/auth/logout`, { method: 'POST', headers })
   expect((await logoutApi.POST?.({ request: foreign }))?.status).toBe(403)
+})
+
+test('an address that brings too many bad tokens has to wait, and another one has not', async () => {
+  const from = (ip: string) =>
+    Object.assign(request('/api/auth/session', postJson({ idToken: 'x', nonce: 'n' })), { ip })
+  for (let n = 0; n < 60; n += 1) {
+    expect((await sessionApi.POST?.({ request: from('203.0.113.7') }))?.status).toBe(401)
+  }
+  const refused = await sessionApi.POST?.({ request: from('203.0.113.7') })
+  expect(refused?.status).toBe(429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused?.json()).toMatchObject({ error: { code: 'rate.too_many' } })
+  expect((await sessionApi.POST?.({ request: from('203.0.113.8') }))?.status).toBe(401)
 })

@@ -1,23 +1,36 @@
 import * as v from 'valibot'
+import { clientAddress } from '../analytics/ingest/address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
-import { exchangeIdToken } from './exchange.ts'
+import { exchangeProof } from './exchange.ts'
 import { endSession, getSignedIn } from './session.ts'
 
-const exchangeSchema = v.object({
-  idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
-  nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-})
+const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
+const proofSchema = v.union(
+  [
+    v.object({ idToken: tokenSchema, nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+    v.object({ accessToken: tokenSchema, provider: v.literal('supabase') }),
+  ],
+  'Send { idToken, nonce } or { accessToken, provider }.',
+)
+
+/** Refused trades that one address may have; an office shares one, a run of made-up tokens does not fit through. */
+const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
 
 /**
- * POST /api/auth/session {idToken, nonce}: trades the ID token for the session cookie and answers `{ currentUser }`.
- * The JSON content type is demanded, so no other site's form can send it.
+ * POST /api/auth/session {idToken, nonce} or {accessToken, provider: 'supabase'}: trades the proof of a sign-in for the
+ * session cookie and answers `{ currentUser }`. Addresses that bring too many bad ones are answered 429. The JSON
+ * content type is demanded, so no other site's form can send it.
  */
 export const sessionApi = apiRoute({
   async POST({ context, request }) {
-    const input = await readJson(request, exchangeSchema, 32 * 1024)
-    const cookie = await exchangeIdToken(context, { ...input, headers: request.headers })
+    const address = clientAddress(request, context.env.TRUST_PROXY)
+    await refusedTrades.take(address)
+    const proof = await readJson(request, proofSchema, 32 * 1024)
+    const cookie = await exchangeProof(context, proof, request.headers)
+    await refusedTrades.forget(address)
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
   },

@@ -1,25 +1,32 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
-import { exchangeIdToken } from './exchange.ts'
+import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from './session.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
 
-// A stand-in for Auth0 that publishes one key, as a tenant does.
+// A stand-in for Auth0 that publishes its keys, as a tenant does.
 let tenant: Server
 let issuer: string
 let privateKey: CryptoKey
+let publicKey: CryptoKey
+let published: JWK[]
+/** How often the keys were asked for. */
+let fetches = 0
 let context: Awaited<ReturnType<typeof testContext>>
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256', { extractable: true })
   privateKey = pair.privateKey
-  const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }] }
+  publicKey = pair.publicKey
+  published = [await publish(publicKey, 'k1')]
   tenant = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks))
+    fetches += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }))
   })
   await new Promise<void>((resolve) => tenant.listen(0, '127.0.0.1', resolve))
   const address = tenant.address()
@@ -47,6 +54,13 @@ beforeEach(async () => {
     .execute()
 })
 
+const publish = async (key: CryptoKey, kid: string): Promise<JWK> => ({
+  ...(await exportJWK(key)),
+  kid,
+  use: 'sig',
+  alg: 'RS256',
+})
+
 const seconds = () => Math.floor(context.clock().getTime() / 1000)
 
 function claims(change: JWTPayload = {}): JWTPayload {
@@ -63,11 +77,11 @@ function claims(change: JWTPayload = {}): JWTPayload {
   }
 }
 
-const sign = (payload: JWTPayload, key = privateKey, alg = 'RS256') =>
-  new SignJWT(payload).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
+const sign = (payload: JWTPayload, key = privateKey, kid = 'k1') =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 
 const trade = (idToken: string, nonce = 'n-1', on: Context = context) =>
-  exchangeIdToken(on, { idToken, nonce, headers: new Headers() })
+  exchangeProof(on, { idToken, nonce }, new Headers())
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status })
 
@@ -115,9 +129,53 @@ test('an expired token is refused, and so is one that has been lying about', asy
   await expect(trade(token)).rejects.toEqual(refusal('auth.token_expired', 401))
 })
 
+test('a nonce is good for one sign-in, also in another token', async () => {
+  await trade(await sign(claims()))
+  const again = await sign(claims({ iat: seconds() + 1 }))
+  await expect(trade(again)).rejects.toEqual(refusal('auth.token_used', 401))
+})
+
+test('clocks may differ by half a minute either way, and not by more', async () => {
+  const early = await sign(claims({ iat: seconds() + 29, nonce: 'early' }))
+  const tooEarly = await sign(claims({ iat: seconds() + 31, nonce: 'too early' }))
+  const late = await sign(claims({ exp: seconds() - 29, nonce: 'late' }))
+  const tooLate = await sign(claims({ exp: seconds() - 31, nonce: 'too late' }))
+  await expect(trade(early, 'early')).resolves.toContain('loop_session=')
+  await expect(trade(tooEarly, 'too early')).rejects.toEqual(refusal('auth.token_invalid', 401))
+  await expect(trade(late, 'late')).resolves.toContain('loop_session=')
+  await expect(trade(tooLate, 'too late')).rejects.toEqual(refusal('auth.token_expired', 401))
+})
+
+test('a token signed by a new key right after the keys were fetched signs in', async () => {
+  await trade(await sign(claims({ nonce: 'before' })), 'before')
+  const next = await generateKeyPair('RS256')
+  published = [...published, await publish(next.publicKey, 'k2')]
+  const token = await sign(claims(), next.privateKey, 'k2')
+  await expect(trade(token)).resolves.toContain('loop_session=')
+})
+
+test('made-up key ids have the keys fetched a few times and no more', async () => {
+  const before = fetches
+  for (let n = 0; n < 20; n += 1) {
+    const token = await sign(claims(), privateKey, `made-up-${n}`)
+    await expect(trade(token)).rejects.toEqual(refusal('auth.token_invalid', 401))
+  }
+  expect(fetches - before).toBeLessThanOrEqual(5)
+})
+
+test('a refusal is written down with its code and provider, and without token or e-mail', async () => {
+  await expect(trade(await sign(claims({ nonce: 'other' })))).rejects.toEqual(refusal('auth.nonce_mismatch', 401))
+  await expect(trade('not a token')).rejects.toEqual(refusal('auth.token_invalid', 401))
+  expect(await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()).toEqual([
+    { kind: 'auth.refused', user_id: null, details: { code: 'auth.nonce_mismatch', provider: 'auth0' } },
+    { kind: 'auth.refused', user_id: null, details: { code: 'auth.token_invalid' } },
+  ])
+})
+
 test('an unsigned token, one signed by another key and one signed with a shared secret are refused', async () => {
   const other = await generateKeyPair('RS256')
-  const secret = new TextEncoder().encode('a shared secret of thirty-two bytes')
+  // The public key is known to everybody: taken for a shared secret, it would let anybody sign.
+  const secret = new TextEncoder().encode(await exportSPKI(publicKey))
   const tokens = [
     new UnsecuredJWT(claims()).encode(),
     await sign(claims(), other.privateKey),

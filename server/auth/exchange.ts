@@ -3,63 +3,80 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { findAccount, linkIdentity, type Account } from './accounts.sql.ts'
-import { issuerOf, verifyIdToken, type IdTokenClaims } from './id-token.ts'
-import { signInProviders } from './providers/configured.ts'
-import type { SignInProvider } from './providers/provider.ts'
+import { findAccount, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
+import { claimOf, type Claim, type Proof } from './proof.ts'
+import type { ProvenPerson } from './proven-person.ts'
 import { beginSession } from './session.ts'
-
-export interface ExchangeInput {
-  idToken: string
-  /** The nonce the browser sent when it began the sign-in. */
-  nonce: string
-  /** Of the request: its cookie's session is replaced, its user agent noted. */
-  headers: Headers
-}
+import { invalidToken } from './verify-token.ts'
 
 /**
- * Trades an ID token for a session, once: the token is verified, its person found, and token, identity, session and
- * audit entry are written together.
+ * Trades a proof of a sign-in for a session, once: the proof is verified, its person found, and token, identity,
+ * session and audit entry are written together. A refusal is written down as well, with its code alone. Anybody may
+ * call it.
+ * @param headers of the request: its cookie's session is replaced, its user agent noted
  * @returns the Set-Cookie value of the session
  * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
  * auth.account_disabled (403), auth.provider_unreachable (502)
  */
-export async function exchangeIdToken(context: Context, { idToken, nonce, headers }: ExchangeInput): Promise<string> {
-  const provider = issuerOf(idToken, signInProviders(context))
+export async function exchangeProof(context: Context, proof: Proof, headers: Headers): Promise<string> {
+  const claim = claimOf(context, proof)
+  try {
+    return await trade(context, claim, headers)
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await recordRefusal(context, claim, error)
+    throw error
+  }
+}
+
+async function trade(context: Context, claim: Claim | null, headers: Headers): Promise<string> {
+  if (!claim) throw invalidToken()
   const now = context.clock()
-  const claims = await verifyIdToken(provider, { idToken, nonce, now })
+  const person = await claim.verify(now)
+  const { issuer, settings } = person.provider
   return context.database.db.transaction().execute(async (trx) => {
-    await useOnce(trx, idToken, new Date(claims.exp * 1000))
-    const account = await findPerson(trx, provider, claims)
-    await linkIdentity(trx, { issuer: provider.issuer, subject: claims.sub, userId: account.id, at: now })
+    await useOnce(trx, person)
+    const account = await findPerson(trx, person)
+    await linkIdentity(trx, { issuer, subject: person.subject, userId: account.id, at: now })
+    await noteSignIn(trx, account.id, now)
     await recordAudit(trx, {
       at: now,
       kind: 'auth.signed_in',
       actor: account.actor,
       clientId: account.actor.clientId,
-      details: { provider: provider.settings.id },
+      details: { provider: settings.id },
     })
-    return beginSession(context, { userId: account.id, provider: provider.settings.id, headers }, trx)
+    return beginSession(context, { userId: account.id, provider: settings.id, headers }, trx)
   })
 }
 
-/** The primary key decides between two requests that bring the same token at once. */
-async function useOnce(db: Db, idToken: string, expiresAt: Date): Promise<void> {
+async function recordRefusal(context: Context, claim: Claim | null, { code }: AppError): Promise<void> {
+  await recordAudit(context.database.db, {
+    at: context.clock(),
+    kind: 'auth.refused',
+    actor: null,
+    clientId: null,
+    details: { code, ...(claim && { provider: claim.provider.settings.id }) },
+  })
+}
+
+/** The primary key decides between two requests that bring the same token or nonce at once. */
+async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<void> {
   const used = await db
     .insertInto('used_id_token')
-    .values({ token_hash: createHash('sha256').update(idToken).digest(), expires_at: expiresAt })
+    .values(usedUp.map((text) => ({ token_hash: createHash('sha256').update(text).digest(), expires_at: usableUntil })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('token_hash')
-    .executeTakeFirst()
-  if (!used) {
+    .execute()
+  if (used.length < usedUp.length) {
     throw new AppError('auth.token_used', 401, 'This sign-in was already used. Please sign in again.')
   }
 }
 
-async function findPerson(db: Db, provider: SignInProvider, claims: IdTokenClaims): Promise<Account> {
+async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
+  const { provider, subject } = person
   const account =
-    (await findAccount(db, { issuer: provider.issuer, subject: claims.sub })) ??
-    (provider.subjectIsUserId ? await findAccount(db, { id: claims.sub }) : await findByEmail(db, claims))
+    (await findAccount(db, { issuer: provider.issuer, subject })) ??
+    (provider.subjectIsUserId ? await findAccount(db, { id: subject }) : await findByEmail(db, person))
   if (!account) {
     throw new AppError(
       'auth.unknown_user',
@@ -74,10 +91,10 @@ async function findPerson(db: Db, provider: SignInProvider, claims: IdTokenClaim
 }
 
 /** An address the provider has not verified may be anybody's. */
-async function findByEmail(db: Db, claims: IdTokenClaims): Promise<Account | null> {
-  if (!claims.email) return null
-  if (!claims.email_verified) {
+async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Promise<Account | null> {
+  if (!email) return null
+  if (!emailVerified) {
     throw new AppError('auth.email_unverified', 403, 'Confirm your e-mail address first, then sign in again.')
   }
-  return findAccount(db, { email: claims.email })
+  return findAccount(db, { email })
 }

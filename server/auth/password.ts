@@ -33,6 +33,14 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(hash, parsed.hash)
 }
 
+/**
+ * A memory-hard hash of a random code that is looked up by it: the same code and salt give the same hash. Cheaper than a
+ * password's, as nobody chose the code.
+ */
+export function slowHash(code: string, salt: string): Promise<Buffer> {
+  return derive(code, Buffer.from(salt), hashBytes, { log2N: 14, r: 8, p: 1 })
+}
+
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 interface Cost {

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
 
-const everyMs = 60 * 60_000
+/** A token is accepted a little past its end, because clocks differ. */
+const clockDifferenceMs = 60 * 60_000
 
 /**
  * Removes what has run out: the identity provider's codes, grants and unfinished sign-ins, sessions over their limits,
- * and traded ID tokens that could not be traded again anyway.
+ * links that were used or are too old, and traded ID tokens that could not be traded again anyway.
  */
 export async function purgeExpired({
   database,
@@ -19,17 +20,12 @@ export async function purgeExpired({
     .deleteFrom('session')
     .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', unusedSince)]))
     .execute()
-  // A token is accepted a little past its end, because clocks differ.
   await db
     .deleteFrom('used_id_token')
-    .where('expires_at', '<=', new Date(now.getTime() - everyMs))
+    .where('expires_at', '<=', new Date(now.getTime() - clockDifferenceMs))
     .execute()
-}
-
-/** Purges every hour until the context closes. */
-export function keepPurging(context: Context): void {
-  const timer = setInterval(() => {
-    purgeExpired(context).catch((error: unknown) => context.log.error({ err: error }, 'purging sign-ins failed'))
-  }, everyMs).unref()
-  context.onClose(async () => clearInterval(timer))
+  await db
+    .deleteFrom('one_time_link')
+    .where((where) => where.or([where('expires_at', '<=', now), where('used_at', 'is not', null)]))
+    .execute()
 }

@@ -1,7 +1,10 @@
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
+import type { Appearance } from '#app/shared/account/appearance.ts'
 import type { Db } from '../db/database.ts'
 
 export interface SessionRow {
+  session_id: string
+  provider: string
   user_id: string
   session_created_at: Date
   last_seen_at: Date
@@ -14,6 +17,9 @@ export interface SessionRow {
   company: string | null
   plan: string | null
   client_created_at: Date | null
+  language: Appearance['language']
+  theme: Appearance['theme']
+  time_format: Appearance['timeFormat']
 }
 
 /** A session with its user as they are now; null for disabled people and archived companies. */
@@ -23,6 +29,8 @@ export async function findSession(db: Db, tokenHash: Uint8Array): Promise<Sessio
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .leftJoin('client', 'client.id', 'app_user.client_id')
     .select([
+      'session.id as session_id',
+      'session.provider',
       'session.user_id',
       'session.created_at as session_created_at',
       'session.last_seen_at',
@@ -35,6 +43,9 @@ export async function findSession(db: Db, tokenHash: Uint8Array): Promise<Sessio
       'client.company',
       'client.plan',
       'client.created_at as client_created_at',
+      'app_user.language',
+      'app_user.theme',
+      'app_user.time_format',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.disabled_at', 'is', null)
@@ -60,6 +71,40 @@ export async function insertSession(
 
 export async function touchSession(db: Db, tokenHash: Uint8Array, at: Date): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** A person's sessions that none of the limits has ended, those used last first. */
+export async function selectSessionsOf(
+  db: Db,
+  userId: string,
+  { usedAfter, createdAfter, now }: { usedAfter: Date; createdAfter: Date; now: Date },
+) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'provider', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', usedAfter)
+    .where('created_at', '>', createdAfter)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns whether the person had this session */
+export async function deleteSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Ends every session of a person, or all but the one with this id. @returns how many there were */
+export async function deleteSessionsOf(db: Db, userId: string, exceptId?: string): Promise<number> {
+  const result = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 /** @returns whose session it was, or null when there was none */

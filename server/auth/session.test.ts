@@ -47,7 +47,12 @@ test('the browser that signed in is known with role, company and plan', async ()
       company: 'Fern & Co',
       plan: 'Free',
       createdAt: '2026-02-03T00:00:00.000Z',
+      language: null,
+      theme: null,
+      timeFormat: null,
     },
+    sessionId: expect.any(String),
+    provider: 'embedded',
   })
 })
 

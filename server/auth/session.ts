@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { notSignedIn } from '#app/shared/http/app-error.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { readBearer, requireTokenActor } from './api-token-actor.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, findSession, insertSession, touchSession, type SessionRow } from './session.sql.ts'
 
@@ -13,6 +15,10 @@ import { deleteSession, findSession, insertSession, touchSession, type SessionRo
 export interface SignedIn {
   actor: Actor
   user: SessionUser
+  /** Names this session among the person's others; opens nothing. */
+  sessionId: string
+  /** Id of the provider they signed in with. */
+  provider: string
 }
 
 /** Use is noted this often at most, so that reading a page does not write to the database each time. */
@@ -41,14 +47,23 @@ export async function getSignedIn(context: Context, headers: Headers): Promise<S
   }
   const touchAfter = Math.min(touchEveryMs, idleMs(context) / 4)
   if (now.getTime() - row.last_seen_at.getTime() >= touchAfter) await touchSession(context.database.db, hash, now)
-  return { actor: { userId: row.user_id, role: row.role, clientId: row.client_id }, user: toSessionUser(row) }
+  return {
+    actor: { userId: row.user_id, role: row.role, clientId: row.client_id },
+    user: toSessionUser(row),
+    sessionId: row.session_id,
+    provider: row.provider,
+  }
 }
 
 /**
  * The actor behind a request, for handlers and server functions that need one.
- * @throws AppError auth.not_signed_in (401)
+ * @param scope with it, an API token that has this scope stands for its person; without it only a session does. Where
+ * a token is sent it alone decides, and the cookie beside it counts for nothing.
+ * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403)
  */
-export async function requireActor(context: Context, headers: Headers): Promise<Actor> {
+export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
+  const token = scope === undefined ? null : readBearer(headers)
+  if (scope !== undefined && token !== null) return requireTokenActor(context, token, scope)
   const signedIn = await getSignedIn(context, headers)
   if (!signedIn) throw notSignedIn()
   return signedIn.actor
@@ -120,5 +135,8 @@ function toSessionUser(row: SessionRow): SessionUser {
     company: row.company,
     plan: v.is(planSchema, row.plan) ? row.plan : null,
     createdAt: row.client_created_at?.toISOString() ?? null,
+    language: row.language,
+    theme: row.theme,
+    timeFormat: row.time_format,
   }
 }

@@ -25,6 +25,16 @@ const tables = {
   goal: true,
   dropped_event: true,
   log_import: true,
+  invitation: true,
+  one_time_link: true,
+  second_factor: true,
+  recovery_code: true,
+  api_token: true,
+  mail: true,
+  upgrade_request: true,
+  client_profile: true,
+  installation_setting: true,
+  job_state: true,
 } satisfies Record<keyof Schema, true>
 
 /**

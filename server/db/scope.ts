@@ -21,3 +21,14 @@ export async function asActor<T>(
     return work(trx)
   })
 }
+
+/**
+ * Runs statements of a use case outside of row-level security, within its transaction: what the person may cause but
+ * not see, such as telling other people of what they did. Keep it to those statements; the role comes back after them.
+ */
+export async function beyondScope<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('role', 'none', true)`.execute(trx)
+  const result = await work()
+  await sql`select set_config('role', 'loop_app', true)`.execute(trx)
+  return result
+}

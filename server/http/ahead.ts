@@ -1,4 +1,6 @@
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
+import { errorResponse } from './api-route.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 /**
@@ -10,9 +12,18 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   const { pathname } = new URL(request.url)
   if (pathname === '/api/event') return context.ingest.acceptEvent(request)
   if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
-  if (pathname === '/healthz') return new Response('ok', { headers: { 'content-type': 'text/plain' } })
+  if (pathname === '/healthz') return health(request.method)
   // TanStack Start answers a call that names no server function at all with 500.
   if (pathname === '/_serverFn/') return unknownPathApi.ANY({ request })
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
   return null
+}
+
+function health(method: string): Response {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const error = new AppError('http.method_not_allowed', 405, `${method} is not possible here.`)
+    return errorResponse(error, { allow: 'GET, HEAD' })
+  }
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  return new Response(method === 'HEAD' ? null : 'ok', { headers })
 }

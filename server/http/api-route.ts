@@ -21,11 +21,27 @@ type RouteHandler = (route: RouteArguments) => Promise<Response>
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
 export type ApiRoute = Partial<Record<Method, RouteHandler>> & { ANY: RouteHandler }
 
+/** Who may use an API token is told how (RFC 6750); a browser shows nothing for it. */
+const challenges: Record<string, string> = {
+  'auth.not_signed_in': 'Bearer realm="Loop"',
+  'auth.api_token': 'Bearer realm="Loop", error="invalid_token"',
+  'auth.scope': 'Bearer realm="Loop", error="insufficient_scope"',
+}
+
 /** The one shape of every error of the API: `{ error: { code, message } }`. */
 export function errorResponse(error: AppError, headers?: Record<string, string>): Response {
+  const challenge = challenges[error.code]
   return Response.json(
     { error: { code: error.code, message: error.message } },
-    { status: error.status, headers: { 'cache-control': 'no-store', ...headers } },
+    {
+      status: error.status,
+      headers: {
+        'cache-control': 'no-store',
+        ...(error.retryAfterSeconds && { 'retry-after': String(error.retryAfterSeconds) }),
+        ...(challenge && { 'www-authenticate': challenge }),
+        ...headers,
+      },
+    },
   )
 }
 

@@ -7,7 +7,7 @@ import { dismissAllNotifications, dismissNotification, listNotifications } from 
 /** GET /api/notifications: the person's own, as an array. */
 export const notificationsApi = apiRoute({
   async GET({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+    const actor = await requireActor(context, request.headers, 'notifications:read')
     return Response.json(await listNotifications(context, actor))
   },
 })
@@ -15,7 +15,7 @@ export const notificationsApi = apiRoute({
 /** POST /api/notifications/dismiss {id} */
 export const dismissApi = apiRoute({
   async POST({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+    const actor = await requireActor(context, request.headers, 'notifications:write')
     await dismissNotification(context, actor, await readJson(request, dismissSchema, 4096))
     return Response.json({ dismissed: true })
   },
@@ -24,7 +24,7 @@ export const dismissApi = apiRoute({
 /** POST /api/notifications/dismiss/all, without a body. */
 export const dismissAllApi = apiRoute({
   async POST({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+    const actor = await requireActor(context, request.headers, 'notifications:write')
     await dismissAllNotifications(context, actor)
     return Response.json({ dismissed: true })
   },

@@ -32,12 +32,6 @@ export async function dismiss(trx: Trx, userId: string, at: Date, id?: string): 
   return Number(result.numUpdatedRows)
 }
 
-export async function insertNotification(
-  db: Db | Trx,
-  row: { userId: string; title: string; text: string; url: string | null; createdAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('notification')
-    .values({ user_id: row.userId, title: row.title, text: row.text, url: row.url, created_at: row.createdAt })
-    .execute()
+export async function deleteDismissed(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notification').where('dismissed_at', '<', before).execute()
 }

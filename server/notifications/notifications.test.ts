@@ -4,7 +4,8 @@ import { testClock, testContext } from '#tests/support/test-context.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext, type Context } from '../context.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from './notifications.api.ts'
-import { dismissAllNotifications, dismissNotification, listNotifications, notify } from './notifications.ts'
+import { dismissAllNotifications, dismissNotification, forgetDismissed, listNotifications } from './notifications.ts'
+import { notifyPeople } from './notify-people.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const emil: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Editor', clientId: null }
@@ -25,11 +26,14 @@ afterAll(async () => {
 beforeEach(async () => {
   clock.set('2026-10-15T12:00:00Z')
   await context.database.db.deleteFrom('notification').execute()
-  await notify(context, { userId: ada.userId, title: 'First', text: 'Older.', url: '/tracking' })
+  await tell(ada, { title: 'First', text: 'Older.', url: '/tracking' })
   clock.advance(60_000)
-  await notify(context, { userId: ada.userId, title: 'Second', text: 'Newer.' })
-  await notify(context, { userId: emil.userId, title: 'His', text: 'Not hers.' })
+  await tell(ada, { title: 'Second', text: 'Newer.' })
+  await tell(emil, { title: 'His', text: 'Not hers.' })
 })
+
+const tell = ({ userId }: Actor, news: { title: string; text: string; url?: string }) =>
+  notifyPeople(context, context.database.db, { kind: 'news', userIds: [userId], ...news })
 
 const titles = async (actor: Actor) => (await listNotifications(context, actor)).map((item) => item.title)
 const first = async () => (await listNotifications(context, ada)).at(-1)?.id ?? ''
@@ -56,6 +60,18 @@ test('nobody dismisses what is another person’s', async () => {
 test('dismissing all dismisses one’s own', async () => {
   await dismissAllNotifications(context, ada)
   expect(await titles(ada)).toEqual([])
+  expect(await titles(emil)).toEqual(['His'])
+})
+
+test('what was dismissed half a year ago is removed, and nothing that still waits', async () => {
+  const count = async () => (await context.database.db.selectFrom('notification').select('id').execute()).length
+  await dismissAllNotifications(context, ada)
+  clock.advance(180 * 86_400_000)
+  await forgetDismissed(context)
+  expect(await count()).toBe(3)
+  clock.advance(1000)
+  await forgetDismissed(context)
+  expect(await count()).toBe(1)
   expect(await titles(emil)).toEqual(['His'])
 })
 

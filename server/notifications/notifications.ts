@@ -3,10 +3,11 @@ import { notFound } from '#app/shared/http/app-error.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { dismiss, insertNotification, selectOpen } from './notifications.sql.ts'
+import { deleteDismissed, dismiss, selectOpen } from './notifications.sql.ts'
 
 /** The bell shows what is still to be read; older ones wait their turn. */
 const shown = 50
+const dismissedDays = 180
 
 /** The actor's own notifications that are not dismissed, newest first, at most 50. */
 export async function listNotifications(context: Context, actor: Actor): Promise<Notification[]> {
@@ -34,10 +35,7 @@ export async function dismissAllNotifications(context: Context, actor: Actor): P
   await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock()))
 }
 
-/** Notifies one person. For other use cases; nobody calls it over the network. */
-export async function notify(
-  context: Context,
-  input: { userId: string; title: string; text: string; url?: string },
-): Promise<void> {
-  await insertNotification(context.database.db, { ...input, url: input.url ?? null, createdAt: context.clock() })
+/** Removes notifications dismissed more than 180 days ago. For the job that does so. */
+export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
+  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * 86_400_000))
 }

@@ -51,15 +51,16 @@ const recentEvents = 50
 const mostDetails = 3
 
 /**
- * Whether a company's website sends events. May be called by the company's own people and staff.
+ * Whether a company's website sends events. May be called by the company's own people and staff. Of a busy website the
+ * answer may be a few seconds old.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingPulse(context: Context, actor: Actor, clientId: string): Promise<TrackingPulse> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    const pulse = await readPulse(trx, website.id, new Date(context.clock().getTime() - liveMs))
-    return { lastEventAt: pulse.lastEventAt?.toISOString() ?? null, liveVisitors: pulse.liveVisitors }
-  })
+  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  await freshen(context.database, website.id, { budgetMs: freshenMs })
+  const liveSince = new Date(context.clock().getTime() - liveMs)
+  const pulse = await asActor(context.database, actor, (trx) => readPulse(trx, website.id, liveSince))
+  return { lastEventAt: pulse.lastEventAt?.toISOString() ?? null, liveVisitors: pulse.liveVisitors }
 }
 
 /**

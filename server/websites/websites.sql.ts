@@ -14,8 +14,14 @@ export async function findWebsite(trx: Trx, clientId: string) {
 }
 export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
 
+/** Whether there is such a company; an archived one is none to anybody. */
 export async function clientExists(trx: Trx, clientId: string): Promise<boolean> {
-  const row = await trx.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -52,17 +58,24 @@ export async function updateSettings(trx: Trx, siteId: number, settings: Trackin
     .execute()
 }
 
-/** Newest event and the visitors since `liveSince`, from the two newest days alone: later ones cannot lie earlier. */
+/**
+ * Newest event and the visitors since `liveSince`, as visits tell them: two looks into their index. Of a website whose
+ * first events are no visits yet a few events are read instead, so that it does not seem to wait for them.
+ */
 export async function readPulse(trx: Trx, siteId: number, liveSince: Date) {
-  return trx
-    .selectFrom('event')
-    .select([
-      sql<Date | null>`max(at)`.as('lastEventAt'),
-      sql<number>`count(distinct visitor) filter (where at > ${liveSince})`.as('liveVisitors'),
-    ])
-    .where('site_id', '=', siteId)
-    .where('day', '>=', sql<string>`(select max(day) - 1 from site_day where site_id = ${siteId})`)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ lastEventAt: Date | null; liveVisitors: number }>`
+    select
+      coalesce(
+        (select max(ended_at) from visit where site_id = ${siteId}),
+        (select max(at) from (
+          select at from event
+          where site_id = ${siteId} and day = (select max(day) from site_day where site_id = ${siteId})
+          limit 1000
+        ) as first_ones)
+      ) as "lastEventAt",
+      (select count(distinct visitor)::int from visit where site_id = ${siteId} and ended_at > ${liveSince})
+        as "liveVisitors"`.execute(trx)
+  return rows[0] ?? { lastEventAt: null, liveVisitors: 0 }
 }
 
 /** Page views and custom events of each day from `from` on; days without any are missing. */

@@ -55,37 +55,51 @@ export async function createWebsite(
   actor: Actor,
   input: { clientId: string; domain: string; timeZone: string },
 ): Promise<TrackedWebsite> {
-  const { clientId, timeZone } = input
-  const domain = websiteDomain(input.domain)
-  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
-  const at = context.clock()
+  const { clientId, timeZone, domain } = input
   const website = await forClient(context, actor, clientId, async (trx) => {
     if (await findWebsite(trx, clientId)) {
       throw new AppError('website.exists', 409, 'This company already has a website.')
     }
-    const row = await insertWebsite(trx, {
-      clientId,
-      domain,
-      timeZone,
-      publicKey: randomBytes(12).toString('hex'),
-      importSalt: randomBytes(16),
-      createdAt: at,
-    })
-    await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
-    return trackedWebsite(context, row)
+    return registerWebsite(context, trx, actor, { clientId, domain, timeZone })
   }).catch((error: unknown) => {
-    // Another company's website is invisible here, so only the constraint can tell that the domain is taken.
-    if (isDomainTaken(error)) {
-      throw new AppError(
-        'website.domain_taken',
-        409,
-        `${domain} is already registered. Ask the Loop team if it is yours.`,
-      )
-    }
-    throw error
+    throw sayDomainTaken(error, domain)
   })
   context.ingest.invalidate(website.id)
   return website
+}
+
+/**
+ * Registers a website within another use case's transaction, which has checked that the actor may and the company has
+ * none; afterwards it passes a failure through {@link sayDomainTaken}, and tells ingest once the website is there.
+ * @throws AppError input.invalid
+ */
+export async function registerWebsite(
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  input: { clientId: string; domain: string; timeZone: string },
+): Promise<TrackedWebsite> {
+  const { clientId, timeZone } = input
+  const domain = websiteDomain(input.domain)
+  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
+  const at = context.clock()
+  const row = await insertWebsite(trx, {
+    clientId,
+    domain,
+    timeZone,
+    publicKey: randomBytes(12).toString('hex'),
+    importSalt: randomBytes(16),
+    createdAt: at,
+  })
+  await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
+  return trackedWebsite(context, row)
+}
+
+/** A failure as it is to be thrown: another company's website is invisible here, so only the constraint can tell. */
+export function sayDomainTaken(error: unknown, domain: string): unknown {
+  if (!isDomainTaken(error)) return error
+  const message = `${websiteDomain(domain)} is already registered. Ask the Loop team if it is yours.`
+  return new AppError('website.domain_taken', 409, message)
 }
 
 /**

@@ -49,12 +49,16 @@ const rules: Record<string, Rule> = {
       /^app\/(components|shared|styles|features\/auth)\//.test(target) ||
       (target.startsWith('server/') && isType) ||
       interfacePackages.test(target) ||
-      (target === '@auth0/auth0-react' && file.startsWith('app/features/auth/')),
+      (/^@(auth0\/auth0-react|supabase\/supabase-js)$/.test(target) && file.startsWith('app/features/auth/')),
   },
   'a REST path hands over to the server’s handlers': {
     from: /^app\/routes\/api\//,
     may: ({ target }) =>
       /^server\/([\w-]+\/[\w./-]+\.api|http\/unknown-path)\.ts$/.test(target) || target === '@tanstack/react-router',
+  },
+  'a demo page stands on its own folder, components and shared rules': {
+    from: /^app\/routes\/_demo\//,
+    may: ({ target }) => /^app\/(routes\/_demo|components|shared)\//.test(target) || !isOurs(target),
   },
   'a page stands on features, components and shared rules': {
     from: /^app\/routes\//,

@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['app/{components,features,tracker}/**/*.test.{ts,tsx}'],
+          include: ['app/{components,features,tracker,routes/_demo}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/config/dom-setup.ts'],
         },
       },

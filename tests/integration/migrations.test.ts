@@ -100,9 +100,12 @@ test('The schema steps apply for an owner who is no superuser, as on a hosted Po
   await hosted.stop()
 })
 
-/** The tables and columns that server/db/schema.ts declares, with whether each may be null. */
+/** The tables and columns that server/db/schema*.ts declare, with whether each may be null. */
 async function declaredColumns(): Promise<Record<string, Record<string, boolean>>> {
-  const source = await readFile(new URL('../../server/db/schema.ts', import.meta.url), 'utf8')
+  const files = ['schema', 'schema-people', 'schema-analytics'].map((name) =>
+    readFile(new URL(`../../server/db/${name}.ts`, import.meta.url), 'utf8'),
+  )
+  const source = (await Promise.all(files)).join('\n')
   const interfaces: Record<string, { parent: string | undefined; fields: Record<string, boolean> }> = {}
   for (const [, name = '', parent, body = ''] of source.matchAll(
     /interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\}/g,

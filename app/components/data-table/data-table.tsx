@@ -17,6 +17,8 @@ interface DataTableProps<Row extends object> {
   fileName: string
   /** More controls beside the search field. */
   controls?: ReactNode
+  /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
+  stacks?: boolean
 }
 
 /** Rows drawn at once; more are a click away, and the CSV has all that match. */
@@ -24,7 +26,7 @@ const step = 100
 
 /** A table that can be sorted by any column, searched, and exported as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowKey, sortedBy, fileName, controls } = props
+  const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false } = props
   const [limit, setLimit] = useState(step)
   const table = useTable({
     features,
@@ -38,12 +40,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const matching = table.getRowModel().rows
   const exportCsv = () => {
-    const values = matching.map((row) => columns.map((column) => column.value(row.original)))
+    const exported = columns.filter(({ isControls }) => !isControls)
+    const values = matching.map((row) => exported.map((column) => column.value(row.original)))
     downloadText(
       `${fileName}.csv`,
       'text/csv',
       toCsv(
-        columns.map(({ header }) => header),
+        exported.map(({ header }) => header),
         values,
       ),
     )
@@ -71,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={styles['scroll']} aria-label={`Table of ${label}`} tabIndex={0}>
-        <table className={styles['table']}>
+        <table className={styles['table']} data-stacks={stacks || undefined}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
@@ -84,11 +87,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       data-numeric={columns[index]?.numeric || undefined}
                       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
                     >
-                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                        {columns[index]?.header}
-                        {sorted === 'asc' && <ArrowUp size={13} aria-hidden="true" />}
-                        {sorted === 'desc' && <ArrowDown size={13} aria-hidden="true" />}
-                      </button>
+                      {columns[index]?.isControls ? (
+                        <span className={styles['hidden']}>{columns[index].header}</span>
+                      ) : (
+                        <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                          {columns[index]?.header}
+                          {sorted === 'asc' && <ArrowUp size={13} aria-hidden="true" />}
+                          {sorted === 'desc' && <ArrowDown size={13} aria-hidden="true" />}
+                        </button>
+                      )}
                     </th>
                   )
                 })}
@@ -119,5 +126,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 function Cell<Row>({ column, row, heads }: { column: DataColumn<Row>; row: Row; heads: boolean }) {
   const shown = column.cell ? column.cell(row) : (column.value(row) ?? '–')
   if (heads) return <th scope="row">{shown}</th>
-  return <td data-numeric={column.numeric || undefined}>{shown}</td>
+  return (
+    <td data-numeric={column.numeric || undefined} data-label={column.isControls ? undefined : column.header}>
+      {shown}
+    </td>
+  )
 }

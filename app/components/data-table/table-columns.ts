@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   /** What the cell shows where that is not the value itself. */
   cell?: (row: Row) => ReactNode
   numeric?: boolean
+  /** Holds buttons for the row: neither sorted nor exported. */
+  isControls?: boolean
 }
 
 /** What our tables can do; each feature costs code, so there are no others. */

@@ -1,15 +1,24 @@
-import { Button } from '@radix-ui/themes'
-import { Link } from '@tanstack/react-router'
+import { Button, Code } from '@radix-ui/themes'
+import { Link, useLocation } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
+
+interface NotFoundPageProps {
+  /** What a page's guard said is missing. */
+  data?: unknown
+  /** Other ways on, below the panel's buttons. */
+  children?: ReactNode
+}
 
 const isMissingClient = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'what' in data && data.what === 'client'
 
 /** The page of every address that leads nowhere, shown at that address with status 404. */
-export function NotFoundPage({ data }: { data?: unknown }) {
+export function NotFoundPage({ data, children }: NotFoundPageProps) {
   const client = isMissingClient(data)
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <FullPage>
       <StatePanel
@@ -24,10 +33,19 @@ export function NotFoundPage({ data }: { data?: unknown }) {
           </Button>
         }
       >
-        {client
-          ? 'The address names a client that is not, or no longer, among ours. Nothing else is wrong.'
-          : 'The address may be mistyped, or the page may have moved.'}
+        {client ? (
+          'The address names a client that is not, or no longer, among ours. Nothing else is wrong.'
+        ) : (
+          <>
+            Nothing is at <Code className="asked-path">{shortened(pathname)}</Code>. The address may be mistyped, or the
+            page may have moved.
+          </>
+        )}
+        {children}
       </StatePanel>
     </FullPage>
   )
 }
+
+/** An address is anybody's text: as much of it as helps to see what is wrong with it. */
+const shortened = (path: string) => (path.length > 120 ? `${path.slice(0, 119)}…` : path)

@@ -1,12 +1,13 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Code } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 import { generalFault } from '#app/shared/http/public-error.ts'
 import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** The page to send somebody to when the fault is ours. */
-export function ServerFaultPage() {
+/** The page to send somebody to when the fault is ours. `from` is a place of our own site (sameSitePath). */
+export function ServerFaultPage({ from = '/' }: { from?: string }) {
+  const elsewhere = from !== '/'
   return (
     <FullPage>
       <StatePanel
@@ -14,12 +15,28 @@ export function ServerFaultPage() {
         icon={<CircleAlert size={20} />}
         title="Something went wrong"
         actions={
-          <Button asChild>
-            <Link to="/">Go to the dashboard</Link>
-          </Button>
+          <>
+            {elsewhere && (
+              <Button asChild>
+                <a href={from}>
+                  <RotateCw size={15} aria-hidden="true" /> Try again
+                </a>
+              </Button>
+            )}
+            <Button asChild variant={elsewhere ? 'soft' : 'solid'}>
+              <Link to="/" search={{ client: undefined, month: undefined }}>
+                Go to the dashboard
+              </Link>
+            </Button>
+          </>
         }
       >
-        {generalFault}
+        <p>{generalFault}</p>
+        {elsewhere && (
+          <p>
+            It happened at <Code className="asked-path">{from.split(/[?#]/)[0]}</Code>. What you saved before is safe.
+          </p>
+        )}
       </StatePanel>
     </FullPage>
   )

@@ -21,12 +21,13 @@ export const sessionMiddleware = createMiddleware({ type: 'function' }).server(a
 )
 
 /**
- * Gives a server function `{ actor, user }`, or ends it with 401 and code `auth.not_signed_in`. A page's guard
- * protects a screen only; every function that reads or writes a person's data stands behind this.
+ * Gives a server function `{ actor, user, sessionId, provider }`, or ends it with 401 and code `auth.not_signed_in`. A page's
+ * guard protects a screen only; every function that reads or writes a person's data stands behind this.
  */
 export const authMiddleware = createMiddleware({ type: 'function' })
   .middleware([sessionMiddleware])
   .server(async ({ next, context }) => {
     if (!context.signedIn) throw notSignedIn()
-    return next({ context: { actor: context.signedIn.actor, user: context.signedIn.user } })
+    const { actor, user, sessionId, provider } = context.signedIn
+    return next({ context: { actor, user, sessionId, provider } })
   })

@@ -15,6 +15,9 @@ const editor: SessionUser = {
   company: null,
   plan: null,
   createdAt: null,
+  language: null,
+  theme: null,
+  timeFormat: null,
 }
 
 function knownAs(user: SessionUser | null): QueryClient {

@@ -26,7 +26,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<Se
  * it brought goes along, as only /login knows how to take it.
  */
 function loginSearch(href: string): LoginSearch {
-  const [path = '/', query = ''] = href.split('?')
+  const [path = '/', query = ''] = (href.split('#')[0] ?? '').split('?')
   const params = new URLSearchParams(query)
   const [code, state] = [params.get('code'), params.get('state')]
   if (code && state) return { code, state, redirect: path }

@@ -8,9 +8,14 @@ const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(409
  */
 export const loginSearchSchema = v.object({
   redirect: text,
+  /** The address to sign in with, where the person has just told us; the provider's form begins with it. */
+  login_hint: text,
   code: text,
   state: text,
   error: text,
+  error_code: text,
   error_description: text,
+  /** Somebody has just deleted their account. */
+  deleted: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
 })
 export type LoginSearch = v.InferOutput<typeof loginSearchSchema>

@@ -1,16 +1,18 @@
 import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
 import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
+import { ProviderSilent } from './provider-silent.tsx'
+import { useProviderReach } from './provider-reach.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInError, signInErrorSentence } from './sign-in-error.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
 
 interface ProviderSignInProps {
-  settings: ProviderSettings
+  settings: Auth0Settings
   /** Where to go after the sign-in. */
   target: string
   /** Takes a code that no provider was remembered for. */
@@ -32,8 +34,11 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
     return begun ? begun.provider === settings.id : isFirst
   })
   const [arrived, setArrived] = useState<Arrived | null>(null)
+  // Each is an identity client of its own: one that met a silent provider has given up for good.
+  const [attempt, setAttempt] = useState(0)
   return (
     <IdentityProvider
+      key={attempt}
       settings={settings}
       handlesRedirect={handlesRedirect}
       onRedirectCallback={(appState) => {
@@ -41,19 +46,27 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
         setArrived({ target: sameSitePath(appState?.['target'], target) })
       }}
     >
-      <Choices settings={settings} target={target} arrived={arrived} />
+      <Choices
+        settings={settings}
+        target={target}
+        arrived={arrived}
+        onAnswersAgain={() => setAttempt((count) => count + 1)}
+      />
     </IdentityProvider>
   )
 }
 
 interface ChoicesProps {
-  settings: ProviderSettings
+  settings: Auth0Settings
   target: string
   arrived: Arrived | null
+  /** A provider that was silent answers. */
+  onAnswersAgain(): void
 }
 
-function Choices({ settings, target, arrived }: ChoicesProps) {
+function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
   const identity = useIdentity()
+  const { reach, ask } = useProviderReach(settings)
   const finishSignIn = useFinishSignIn()
   const [failure, setFailure] = useState<unknown>(null)
   const [trading, setTrading] = useState(false)
@@ -71,6 +84,17 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
     setFailure(null)
     setTrading(true)
     await trade(target).finally(() => setTrading(false))
+  }
+  /** For somebody known from before: the token the SDK holds may be as old as this page. */
+  const finishAsKnown = async () => {
+    setFailure(null)
+    await identity.getTokenSilently({ fresh: true })
+    await finish()
+  }
+  /** Nobody is sent to an address that does not answer. */
+  const leave = async () => {
+    setFailure(null)
+    if (await ask()) await identity.loginWithRedirect(target)
   }
 
   const taken = useRef(false)
@@ -95,6 +119,7 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
     const after = await client.getIdTokenClaims()
     // A window that was closed leaves the token there was before, which is nobody's decision to sign in.
     if (after && after.__raw !== before) await finish()
+    else await ask()
   }
 
   const finishing = trading || (arrived !== null && failure === null)
@@ -102,6 +127,9 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
   const error = failure ?? (busy ? null : identity.error)
   // Known to the provider from before, but not to us: the person decides whether that is still who they are.
   const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
+  if (reach === 'silent' && !finishing && !identity.popupOpen) {
+    return <ProviderSilent label={settings.label} ask={ask} onAnswersAgain={onAnswersAgain} />
+  }
   return (
     <Flex direction="column" gap="3">
       {error != null && (
@@ -117,7 +145,7 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
           <Text size="2" color="gray">
             You are still signed in with {settings.label}.
           </Text>
-          <Button size="3" onClick={() => void finish().catch(setFailure)}>
+          <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
             Continue as {known.name ?? known.email}
           </Button>
           <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
@@ -130,7 +158,7 @@ function Choices({ settings, target, arrived }: ChoicesProps) {
           disabled={busy}
           popupOpen={identity.popupOpen}
           finishing={finishing}
-          onRedirect={() => void identity.loginWithRedirect(target).catch(setFailure)}
+          onRedirect={() => void leave().catch(setFailure)}
           onPopup={() => void signInWithPopup().catch(setFailure)}
         />
       )}

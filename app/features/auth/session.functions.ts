@@ -1,16 +1,26 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
 import { logoutApi, userApi } from '#server/auth/auth.api.ts'
+import { signInProviders } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
-import { sessionMiddleware } from './auth.middleware.ts'
+import { authMiddleware, sessionMiddleware } from './auth.middleware.ts'
 
 /** The signed-in user, or null. Public: it tells a person only about themselves. */
 export const getSessionFn = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }): SessionUser | null => context.signedIn?.user ?? null)
+
+/** The provider the person signed in with to this session; null once it is no longer in force. */
+export const getOwnProviderFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }): ProviderSettings | null => {
+    const id = context.signedIn?.provider
+    return signInProviders(getContext()).find(({ settings }) => settings.id === id)?.settings ?? null
+  })
 
 /** GET /api/auth/user of the REST API: its `currentUser`, null for somebody who is not signed in. Public. */
 export const getCurrentUserFn = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSessionFn } from './session.functions.ts'
+import { getOwnProviderFn, getSessionFn } from './session.functions.ts'
 
 /**
  * Who is signed in (`SessionUser`), or null. Guards ask for it before every page, so it is kept for the life of the
@@ -12,3 +12,7 @@ export const sessionQueryOptions = () =>
     staleTime: 'static',
     gcTime: Infinity,
   })
+
+/** The provider of this session (`ProviderSettings`), or null. */
+export const ownProviderQueryOptions = () =>
+  queryOptions({ queryKey: ['sign-in', 'own-provider'], queryFn: () => getOwnProviderFn(), staleTime: 5 * 60_000 })

@@ -1,21 +1,24 @@
 import { Box, Card, Flex, Heading, Separator, Text } from '@radix-ui/themes'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
-import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers.queries.ts'
-import { SignInButtons } from './sign-in-buttons.tsx'
+import { useWantedPlace } from './use-wanted-place.ts'
 
-// Brings the Auth0 SDK (62 kB), which no other page needs.
-const ProviderSignIn = lazy(() => import('./provider-sign-in.tsx'))
+interface SignInPanelProps {
+  redirect: string | undefined
+  /** Somebody has just deleted their account. */
+  goodbye?: boolean
+}
 
-/** The sign-in page: the providers in force, each by redirect and by popup. Needs providersQueryOptions. */
-export function SignInPanel({ redirect }: { redirect: string | undefined }) {
-  const { data: providers } = useSuspenseQuery(providersQueryOptions())
-  useOwnAddress(providers)
-  const target = sameSitePath(redirect)
+/** The sign-in page: the providers in force with their ways to sign in, or why they are not known and another try. */
+export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
+  const query = useQuery(providersQueryOptions())
+  const target = useWantedPlace(redirect)
+  const sentence = target === '/' ? 'Your website’s month, in one place.' : 'Sign in to see the page you asked for.'
   return (
     <FullPage>
       <Box asChild width="min(420px, 100vw - 32px)">
@@ -24,30 +27,28 @@ export function SignInPanel({ redirect }: { redirect: string | undefined }) {
             Sign in to Loop
           </Heading>
           <Text as="p" size="2" color="gray" mb="5">
-            {target === '/' ? 'Your website’s month, in one place.' : 'Sign in to see the page you asked for.'}
+            {goodbye ? 'Your account was deleted, with everything about you in it. Goodbye, and thank you.' : sentence}
           </Text>
-          <Flex direction="column" gap="5">
-            {providers.map((settings, index) => (
-              <section key={settings.id} aria-label={settings.label}>
-                {index > 0 && <Separator size="4" mb="5" />}
-                <ClientOnly fallback={<Waiting label={settings.label} />}>
-                  <Suspense fallback={<Waiting label={settings.label} />}>
-                    <ProviderSignIn settings={settings} target={target} isFirst={index === 0} />
-                  </Suspense>
-                </ClientOnly>
-              </section>
-            ))}
-          </Flex>
+          <QueryState query={query} height="88px">
+            {(providers) => <Providers providers={providers} target={target} />}
+          </QueryState>
         </Card>
       </Box>
     </FullPage>
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function Providers({ providers, target }: { providers: readonly ProviderSettings[]; target: string }) {
+  useOwnAddress(providers)
+  const first = providers.find(({ kind }) => kind === 'auth0')
   return (
-    <Flex direction="column" gap="3">
-      <SignInButtons label={label} disabled />
+    <Flex direction="column" gap="5">
+      {providers.map((settings, index) => (
+        <section key={settings.id} aria-label={settings.label}>
+          {index > 0 && <Separator size="4" mb="5" />}
+          <ProviderSection settings={settings} target={target} isFirst={settings === first} />
+        </section>
+      ))}
     </Flex>
   )
 }
@@ -60,7 +61,7 @@ function useOwnAddress(providers: readonly ProviderSettings[]): void {
   const known = providers.map(({ redirectUri }) => new URL(redirectUri).origin)
   const [first] = known
   useEffect(() => {
-    const { origin, pathname, search } = window.location
-    if (first && !known.includes(origin)) window.location.replace(first + pathname + search)
+    const { origin, pathname, search, hash } = window.location
+    if (first && !known.includes(origin)) window.location.replace(first + pathname + search + hash)
   })
 }

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
+import type { Proof } from '#server/auth/proof.ts'
 
 const answerSchema = v.object({ currentUser: sessionUserSchema })
 const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 /**
- * Trades an ID token for the server's session, whose cookie the answer sets. A token can be traded once.
+ * Trades the proof of a sign-in for the server's session, whose cookie the answer sets. A proof can be traded once.
  * @throws AppError with the server's sentence
  */
-export async function tradeIdToken(idToken: string, nonce: string): Promise<SessionUser> {
+export async function tradeProof(proof: Proof): Promise<SessionUser> {
   const response = await fetch('/api/auth/session', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ idToken, nonce }),
+    body: JSON.stringify(proof),
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return v.parse(answerSchema, answer).currentUser

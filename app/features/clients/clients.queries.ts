@@ -28,6 +28,6 @@ export const clientQueryOptions = (queryClient: QueryClient, id: string) =>
     initialDataUpdatedAt: () => queryClient.getQueryState(clientListQueryOptions().queryKey)?.dataUpdatedAt,
   })
 
-/** Where the portfolio's months begin. */
+/** Where the portfolio's months begin; asked for anew after a company was entered or changed, and never else. */
 export const firstBeginningQueryOptions = () =>
-  queryOptions({ queryKey: ['clients', 'first-beginning'], queryFn: () => getFirstBeginningFn(), staleTime: 'static' })
+  queryOptions({ queryKey: ['clients', 'first-beginning'], queryFn: () => getFirstBeginningFn(), staleTime: Infinity })

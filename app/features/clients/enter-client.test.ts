@@ -28,6 +28,9 @@ const person = (role: SessionUser['role'], clientId: string | null): SessionUser
   company: null,
   plan: null,
   createdAt: null,
+  language: null,
+  theme: null,
+  timeFormat: null,
 })
 const admin = person('Admin', null)
 const client = person('Client', fern.id)

@@ -2,64 +2,77 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Bell, X } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import type { Notification } from '#app/shared/notification.ts'
+import { useArrivals } from './arrivals.ts'
 import { notificationTime } from './notification-time.ts'
 import { useDismissNotification } from './notifications.mutations.ts'
 import { notificationsQueryOptions } from './notifications.queries.ts'
 
 /**
- * The bell with how many there are, and the list behind it. The browser fetches them once the page stands: the first
- * page waits for nothing that another host may have to answer.
+ * The bell with how many there are, and the list behind it; new ones are announced. The browser fetches them once the
+ * page stands: the first page waits for nothing that another host may have to answer. Opening one dismisses it.
  */
 export function NotificationBell() {
   const { data, dataUpdatedAt } = useQuery(notificationsQueryOptions())
   const list = data ?? []
   const dismiss = useDismissNotification()
+  const arrived = useArrivals(data)
   return (
-    <Popup
-      label={list.length === 0 ? 'Notifications' : `Notifications, ${list.length} unread`}
-      trigger={
-        <>
-          <Bell size={19} aria-hidden="true" />
-          {list.length > 0 && <span className="bell-count num">{list.length > 99 ? '99+' : list.length}</span>}
-        </>
-      }
-      triggerClass="icon-button bell"
-      align="end"
-      panelClass="bell-panel"
-    >
-      {(close) => (
-        <>
-          <div className="bell-head">
-            <h2 className="bell-title">Notifications</h2>
-            {list.length > 0 && (
-              <button type="button" className="text-button" onClick={() => dismiss.mutate(undefined)}>
-                Dismiss all
-              </button>
+    <>
+      <output className="visually-hidden">{arrived}</output>
+      <Popup
+        label={list.length === 0 ? 'Notifications' : `Notifications, ${list.length} unread`}
+        trigger={
+          <>
+            <Bell size={19} aria-hidden="true" />
+            {list.length > 0 && <span className="bell-count num">{list.length > 99 ? '99+' : list.length}</span>}
+          </>
+        }
+        triggerClass="icon-button bell"
+        align="end"
+        panelClass="bell-panel"
+      >
+        {(close) => (
+          <>
+            <div className="bell-head">
+              <h2 className="bell-title">Notifications</h2>
+              {list.length > 0 && (
+                <button type="button" className="text-button" onClick={() => dismiss.mutate(undefined)}>
+                  Dismiss all
+                </button>
+              )}
+            </div>
+            {list.length === 0 ? (
+              <p className="popup-empty">Nothing new.</p>
+            ) : (
+              <ul className="bell-list">
+                {list.map((item) => (
+                  <li key={item.id} className="bell-item">
+                    <Item
+                      item={item}
+                      asOf={new Date(dataUpdatedAt)}
+                      onOpen={() => {
+                        close()
+                        dismiss.mutate(item.id)
+                      }}
+                    />
+                    <button
+                      type="button"
+                      className="icon-button bell-dismiss"
+                      aria-label={`Dismiss: ${item.title}`}
+                      onClick={() => dismiss.mutate(item.id)}
+                    >
+                      <X size={15} aria-hidden="true" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-          {list.length === 0 ? (
-            <p className="popup-empty">Nothing new.</p>
-          ) : (
-            <ul className="bell-list">
-              {list.map((item) => (
-                <li key={item.id} className="bell-item">
-                  <Item item={item} asOf={new Date(dataUpdatedAt)} onOpen={close} />
-                  <button
-                    type="button"
-                    className="icon-button bell-dismiss"
-                    aria-label={`Dismiss: ${item.title}`}
-                    onClick={() => dismiss.mutate(item.id)}
-                  >
-                    <X size={15} aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-    </Popup>
+          </>
+        )}
+      </Popup>
+    </>
   )
 }
 
@@ -70,15 +83,19 @@ interface ItemProps {
   onOpen: () => void
 }
 
-/** One notification; with a url it is a link there. A path of ours is opened without leaving the page. */
+/**
+ * One notification; with a url it is a link there. A path of ours is opened without leaving the page, an address
+ * elsewhere in a tab of its own.
+ */
 function Item({ item, asOf, onOpen }: ItemProps) {
   const router = useRouter()
+  const clock = useClock()
   const content = (
     <>
       <span className="bell-item-head">
         <strong>{item.title}</strong>
         <time dateTime={item.createdAt} className="num">
-          {notificationTime(item.createdAt, asOf)}
+          {notificationTime(clock, item.createdAt, asOf)}
         </time>
       </span>
       <span className="bell-item-text">{item.text}</span>
@@ -92,6 +109,7 @@ function Item({ item, asOf, onOpen }: ItemProps) {
     <a
       className="bell-link"
       href={url}
+      {...(!ours && { target: '_blank', rel: 'noreferrer' })}
       onClick={(event) => {
         onOpen()
         if (!ours || event.metaKey || event.ctrlKey || event.shiftKey) return

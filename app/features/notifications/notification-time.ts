@@ -1,11 +1,19 @@
-const day = 864e5
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const thisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const otherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+import { formatTime } from '#app/components/locale/format-time.ts'
+import type { Clock } from '#app/components/locale/use-clock.ts'
+import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 
-/** A clock time while the notification is under 24 hours old, otherwise a date (specification §9). */
-export function notificationTime(createdAt: string, now: Date): string {
+const dayMs = 864e5
+const dateFormat = cachedFormat(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+
+/**
+ * A clock time while the notification is under 24 hours old, otherwise a date (specification §9): where the reader is,
+ * by their language and clock.
+ */
+export function notificationTime(clock: Clock, createdAt: string, now: Date): string {
   const at = new Date(createdAt)
-  if (now.getTime() - at.getTime() < day) return clock.format(at)
-  return (at.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(at)
+  if (now.getTime() - at.getTime() < dayMs) return formatTime(clock, createdAt)
+  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return dateFormat(clock.locale, { day: 'numeric', month: 'short', ...year }).format(at)
 }

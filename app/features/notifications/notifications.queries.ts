@@ -1,17 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Notification } from '#app/shared/notification.ts'
 import { listNotificationsFn } from './notifications.functions.ts'
 
-/** The person's notifications, looked for anew every minute; null when they could not be fetched. */
+const queryKey = ['notifications', 'list'] as const
+
+/**
+ * The person's notifications, live: looked for every 20 seconds while the page is seen, and whenever it is seen again.
+ * They are asked for and not pushed, because the REST API behind them may be another host's, and an open tab should
+ * hold no connection. Null until they could be fetched once; those of before stay when that fails later.
+ */
 export const notificationsQueryOptions = () =>
   queryOptions({
-    queryKey: ['notifications', 'list'],
-    queryFn: ({ signal }) =>
-      listNotificationsFn({ signal }).catch((error: unknown) => {
+    queryKey,
+    async queryFn({ signal, client }): Promise<Notification[] | null> {
+      try {
+        const before = client.getQueryData<Notification[] | null>(queryKey) ?? null
+        return (await listNotificationsFn({ signal })) ?? before
+      } catch (error) {
         // The browser's own call failed; what fails behind the server function is logged there.
         if (!signal.aborted) console.error('Error fetching notifications', error)
         throw error
-      }),
-    staleTime: 30_000,
-    refetchInterval: 60_000,
+      }
+    },
+    staleTime: 15_000,
+    refetchInterval: 20_000,
+    refetchOnWindowFocus: 'always',
     retry: false,
   })

@@ -27,10 +27,10 @@ test('exactly one entry is lit, under a filter of Recommendations as well', () =
   expect(lit('/admin/settings')).toEqual([])
 })
 
-test('the look comes from the cookies, and is light and wide without them', () => {
-  expect(parsePreferences('a=b; loop_appearance=dark; loop_menu=rail')).toEqual({ appearance: 'dark', menu: 'rail' })
-  expect(parsePreferences('')).toEqual({ appearance: 'light', menu: 'wide' })
-  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail')).toEqual({ appearance: 'light', menu: 'wide' })
+test('the look comes from the cookies; without them it is the system’s, and wide', () => {
+  expect(parsePreferences('a=b; loop_appearance=dark; loop_menu=rail')).toEqual({ theme: 'dark', menu: 'rail' })
+  expect(parsePreferences('')).toEqual({ theme: null, menu: 'wide' })
+  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail')).toEqual({ theme: null, menu: 'wide' })
 })
 
 test('an Editor is named as one', () => {

@@ -4,12 +4,14 @@ import { Popup } from '#app/components/layout/popup.tsx'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
-import { usePreferences } from './preferences.ts'
+import { useLook } from './look.ts'
 import { shownName } from './shown-name.ts'
+import { useChangeAppearance } from './use-change-appearance.ts'
 
 /** Who is signed in, where their settings are, light or dark, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const [{ appearance }, change] = usePreferences()
+  const { appearance } = useLook()
+  const change = useChangeAppearance()
   const logout = useLogout()
   const dark = appearance === 'dark'
   const initials = [user.first_name, user.last_name].map((name) => name.charAt(0)).join('') || user.email.charAt(0)
@@ -46,7 +48,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
               </Link>
             </>
           )}
-          <button type="button" className="popup-item" onClick={() => change({ appearance: dark ? 'light' : 'dark' })}>
+          <button
+            type="button"
+            className="popup-item"
+            onClick={() => change.mutate({ theme: dark ? 'light' : 'dark' })}
+          >
             {dark ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
             {dark ? 'Light theme' : 'Dark theme'}
           </button>

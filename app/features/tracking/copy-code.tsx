@@ -1,43 +1,5 @@
-import { Button } from '@radix-ui/themes'
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CopyButton, type CopyButtonProps } from '#app/components/form/copy-button.tsx'
 import styles from './tracking.module.css'
-
-const shownMs = 2500
-
-interface CopyButtonProps {
-  text: string
-  /** What is copied, for the button's name: "snippet". */
-  name: string
-}
-
-/** Copies a text and says so; where the browser does not let it, it says that instead. */
-export function CopyButton({ text, name }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const copy = async () => {
-    // Without a secure origin there is no clipboard at all.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true) ?? false).catch(
-      () => false,
-    )
-    setState(copied ? 'copied' : 'refused')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setState('idle'), shownMs)
-  }
-  return (
-    <>
-      <Button size="1" variant="soft" highContrast onClick={() => void copy()}>
-        {state === 'copied' ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
-        {state === 'copied' ? 'Copied' : `Copy the ${name}`}
-      </Button>
-      <output className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
-        {state === 'copied' && `The ${name} is in the clipboard.`}
-        {state === 'refused' && 'The browser does not allow it here: select the text and copy it.'}
-      </output>
-    </>
-  )
-}
 
 /** A piece of code with its copy button. */
 export function CopyCode({ text, name }: CopyButtonProps) {

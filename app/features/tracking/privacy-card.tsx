@@ -1,6 +1,6 @@
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from './card.tsx'
-import { CopyButton } from './copy-code.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { privacyFacts, privacyText } from './privacy-facts.ts'
 import styles from './tracking.module.css'
 

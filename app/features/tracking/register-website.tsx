@@ -1,8 +1,9 @@
 import { Button, TextField } from '@radix-ui/themes'
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
-import { Card } from './card.tsx'
-import { Field } from './field.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
 import { useCreateWebsite } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
@@ -13,7 +14,6 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
   const [typedZone, setTypedZone] = useState<string>()
   const browserZone = useBrowserTimeZone()
   const timeZone = typedZone ?? browserZone
-  const [zones, setZones] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,27 +45,12 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
             />
           )}
         </Field>
-        <Field label="Time zone" note="Days and months are counted in it. It cannot be changed later.">
-          {(control) => (
-            <>
-              <TextField.Root
-                {...control}
-                size="3"
-                list="time-zones"
-                autoComplete="off"
-                spellCheck={false}
-                value={timeZone}
-                onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
-                onChange={(event) => setTypedZone(event.target.value)}
-              />
-              <datalist id="time-zones">
-                {zones.map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+        <TimeZoneField
+          size="3"
+          note="Days and months are counted in it. It cannot be changed later."
+          value={timeZone}
+          onChange={setTypedZone}
+        />
         <div className={styles['formActions']}>
           <Button type="submit" size="3" loading={create.isPending}>
             Register the website
@@ -74,16 +59,5 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
         </div>
       </form>
     </Card>
-  )
-}
-
-const subscribeToNothing = () => () => {}
-
-/** '' until the page runs in the browser: the server cannot know it. */
-function useBrowserTimeZone(): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => '',
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from './card.tsx'
+import { Card } from '#app/components/layout/card.tsx'
 import { useChangeTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@radix-ui/themes'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from './card.tsx'
+import { Card } from '#app/components/layout/card.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { installGuides } from './snippets.ts'
 import styles from './tracking.module.css'

@@ -6,9 +6,9 @@ import { installationWords } from '#app/shared/tracking/installation.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { TrackingPulse } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from './card.tsx'
-import { Moment } from './moment.tsx'
-import { QueryState } from './query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useVerifyInstallation } from './tracking.mutations.ts'
 import {
   goalsQueryOptions,

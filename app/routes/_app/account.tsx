@@ -1,16 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
+import { AccountPage } from '#app/features/account/account-page.tsx'
+import { loadAccount } from '#app/features/account/account.queries.ts'
+import { ProviderCard } from '#app/features/auth/provider-card.tsx'
+import { ownProviderQueryOptions } from '#app/features/auth/session.queries.ts'
+import { credentialsQueryOptions } from '#app/features/credentials/credentials.queries.ts'
+import { PasswordCard } from '#app/features/credentials/password-card.tsx'
+import { SecondFactorCard } from '#app/features/credentials/second-factor-card.tsx'
+import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
 
 export const Route = createFileRoute('/_app/account')({
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      loadAccount(queryClient),
+      // A failure is left to the cards.
+      queryClient.query(credentialsQueryOptions()).catch(() => undefined),
+      queryClient.query(ownProviderQueryOptions()).catch(() => undefined),
+    ])
+  },
   head: () => ({ meta: [{ title: 'Account · Loop' }] }),
-  component: AccountPage,
+  component: Account,
 })
 
-function AccountPage() {
+function Account() {
+  const { user } = Route.useRouteContext()
   return (
-    <Page title="Account" question="How do I sign in, and how do I want to be told?">
-      <NotBuiltYet>This page will keep your own name, password, sessions and notification preferences.</NotBuiltYet>
-    </Page>
+    <AccountPage
+      user={user}
+      appearance={<AppearanceCard />}
+      provider={<ProviderCard email={user.email} />}
+      credentials={
+        <>
+          <PasswordCard />
+          <SecondFactorCard />
+        </>
+      }
+    />
   )
 }

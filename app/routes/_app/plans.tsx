@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
+import { PlansPage } from '#app/features/plans/plans-page.tsx'
+import { loadPlans } from '#app/features/plans/plans.queries.ts'
 
 export const Route = createFileRoute('/_app/plans')({
+  loader: ({ context: { client, queryClient } }) => loadPlans(queryClient, client?.id ?? null),
   head: () => ({ meta: [{ title: 'Plans · Loop' }] }),
-  component: PlansPage,
+  component: Plans,
 })
 
-function PlansPage() {
-  return (
-    <Page title="Plans" question="What does the plan include, and how much of it is used?">
-      <NotBuiltYet>This page will compare the plans and take upgrade requests.</NotBuiltYet>
-    </Page>
-  )
+function Plans() {
+  const { user, client } = Route.useRouteContext()
+  return <PlansPage role={user.role} client={client} />
 }

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { ProfilePage } from '#app/features/profile/profile-page.tsx'
+import { loadProfile } from '#app/features/profile/profile.queries.ts'
 
 export const Route = createFileRoute('/_app/profile')({
+  loader: async ({ context: { client, queryClient } }) => {
+    if (client) await loadProfile(queryClient, client.id)
+  },
   head: () => ({ meta: [{ title: 'Profile · Loop' }] }),
-  component: ProfilePage,
+  component: Profile,
 })
 
-function ProfilePage() {
+function Profile() {
+  const { client } = Route.useRouteContext()
+  if (client) return <ProfilePage key={client.id} clientId={client.id} />
   return (
     <Page title="Profile" question="Who is this company, and what matters to it?">
-      <NotBuiltYet>
-        This page will keep the company’s details: domains, time zone, brand terms and goals in words.
-      </NotBuiltYet>
+      <ChooseClient />
     </Page>
   )
 }

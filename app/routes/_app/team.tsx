@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
+import { ClientPicker } from '#app/features/clients/client-picker.tsx'
+import { TeamPage } from '#app/features/team/team-page.tsx'
+import { loadTeams } from '#app/features/team/team.queries.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
 
 export const Route = createFileRoute('/_app/team')({
+  loader: ({ context: { client, queryClient, user } }) =>
+    loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
   head: () => ({ meta: [{ title: 'Team Members · Loop' }] }),
-  component: TeamPage,
+  component: Team,
 })
 
-function TeamPage() {
-  return (
-    <Page title="Team Members" question="Who has access, and to what?">
-      <NotBuiltYet>This page will list the people of this company and let you invite or remove them.</NotBuiltYet>
-    </Page>
-  )
+function Team() {
+  const { user, client } = Route.useRouteContext()
+  return <TeamPage user={user} client={client} picker={<ClientPicker client={client} />} />
 }

@@ -47,6 +47,28 @@ export interface Actor {
   clientId: string | null
 }
 
+/** Whose people: those of a company, or the staff (null). */
+export type TeamOf = string | null
+
+/** Whether the actor may see a team: their own company's, and for staff every one and the staff. */
+export function canSeeTeam(actor: Actor, team: TeamOf): boolean {
+  return isStaff(actor.role) || (team !== null && actor.clientId === team)
+}
+
+/** Whether the actor may invite, change and remove people of a team: a Client in their own company, an Admin anywhere. */
+export function canManageTeam(actor: Actor, team: TeamOf): boolean {
+  return actor.role === 'Admin' || (actor.role === 'Client' && team !== null && actor.clientId === team)
+}
+
+/** Whether the actor may create companies and edit their names. */
+export const canEditClients = (actor: Actor): boolean => isStaff(actor.role)
+
+/** Whether the actor may archive and restore companies and decide their plan and beginning. */
+export const canManageClients = (actor: Actor): boolean => actor.role === 'Admin'
+
+/** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
+export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
+
 /** Whether the actor may see (and, where the page allows it, change) a company's data. */
 export function canSeeClient(actor: Actor, clientId: string): boolean {
   return isStaff(actor.role) || actor.clientId === clientId

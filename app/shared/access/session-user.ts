@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { appearanceSchema } from '../account/appearance.ts'
 import { planSchema } from '../tenants/plans.ts'
 import { roleSchema } from './permissions.ts'
 
@@ -15,5 +16,7 @@ export const sessionUserSchema = v.object({
   plan: v.nullable(planSchema),
   /** The company's createdAt (ISO), where its list of months starts; null for staff. */
   createdAt: v.nullable(v.string()),
+  /** What the person chose on /account; null where they leave it to their browser. */
+  ...appearanceSchema.entries,
 })
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>

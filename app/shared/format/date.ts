@@ -13,6 +13,11 @@ export function formatDay(locale: string, day: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short' }).format(dayAsUtc(day))
 }
 
+/** A calendar day with its year: Nov 5, 2026. */
+export function formatFullDay(locale: string, day: string): string {
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(dayAsUtc(day))
+}
+
 /** A calendar day with its weekday: Thu, Nov 5. */
 export function formatWeekday(locale: string, day: string): string {
   return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dayAsUtc(day))

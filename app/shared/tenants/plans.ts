@@ -1,8 +1,40 @@
 import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
 
 /** Plans a company can be on. Free and Demo are the ones with the Upgrade Plan button (specification §2). */
 export const planSchema = v.picklist(['Free', 'Demo', 'Starter', 'Growth', 'Agency'])
 export type Plan = v.InferOutput<typeof planSchema>
 
+/** How many people of a company may have access on each plan, open invitations included. */
+export const peopleLimit: Record<Plan, number> = { Free: 2, Demo: 2, Starter: 5, Growth: 15, Agency: 50 }
+
 /** Whether the plan's users get the Upgrade Plan button and the Show demo data toggle. */
 export const mayUpgrade = (plan: Plan): boolean => plan === 'Free' || plan === 'Demo'
+
+/** The plans an upgrade leads to. */
+export const upgradePlanSchema = v.pipe(
+  planSchema,
+  v.check((plan) => !mayUpgrade(plan), 'Choose one of the plans Starter, Growth and Agency.'),
+)
+
+/** What somebody may say with their request for an upgrade. */
+export const upgradeMessageSchema = v.pipe(
+  storableText,
+  v.trim(),
+  v.maxLength(1000, 'A message has at most 1,000 characters.'),
+)
+
+/** How an Admin answers a request for an upgrade. */
+export const upgradeDecisionSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('upgraded'), plan: upgradePlanSchema }),
+  v.object({
+    outcome: v.literal('declined'),
+    answer: v.pipe(
+      storableText,
+      v.trim(),
+      v.nonEmpty('Say in a sentence why not, or what to do instead.'),
+      v.maxLength(500, 'An answer has at most 500 characters.'),
+    ),
+  }),
+])
+export type UpgradeDecision = v.InferOutput<typeof upgradeDecisionSchema>

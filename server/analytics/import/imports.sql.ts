@@ -167,3 +167,13 @@ export async function readMonths(db: Db, siteId: number, months: readonly string
     .execute()
   return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
 }
+
+/** Who is told of an import: the company's people and the Admins. */
+export async function peopleToTell(db: Db, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((where) => where.or([where('client_id', '=', clientId), where('role', '=', 'Admin')]))
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,9 +1,25 @@
 import type { Database } from '../../db/database.ts'
 
-const columns = ['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings'] as const
+const columns = [
+  'website.id',
+  'website.client_id',
+  'website.domain',
+  'website.public_key',
+  'website.time_zone',
+  'website.settings',
+] as const
 
-/** Reads a website by its domain (lower case) or public key, whoever it belongs to: the sender of an event is nobody. */
+/**
+ * Reads a website by its domain (lower case) or public key, whoever it belongs to: the sender of an event is nobody. That
+ * of an archived company counts as unknown: who is no client any more is not measured.
+ */
 export async function selectSite(database: Database, by: 'domain' | 'public_key', value: string) {
-  return database.first.selectFrom('website').select(columns).where(by, '=', value).executeTakeFirst()
+  return database.first
+    .selectFrom('website')
+    .innerJoin('client', 'client.id', 'website.client_id')
+    .select(columns)
+    .where(`website.${by}`, '=', value)
+    .where('client.archived_at', 'is', null)
+    .executeTakeFirst()
 }
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof selectSite>>>

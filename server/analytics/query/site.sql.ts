@@ -16,7 +16,7 @@ export interface Site {
   dirty: boolean
 }
 
-/** The company's website (the oldest, should it have several), or null. */
+/** The company's website (the oldest, should it have several), or null; also of an archived company, which shows nothing. */
 export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",
@@ -27,6 +27,8 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ), '[]') as goals,
       (select day from site_day where site_day.site_id = website.id order by day limit 1) as "firstDay",
       exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
-    from website where client_id = ${clientId} order by created_at, id limit 1`.execute(trx)
+    from website where client_id = ${clientId}
+      and exists (select from client where client.id = client_id and archived_at is null)
+    order by created_at, id limit 1`.execute(trx)
   return rows[0] ?? null
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Configuration } from 'oidc-provider'
-import { findAccount } from '../accounts.sql.ts'
+import { interactionPolicy, type Configuration } from 'oidc-provider'
 import type { Context } from '../../context.ts'
 import { DatabaseAdapter } from './adapter.ts'
+import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
 import type { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
@@ -20,7 +20,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * token), and nothing that our pages do not use.
  */
 export function configureProvider(
-  context: Pick<Context, 'database' | 'clock' | 'origin'>,
+  context: Pick<Context, 'env' | 'database' | 'clock' | 'origin'>,
   { jwks, cookieKeys }: Awaited<ReturnType<typeof loadKeys>>,
 ): Configuration {
   return {
@@ -38,7 +38,8 @@ export function configureProvider(
     cookies: { keys: cookieKeys },
     scopes: scope.split(' '),
     claims: {
-      openid: ['sub'],
+      // `amr` says whether a code was given besides the password.
+      openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'nickname'],
     },
@@ -69,10 +70,10 @@ export function configureProvider(
       Interaction: hour,
       Session: 14 * 24 * hour,
     },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: { policy: askWhoIsGone(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     async findAccount(_ctx, id) {
-      const account = uuid.test(id) ? await findAccount(context.database.db, { id }) : null
-      if (!account?.active) return undefined
+      const account = uuid.test(id) ? await findEmbeddedAccount(context, { id }) : null
+      if (!account) return undefined
       const name = `${account.firstName} ${account.lastName}`.trim()
       return {
         accountId: account.id,
@@ -105,4 +106,18 @@ export function configureProvider(
       ctx.body = errorPage(error, nonce)
     },
   }
+}
+
+/**
+ * The library's rules of whom to ask, and one more: a browser that remembers somebody who may no longer sign in (removed,
+ * switched off, a sample account) is asked to sign in, where the library would fail.
+ */
+function askWhoIsGone(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  policy.get('login')?.checks.add(
+    new interactionPolicy.Check('account_gone', 'The account may not sign in', 'login_required', ({ oidc }) => {
+      return oidc.session?.accountId !== undefined && oidc.account === undefined
+    }),
+  )
+  return policy
 }

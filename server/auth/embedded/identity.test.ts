@@ -9,6 +9,7 @@ import {
 } from '#tests/support/oidc-browser.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
+import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
 import { createIdentity } from './identity.ts'
 
 const userId = '33333333-0000-4000-8000-000000000001'
@@ -149,6 +150,15 @@ test('a disabled person is told no more than one with a wrong password', async (
   expect(await response.text()).toContain('Email or password is wrong.')
 })
 
+test('a browser that the provider remembers is asked anew once its person is switched off or gone', async () => {
+  await signInAtProvider(context, browser, credentials)
+  await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
+  const silent = authorizationRequest(context, { prompt: 'none' })
+  expect(locationOf(await browser.send(silent.url)).searchParams.get('error')).toBe('login_required')
+  await context.database.db.deleteFrom('app_user').execute()
+  expect(await openForm()).toMatch(/^\/interaction\//)
+})
+
 test('after ten wrong passwords the account has to wait, even for the right one', async () => {
   const form = await openForm()
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -207,6 +217,62 @@ test('sample accounts are listed only while the sample data is on', async () => 
   const chosen = await (await browser.send(`${form}?email=client%40loop.test`)).text()
   expect(chosen).toContain('value="client@loop.test"')
   expect(chosen).toContain('value="loop-sample"')
+})
+
+test('sample accounts are refused once the sample data is off, also where the provider still knows them', async () => {
+  const on = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
+  const [sample] = sampleAccounts
+  await context.database.db
+    .insertInto('app_user')
+    .values({
+      id: sample?.id ?? '',
+      role: 'Admin',
+      first_name: 'Ada',
+      email: 'admin@loop.test',
+      password_hash: cheapPasswordHash(samplePassword),
+    })
+    .execute()
+  const theirs = { email: 'admin@loop.test', password: samplePassword }
+  context.identity = createIdentity(on)
+  await signInAtProvider({ ...on, identity: context.identity }, browser, theirs)
+
+  context.identity = createIdentity(context)
+  const silent = locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url))
+  expect(silent.searchParams.get('error')).toBe('login_required')
+  const refused = await browser.sendForm(await openForm(), theirs)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Email or password is wrong.')
+})
+
+test('a refused sign-in is audited with whose it would have been, never with what was typed', async () => {
+  await context.database.db.deleteFrom('audit_event').execute()
+  const form = await openForm()
+  await browser.sendForm(form, { email: credentials.email, password: 'wrong' })
+  await browser.sendForm(form, { email: 'nobody@loop.test', password: 'wrong' })
+  const audit = await context.database.db
+    .selectFrom('audit_event')
+    .select(['kind', 'user_id', 'details'])
+    .orderBy('id')
+    .execute()
+  const details = { provider: 'embedded', reason: 'wrong_password' }
+  expect(audit).toEqual([
+    { kind: 'auth.refused', user_id: userId, details },
+    { kind: 'auth.refused', user_id: null, details },
+  ])
+})
+
+test('a lockout is audited once, however often somebody tries on', async () => {
+  await context.database.db.deleteFrom('audit_event').execute()
+  const form = await openForm()
+  for (let attempt = 0; attempt < 13; attempt += 1) {
+    await browser.sendForm(form, { ...credentials, password: 'wrong' })
+  }
+  const locked = await context.database.db
+    .selectFrom('audit_event')
+    .select(['user_id', 'details'])
+    .where('kind', '=', 'auth.locked')
+    .execute()
+  expect(locked).toEqual([{ user_id: userId, details: { provider: 'embedded', step: 'password' } }])
 })
 
 test('logging out at the provider ends its session and returns to our own pages only', async () => {

@@ -4,20 +4,27 @@ import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { isSampleDataOn } from '../../sample/sample.ts'
 import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
-import { findAccount } from '../accounts.sql.ts'
 import { verifyPassword } from '../password.ts'
-import type { Attempts } from './attempts.ts'
+import { acceptCode, hasSecondFactor } from '../second-factor-check.ts'
+import { DatabaseAdapter } from './adapter.ts'
+import type { Attempt, Attempts } from './attempts.ts'
+import { codePage } from './code-page.ts'
+import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
 import { pageHeaders } from './page.ts'
+import { noteLockout, noteRefusal } from './refused-sign-in.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const maxFormBytes = 8 * 1024
-const formSchema = v.object({
+const passwordFormSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
   password: v.pipe(v.string(), v.minLength(1)),
 })
+const codeFormSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 // One sentence for an unknown account and for a wrong password: which of the two it was is nobody's business.
 const wrong = 'Email or password is wrong.'
+/** How long somebody may look for their phone. */
+const codeSeconds = 10 * 60
 
 export interface InteractionDeps {
   context: Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
@@ -28,8 +35,9 @@ export interface InteractionDeps {
 }
 
 /**
- * Answers `/interaction/<uid>`: shows the form, and takes it. The uid alone is not enough: the provider also asks for
- * the signed, httpOnly cookie of the browser that began the sign-in, so a form sent from elsewhere does nothing.
+ * Answers `/interaction/<uid>`: shows the form, and takes it; where the account has a second factor, the same for its
+ * code. The uid alone is not enough: the provider also asks for the signed, httpOnly cookie of the browser that began
+ * the sign-in, so a form sent from elsewhere does nothing.
  */
 export async function handleInteraction(deps: InteractionDeps, ctx: KoaContextWithOIDC): Promise<void> {
   const { provider } = deps
@@ -43,34 +51,86 @@ export async function handleInteraction(deps: InteractionDeps, ctx: KoaContextWi
     return goOn(ctx, await provider.interactionResult(ctx.req, ctx.res, { consent: {} }))
   }
   if (ctx.method === 'GET' || ctx.method === 'HEAD') {
+    const account = ctx.query['start'] === undefined ? await whoseCodeIsAwaited(deps, details.uid) : null
+    if (account) return showCode(ctx, 200, { email: account.email, error: null })
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : ''
     return show(deps, ctx, 200, { email: hint, ...chosenSample(deps, ctx), error: null })
   }
   if (!isFromOurselves(deps, ctx)) return refuse(ctx, 403, 'cross_site')
-  return takeForm(deps, ctx)
+  const form = Object.fromEntries(new URLSearchParams(await readForm(ctx)))
+  const code = v.safeParse(codeFormSchema, form)
+  return code.success ? takeCode(deps, ctx, details.uid, code.output.code) : takePassword(deps, ctx, details.uid, form)
 }
 
-async function takeForm(deps: InteractionDeps, ctx: KoaContextWithOIDC): Promise<void> {
-  const { context, provider, attempts } = deps
-  const form = v.safeParse(formSchema, Object.fromEntries(new URLSearchParams(await readForm(ctx))))
+async function takePassword(
+  deps: InteractionDeps,
+  ctx: KoaContextWithOIDC,
+  uid: string,
+  fields: object,
+): Promise<void> {
+  const { context, attempts } = deps
+  const form = v.safeParse(passwordFormSchema, fields)
   if (!form.success) return show(deps, ctx, 422, { email: '', error: 'Enter your email and your password.' })
   const { email, password } = form.output
-  const address = deps.addressOf(ctx)
-  const refused = await attempts.begin(email, address)
-  if (refused) {
-    const minutes = Math.ceil(refused.retryAfterSeconds / 60)
-    ctx.set('retry-after', String(refused.retryAfterSeconds))
-    const wait = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-    return show(deps, ctx, 429, { email, error: wait })
-  }
-  const account = await findAccount(context.database.db, { email })
+  const attempt: Attempt = { step: 'password', account: email, address: deps.addressOf(ctx) }
+  const wait = await shutOut(deps, ctx, attempt)
+  if (wait) return show(deps, ctx, 429, { email, error: wait })
+  const account = await findEmbeddedAccount(context, { email })
   const right = await verifyPassword(password, account?.passwordHash ?? null)
-  if (!account?.active || !right) {
-    context.log.info({ code: 'auth.wrong_password' }, 'sign-in refused')
+  if (!account || !right) {
+    await noteRefusal(context, 'wrong_password', account)
     return show(deps, ctx, 422, { email, error: wrong })
   }
-  await attempts.succeeded(email, address)
-  const login = { accountId: account.id, remember: false, amr: ['pwd'] }
+  await attempts.succeeded(attempt)
+  if (!(await hasSecondFactor(context, account.id))) return signIn(deps, ctx, account.id, ['pwd'])
+  await awaitedCodes(context).upsert(uid, { accountId: account.id }, codeSeconds)
+  showCode(ctx, 200, { email: account.email, error: null })
+}
+
+async function takeCode(deps: InteractionDeps, ctx: KoaContextWithOIDC, uid: string, code: string): Promise<void> {
+  const { context, attempts } = deps
+  const account = await whoseCodeIsAwaited(deps, uid)
+  if (!account) {
+    return show(deps, ctx, 422, { email: '', error: 'That took too long. Please enter your password again.' })
+  }
+  const { email } = account
+  const attempt: Attempt = { step: 'code', account: account.id, address: deps.addressOf(ctx) }
+  const wait = await shutOut(deps, ctx, attempt)
+  if (wait) return showCode(ctx, 429, { email, error: wait })
+  if (!(await acceptCode(context, account, code))) {
+    await noteRefusal(context, 'wrong_code', account)
+    return showCode(ctx, 422, { email, error: 'That code is not right, or it was used already.' })
+  }
+  await attempts.succeeded(attempt)
+  await awaitedCodes(context).destroy(uid)
+  return signIn(deps, ctx, account.id, ['pwd', 'otp'])
+}
+
+/** Sign-ins whose password was right and whose code is awaited, by the interaction they belong to. */
+const awaitedCodes = (context: InteractionDeps['context']) => new DatabaseAdapter(context, 'AwaitedCode')
+
+async function whoseCodeIsAwaited({ context }: InteractionDeps, uid: string) {
+  const awaited = await awaitedCodes(context).find(uid)
+  return awaited?.accountId === undefined ? null : findEmbeddedAccount(context, { id: awaited.accountId })
+}
+
+/** Counts an attempt. @returns what somebody is told who has to wait */
+async function shutOut(deps: InteractionDeps, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
+  const refused = await deps.attempts.begin(attempt)
+  if (!refused) return null
+  if (refused.isFirst) await noteLockout(deps.context, attempt)
+  const minutes = Math.ceil(refused.retryAfterSeconds / 60)
+  ctx.set('retry-after', String(refused.retryAfterSeconds))
+  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+async function signIn(
+  { provider }: InteractionDeps,
+  ctx: KoaContextWithOIDC,
+  accountId: string,
+  amr: string[],
+): Promise<void> {
+  const login = { accountId, remember: false, amr }
   goOn(ctx, await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false }))
 }
 
@@ -80,23 +140,28 @@ function show(
   status: number,
   form: { email: string; password?: string; error: string | null },
 ): void {
-  const nonce = randomBytes(16).toString('base64url')
   const samples = isSampleDataOn(context.env)
     ? {
         password: samplePassword,
         accounts: sampleAccounts.map(({ email, role, plan }) => ({ email, label: plan ? `${role}, ${plan}` : role })),
       }
     : null
-  ctx.status = status
-  ctx.set(pageHeaders(nonce))
-  ctx.body = signInPage({ nonce, password: '', samples, ...form })
+  send(ctx, status, (nonce) => signInPage({ nonce, password: '', samples, ...form }))
+}
+
+function showCode(ctx: KoaContextWithOIDC, status: number, form: { email: string; error: string | null }): void {
+  send(ctx, status, (nonce) => codePage({ nonce, ...form }))
 }
 
 function refuse(ctx: KoaContextWithOIDC, status: number, reason: string): void {
+  send(ctx, status, (nonce) => errorPage(reason, nonce))
+}
+
+function send(ctx: KoaContextWithOIDC, status: number, draw: (nonce: string) => string): void {
   const nonce = randomBytes(16).toString('base64url')
   ctx.status = status
   ctx.set(pageHeaders(nonce))
-  ctx.body = errorPage(reason, nonce)
+  ctx.body = draw(nonce)
 }
 
 function goOn(ctx: KoaContextWithOIDC, to: string): void {

@@ -83,6 +83,7 @@ main { width: 100%; max-width: 400px; padding: 32px; background: var(--panel); b
 h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
 h2 { margin: 28px 0 4px; font-size: 16px; }
 p { margin: 0 0 16px; }
+.help { margin: 6px 0 0; }
 .quiet { color: var(--quiet); font-size: 14px; }
 label { display: block; margin: 16px 0 6px; font-weight: 600; font-size: 14px; }
 input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--panel);
@@ -101,4 +102,6 @@ li strong { color: var(--accent); text-decoration: underline; text-underline-off
 .button { display: inline-block; margin-top: 8px; padding: 10px 16px; color: var(--on-accent); background: var(--accent);
   border-radius: 8px; font-weight: 600; text-decoration: none; }
 code { font-size: 14px; }
+.below { margin: 16px 0 0; font-size: 14px; }
+.below a { color: var(--accent); text-underline-offset: 3px; }
 `

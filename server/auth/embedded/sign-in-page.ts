@@ -56,6 +56,7 @@ export function signInPage({ nonce, email, password, error, samples }: SignInPag
         />
         <button type="submit" ${filled && html`autofocus`}>Sign in</button>
       </form>
+      <p class="below"><a href="/forgot-password">Forgot your password?</a></p>
       ${
         samples &&
         html`<h2>Sample accounts</h2>

@@ -1,25 +1,27 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { EnvError, type Env } from '../../env.ts'
 import type { Context } from '../../context.ts'
-import type { SignInProvider } from './provider.ts'
+import type { Env } from '../../env.ts'
+import type { IdTokenProvider } from './provider.ts'
+import { remoteKeys } from './remote-keys.ts'
+import { unusable } from './unusable.ts'
 
-/** Whether Auth0 is configured. */
+/**
+ * Whether Auth0 is configured.
+ * @throws EnvError when it is only half
+ */
 export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): boolean {
-  return Boolean(env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID)
+  if (env.AUTH0_DOMAIN && !env.AUTH0_CLIENT_ID) throw unusable('AUTH0_CLIENT_ID: is needed with AUTH0_DOMAIN')
+  if (!env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) throw unusable('AUTH0_DOMAIN: is needed with AUTH0_CLIENT_ID')
+  if (env.AUTH0_DOMAIN) auth0Issuer(env.AUTH0_DOMAIN)
+  return Boolean(env.AUTH0_DOMAIN)
 }
 
-// The set keeps the keys it has fetched, so there is one per address for the life of the process.
-const keySets = new Map<string, JWTVerifyGetKey>()
-
 /** Auth0, while AUTH0_DOMAIN and AUTH0_CLIENT_ID are set. */
-export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>): SignInProvider | null {
+export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>): IdTokenProvider | null {
   if (!env.AUTH0_DOMAIN || !env.AUTH0_CLIENT_ID) return null
   const issuer = auth0Issuer(env.AUTH0_DOMAIN)
-  const address = `${issuer}.well-known/jwks.json`
-  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5000 })
-  keySets.set(address, keys)
   return {
     settings: {
+      kind: 'auth0',
       id: 'auth0',
       label: 'Auth0',
       domain: env.AUTH0_DOMAIN,
@@ -27,7 +29,7 @@ export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>):
       redirectUri: env.AUTH0_REDIRECT_URI ?? `${origin}/login`,
     },
     issuer,
-    keys,
+    keys: remoteKeys(`${issuer}.well-known/jwks.json`),
     subjectIsUserId: false,
   }
 }
@@ -39,7 +41,7 @@ export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>):
 export function auth0Issuer(domain: string): string {
   const url = URL.parse(/^https?:\/\//i.test(domain) ? domain : `https://${domain}`)
   if (!url || url.pathname !== '/' || url.search || url.hash) {
-    throw new EnvError('The configuration is not usable:\n  AUTH0_DOMAIN: must be a host such as tenant.eu.auth0.com')
+    throw unusable('AUTH0_DOMAIN: must be a host such as tenant.eu.auth0.com')
   }
   return `${url.origin}/`
 }

@@ -1,12 +1,13 @@
 import { createLocalJWKSet } from 'jose'
 import type { Context } from '../../context.ts'
-import type { SignInProvider } from './provider.ts'
+import type { IdTokenProvider } from './provider.ts'
 
 /** Our own provider (server/auth/embedded), while it is on. Its keys are read in this process, not over HTTP. */
-export function embeddedProvider({ identity, origin }: Pick<Context, 'identity' | 'origin'>): SignInProvider | null {
+export function embeddedProvider({ identity, origin }: Pick<Context, 'identity' | 'origin'>): IdTokenProvider | null {
   if (!identity) return null
   return {
     settings: {
+      kind: 'auth0',
       id: 'embedded',
       label: 'Loop account',
       domain: origin,

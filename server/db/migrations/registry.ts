@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as tenants from './001-tenants.ts'
 import * as signIn from './002-sign-in.ts'
 import * as analytics from './003-analytics.ts'
+import * as people from './004-people.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
   '001-tenants': tenants,
   '002-sign-in': signIn,
   '003-analytics': analytics,
+  '004-people': people,
 } satisfies Record<string, Migration>

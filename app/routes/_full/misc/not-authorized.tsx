@@ -1,16 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { fromSearchSchema } from '#app/features/auth/from-search.ts'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { loadUpgradeOffer } from '#app/features/plans/plans.queries.ts'
+import { RequestUpgrade } from '#app/features/plans/request-upgrade.tsx'
 import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
 
-const searchSchema = v.object({ from: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(2000)), '/')) })
-
 export const Route = createFileRoute('/_full/misc/not-authorized')({
-  validateSearch: searchSchema,
+  validateSearch: fromSearchSchema,
+  loaderDeps: ({ search }) => ({ from: search.from }),
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
+    const user = await queryClient.query(sessionQueryOptions())
+    if (user?.role === 'Client' && from?.startsWith('/plans')) await loadUpgradeOffer(queryClient)
+  },
   head: () => ({ meta: [{ title: 'Not authorized · Loop' }] }),
   component: NotAuthorizedPage,
 })
 
 function NotAuthorizedPage() {
   const { from } = Route.useSearch()
-  return <NotAuthorized from={from} />
+  const { data: user } = useSuspenseQuery(sessionQueryOptions())
+  return <NotAuthorized from={from} user={user} plansAction={<RequestUpgrade />} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '#app/components/feedback/not-found-page.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 
 export const Route = createFileRoute('/_full/misc/error/404')({
-  head: () => ({ meta: [{ title: 'Page not found · Loop' }] }),
-  component: NotFoundPage,
+  head: () => ({ meta: [{ title: 'Not found · Loop' }] }),
+  component: NotFound,
 })

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServerFaultPage } from '#app/components/feedback/server-fault-page.tsx'
+import { fromSearchSchema } from '#app/features/auth/from-search.ts'
+import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 
 export const Route = createFileRoute('/_full/misc/error/500')({
+  validateSearch: fromSearchSchema,
   head: () => ({ meta: [{ title: 'Something went wrong · Loop' }] }),
-  component: ServerFaultPage,
+  component: ServerFault,
 })
+
+function ServerFault() {
+  const { from } = Route.useSearch()
+  return <ServerFaultPage from={sameSitePath(from)} />
+}

@@ -1,0 +1,29 @@
+import { Button, Skeleton } from '@radix-ui/themes'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { publicError } from '#app/shared/http/public-error.ts'
+import styles from './query-state.module.css'
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>
+  /** Height of what will stand here, so that nothing moves when it arrives. */
+  height: string
+  children: (data: Data) => ReactNode
+}
+
+/** A card's content once it is there; until then its place, or why it failed and another try. */
+export function QueryState<Data>({ query, height, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{publicError(query.error).message}</p>
+        <Button size="1" variant="soft" highContrast onClick={() => void query.refetch()}>
+          <RotateCw size={13} aria-hidden="true" /> Try again
+        </Button>
+      </div>
+    )
+  }
+  return <Skeleton height={height} aria-hidden="true" />
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps {
+  label: string
+  note?: ReactNode
+  error?: string | undefined
+  /** The control, given its id and what describes it. */
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+/** A form field: its label, a note, and what is wrong with it. */
+export function Field({ label, note, error, children }: FieldProps) {
+  const id = useId()
+  const described = [note !== undefined && `${id}-note`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

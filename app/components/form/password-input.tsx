@@ -1,0 +1,44 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+
+interface PasswordInputProps {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  /** What password managers take it for. */
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange: (value: string) => void
+  size?: '2' | '3'
+}
+
+/** A password with a button that shows what was typed, instead of asking for it twice. */
+export function PasswordInput({ value, onChange, size = '2', ...control }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField.Root
+      {...control}
+      size={size}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={1024}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <TextField.Slot side="right">
+        <Button
+          type="button"
+          size="1"
+          variant="ghost"
+          highContrast
+          aria-pressed={shown}
+          aria-label={shown ? 'Hide what was typed' : 'Show what was typed'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      </TextField.Slot>
+    </TextField.Root>
+  )
+}

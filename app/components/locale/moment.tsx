@@ -1,0 +1,14 @@
+import { useClock } from './use-clock.ts'
+import { formatMoment } from './format-time.ts'
+
+interface MomentProps {
+  at: string
+  timeZone: string
+  seconds?: boolean
+}
+
+/** A point in time as it was at the website, by the reader's language and clock: Oct 15, 14:03. */
+export function Moment({ at, timeZone, seconds = false }: MomentProps) {
+  const clock = useClock()
+  return <time dateTime={at}>{formatMoment(clock, at, timeZone, { seconds })}</time>
+}

@@ -1,0 +1,89 @@
+import { createServerFn } from '@tanstack/react-start'
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
+import { emailChangeFormSchema, emailLinkTokenSchema } from '#app/shared/account/email-change-form.ts'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
+import { notificationPreferencesSchema } from '#app/shared/notification-kinds.ts'
+import { storableText } from '#app/shared/storable-text.ts'
+import { changeName, changeNotificationPreferences, getAccount } from '#server/account/account.ts'
+import { deleteAccount } from '#server/account/delete-account.ts'
+import { confirmEmailChange, getEmailChange, requestEmailChange } from '#server/account/email-change.ts'
+import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-tokens.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '#server/auth/sessions.ts'
+import { getContext } from '#server/context.ts'
+
+const ofId = v.object({ id: v.pipe(v.string(), v.uuid()) })
+const ofLink = v.object({ token: emailLinkTokenSchema })
+
+/** The person's own account. */
+export const getAccountFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => getAccount(getContext(), context.actor, context))
+
+export const changeNameFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(personNameSchema)
+  .handler(({ context, data }) => changeName(getContext(), context.actor, data))
+
+export const changeNotificationPreferencesFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(notificationPreferencesSchema)
+  .handler(({ context, data }) => changeNotificationPreferences(getContext(), context.actor, data))
+
+/** Sends a link to the new address; the answer is the same whether or not the address is taken. */
+export const requestEmailChangeFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(emailChangeFormSchema)
+  .handler(({ context, data }) => requestEmailChange(getContext(), context, data))
+
+export const getEmailChangeFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(ofLink)
+  .handler(({ context, data }) => getEmailChange(getContext(), context.actor, data.token))
+
+export const confirmEmailChangeFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofLink)
+  .handler(({ context, data }) => confirmEmailChange(getContext(), context, data.token))
+
+export const listSessionsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => listSessions(getContext(), context.actor, context.sessionId))
+
+export const revokeSessionFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofId)
+  .handler(({ context, data }) =>
+    revokeSession(getContext(), context.actor, { id: data.id, sessionId: context.sessionId }),
+  )
+
+export const revokeOtherSessionsFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => revokeOtherSessions(getContext(), context.actor, context.sessionId))
+
+export const listApiTokensFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => listApiTokens(getContext(), context.actor))
+
+/** The token in the answer is told this once. */
+export const createApiTokenFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(apiTokenFormSchema)
+  .handler(({ context, data }) => createApiToken(getContext(), context.actor, data))
+
+export const revokeApiTokenFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofId)
+  .handler(({ context, data }) => revokeApiToken(getContext(), context.actor, data))
+
+/** Deletes the account and signs its browser out. */
+export const deleteAccountFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ email: v.pipe(storableText, v.maxLength(300)) }))
+  .handler(async ({ context, data }): Promise<void> => {
+    const { headers } = getRequest()
+    const cookies = await deleteAccount(getContext(), context.actor, { email: data.email, headers })
+    for (const cookie of cookies) appendResponseHeader('set-cookie', cookie)
+  })

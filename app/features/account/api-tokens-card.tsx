@@ -1,0 +1,137 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import type { ApiToken } from '#server/auth/api-tokens.ts'
+import { useRevokeApiToken } from './account.mutations.ts'
+import { apiTokensQueryOptions } from './account.queries.ts'
+import { NewApiToken } from './new-api-token.tsx'
+import styles from './account.module.css'
+
+/** The person's tokens for programs: make one, see what uses them, revoke. */
+export function ApiTokensCard({ role }: { role: Role }) {
+  const query = useQuery(apiTokensQueryOptions())
+  // Told once: only what the server has just answered, and only until the person has kept it.
+  const [made, setMade] = useState<string | null>(null)
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card
+      title="API tokens"
+      intro="For programs that use Loop for you. A token can do what you choose for it, and never more than you may."
+    >
+      {made !== null && <MadeToken token={made} onKept={() => setMade(null)} />}
+      <QueryState query={query} height="60px">
+        {(tokens) => (
+          <>
+            {tokens.length === 0 && <p className={styles['text']}>No program has a token of yours.</p>}
+            <ul className={styles['list']}>
+              {tokens.map((token) => (
+                <Token key={token.id} token={token} />
+              ))}
+            </ul>
+            {!adding && (
+              <div className={styles['listActions']}>
+                <Button
+                  variant="soft"
+                  highContrast
+                  disabled={tokens.length >= mostApiTokens}
+                  onClick={() => setAdding(true)}
+                >
+                  New token
+                </Button>
+                {tokens.length >= mostApiTokens && (
+                  <span className={styles['note']}>You have {mostApiTokens}, which is the most. Revoke one first.</span>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+      {adding && (
+        <NewApiToken
+          role={role}
+          onCancel={() => setAdding(false)}
+          onMade={(token) => {
+            setMade(token)
+            setAdding(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
+  const ref = useRef<HTMLElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <section ref={ref} tabIndex={-1} className={styles['made']} aria-label="The new token">
+      <output>
+        <strong>Keep this token now: it is shown only this once.</strong>
+      </output>
+      <code className={styles['secret']}>{token}</code>
+      <div className={styles['actions']}>
+        <CopyButton text={token} name="token" />
+        <Button size="1" variant="soft" color="gray" highContrast onClick={onKept}>
+          I have kept it
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Token({ token }: { token: ApiToken }) {
+  const revoke = useRevokeApiToken()
+  return (
+    <li>
+      <span className={styles['icon']} aria-hidden="true">
+        <KeyRound size={16} />
+      </span>
+      <div className={styles['item']}>
+        <span className={styles['itemName']}>
+          {token.name} <code>{token.shownStart}…</code>
+          {token.expired && <Badge color="amber">Ended</Badge>}
+        </span>
+        <span className={styles['note']}>{token.scopes.join(', ')}</span>
+        <span className={styles['note']}>
+          {token.lastUsedAt ? (
+            <>
+              Last used <LocalMoment at={token.lastUsedAt} />
+            </>
+          ) : (
+            'Never used'
+          )}
+          {' · '}
+          {token.expiresAt ? (
+            <>
+              {token.expired ? 'ended' : 'ends'} <LocalMoment at={token.expiresAt} day />
+            </>
+          ) : (
+            'does not end'
+          )}
+        </span>
+      </div>
+      <ConfirmDialog
+        trigger={
+          <IconButton variant="ghost" color="gray" aria-label={`Revoke ${token.name}`}>
+            <Trash2 size={15} aria-hidden="true" />
+          </IconButton>
+        }
+        title={`Revoke “${token.name}”?`}
+        confirm="Revoke the token"
+        danger
+        onConfirm={() => revoke.mutateAsync(token.id)}
+      >
+        Whatever uses this token is refused from its next request on. This cannot be undone.
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { formatTime } from '#app/components/locale/format-time.ts'
+import { useOwnTimeZone } from '#app/components/locale/local-moment.tsx'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import type { Account } from '#server/account/account.ts'
+import { useRequestEmailChange } from './account.mutations.ts'
+import { accountQueryOptions } from './account.queries.ts'
+import styles from './account.module.css'
+
+/** The address Loop writes to, and how it is changed: by a link in the new mailbox. */
+export function EmailCard() {
+  const query = useQuery(accountQueryOptions())
+  return (
+    <Card title="E-mail address" intro="Where Loop writes to you. A new address counts once you confirm it.">
+      <QueryState query={query} height="180px">
+        {(account) => (
+          <>
+            <p className={styles['text']}>
+              Your address is <strong>{account.email}</strong>.
+            </p>
+            {account.pendingEmail && <Pending {...account.pendingEmail} />}
+            {account.provider.id !== 'embedded' && (
+              <p className={styles['text']}>
+                You sign in with {account.provider.label}. The address you use there is another matter: change it there.
+                However the two differ, {account.provider.label} goes on leading to this account.
+              </p>
+            )}
+            <ChangeEmail account={account} />
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
+  const clock = useClock()
+  const timeZone = useOwnTimeZone()
+  return (
+    <p className={styles['pending']}>
+      Waiting for you to confirm <strong>{email}</strong>: open the link we sent there before{' '}
+      <time dateTime={expiresAt}>{formatTime(clock, expiresAt, timeZone)}</time>.
+    </p>
+  )
+}
+
+const empty = { email: '', password: '' }
+
+function ChangeEmail({ account }: { account: Account }) {
+  const request = useRequestEmailChange()
+  const [values, setValues] = useState(empty)
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const refusal = request.isError ? publicError(request.error) : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const form = { email: values.email, password: account.hasPassword ? values.password : null }
+    const found = formIssues(emailChangeFormSchema, form)
+    setIssues(found)
+    if (Object.keys(found).length === 0) request.mutate(form, { onSuccess: () => setValues(empty) })
+  }
+  const wrongPassword = refusal?.code === 'password.wrong' ? refusal.message : undefined
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']} aria-label="Change your e-mail address">
+      <div className={styles['pair']}>
+        <Field label="New address" error={issues['email']}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={values.email}
+              onChange={(event) => setValues({ ...values, email: event.target.value })}
+            />
+          )}
+        </Field>
+        {account.hasPassword && (
+          <Field label="Your password" error={issues['password'] ?? wrongPassword}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="current-password"
+                value={values.password}
+                onChange={(password) => setValues({ ...values, password })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="soft" highContrast loading={request.isPending}>
+          Send the link
+        </Button>
+        <output className={refusal ? styles['failed'] : styles['note']}>
+          {refusal && wrongPassword === undefined && refusal.message}
+          {request.isSuccess && 'Sent. Open the mail in the new mailbox, within 60 minutes.'}
+        </output>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, TextField } from '@radix-ui/themes'
+import { useId, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { Field } from '#app/components/form/field.tsx'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import {
+  apiTokenFormSchema,
+  apiTokenLifetimes,
+  scopesFor,
+  type ApiTokenScope,
+} from '#app/shared/account/api-token-scopes.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { useCreateApiToken } from './account.mutations.ts'
+import styles from './account.module.css'
+
+const scopeNotes: Record<ApiTokenScope, string> = {
+  'notifications:read': 'Read your notifications.',
+  'notifications:write': 'Dismiss your notifications.',
+  'clients:read': 'Read the list of clients.',
+  'account:read': 'Download everything about your account.',
+}
+
+interface NewApiTokenProps {
+  role: Role
+  onMade: (token: string) => void
+  onCancel: () => void
+}
+
+/** The form that makes a token. */
+export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
+  const create = useCreateApiToken()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly ApiTokenScope[]>([])
+  const [days, setDays] = useState('90')
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const form = { name, scopes, days: days === '' ? null : Number(days) }
+    setIssues(formIssues(apiTokenFormSchema, form))
+    const parsed = v.safeParse(apiTokenFormSchema, form)
+    if (parsed.success) create.mutate(parsed.output, { onSuccess: ({ token }) => onMade(token) })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles['newToken']} aria-label="New API token">
+      <div className={styles['pair']}>
+        <Field label="Name" error={issues['name']} note="What will use it, for your own overview.">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+              autoFocus
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Ends after" error={issues['days']}>
+          {(control) => (
+            <select
+              {...control}
+              className={styles['select']}
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+            >
+              {apiTokenLifetimes.map((lifetime) => (
+                <option key={lifetime ?? ''} value={lifetime ?? ''}>
+                  {lifetime === null ? 'Never' : `${lifetime} days`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Scopes role={role} chosen={scopes} error={issues['scopes']} onChange={setScopes} />
+      <div className={styles['actions']}>
+        <Button type="submit" loading={create.isPending}>
+          Create the token
+        </Button>
+        <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
+          Cancel
+        </Button>
+        <output className={styles['failed']}>{create.isError && publicError(create.error).message}</output>
+      </div>
+    </form>
+  )
+}
+
+interface ScopesProps {
+  role: Role
+  chosen: readonly ApiTokenScope[]
+  error: string | undefined
+  onChange: (chosen: readonly ApiTokenScope[]) => void
+}
+
+function Scopes({ role, chosen, error, onChange }: ScopesProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles['scopes']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend>What it may do</legend>
+      {scopesFor(role).map((scope) => (
+        <div key={scope} className={styles['scope']}>
+          <Checkbox
+            id={`${id}-${scope}`}
+            aria-describedby={`${id}-${scope}-note`}
+            checked={chosen.includes(scope)}
+            onCheckedChange={(checked) =>
+              onChange(checked === true ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+            }
+          />
+          <label htmlFor={`${id}-${scope}`}>{scope}</label>
+          <span id={`${id}-${scope}-note`} className={styles['note']}>
+            {scopeNotes[scope]}
+          </span>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['failed']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

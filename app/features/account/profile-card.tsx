@@ -1,0 +1,66 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { useChangeName } from './account.mutations.ts'
+import styles from './account.module.css'
+
+/** The person's own name. */
+export function ProfileCard({ user }: { user: SessionUser }) {
+  const change = useChangeName()
+  const [name, setName] = useState({ firstName: user.first_name, lastName: user.last_name })
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = formIssues(personNameSchema, name)
+    setIssues(found)
+    if (Object.keys(found).length === 0) change.mutate(name, { onSuccess: setName })
+  }
+  const type = (part: Partial<typeof name>) => {
+    setName({ ...name, ...part })
+    change.reset()
+  }
+  return (
+    <Card title="Name" intro="How your team and the mails of Loop address you.">
+      <form onSubmit={submit} noValidate className={styles['form']} aria-label="Change your name">
+        <div className={styles['pair']}>
+          <Field label="First name" error={issues['firstName']}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                autoComplete="given-name"
+                maxLength={100}
+                value={name.firstName}
+                onChange={(event) => type({ firstName: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Last name" error={issues['lastName']}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                autoComplete="family-name"
+                maxLength={100}
+                value={name.lastName}
+                onChange={(event) => type({ lastName: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={styles['actions']}>
+          <Button type="submit" variant="soft" highContrast loading={change.isPending}>
+            Save the name
+          </Button>
+          <output className={change.isError ? styles['failed'] : styles['note']}>
+            {change.isError && publicError(change.error).message}
+            {change.isSuccess && 'Saved.'}
+          </output>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { AuditFilter } from '#app/shared/admin/audit-filter.ts'
+import {
+  getSignInFactsFn,
+  getSystemFactsFn,
+  listAuditFn,
+  listAuditPeopleFn,
+  listMailsFn,
+  listProvidersInForceFn,
+  listStaffFn,
+  showInstallationSettingsFn,
+} from './admin.functions.ts'
+
+const seconds = 1000
+
+export const staffQueryOptions = () => queryOptions({ queryKey: ['admin', 'staff'], queryFn: () => listStaffFn() })
+
+export const providersInForceQueryOptions = () =>
+  queryOptions({ queryKey: ['admin', 'providers'], queryFn: () => listProvidersInForceFn() })
+
+export const signInFactsQueryOptions = () =>
+  queryOptions({ queryKey: ['admin', 'sign-in-facts'], queryFn: () => getSignInFactsFn() })
+
+/** Measured anew every ten seconds while the page is looked at. */
+export const systemFactsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['admin', 'system'],
+    queryFn: ({ signal }) => getSystemFactsFn({ signal }),
+    staleTime: 5 * seconds,
+    refetchInterval: 10 * seconds,
+  })
+
+/** The audit log, page by page. */
+export const auditQueryOptions = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      listAuditFn({ data: { ...filter, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.before,
+  })
+
+export const auditPeopleQueryOptions = () =>
+  queryOptions({ queryKey: ['admin', 'audit-people'], queryFn: () => listAuditPeopleFn() })
+
+/** Mails, page by page; looked at again every few seconds, as they are sent in the background. */
+export const mailsQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'mails'],
+    queryFn: ({ pageParam, signal }) => listMailsFn({ data: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.before,
+    refetchInterval: 15 * seconds,
+  })
+
+export const installationSettingsQueryOptions = () =>
+  queryOptions({ queryKey: ['admin', 'installation'], queryFn: () => showInstallationSettingsFn() })

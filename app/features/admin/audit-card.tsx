@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { auditExportPath } from '#app/shared/admin/audit-filter.ts'
+import { auditQueryOptions } from './admin.queries.ts'
+import { AuditEntryRow } from './audit-entry-row.tsx'
+import { AuditFilterForm, type AuditFilterFormProps } from './audit-filter-form.tsx'
+import styles from './admin.module.css'
+
+/** Who did what, newest first, by a filter that stands in the address; and its export. */
+export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
+  const query = useInfiniteQuery(auditQueryOptions(filter))
+  return (
+    <Card
+      title="Audit log"
+      intro="Who did what, and when. Entries cannot be changed or removed. Times and days are UTC."
+      actions={
+        <div className={styles['actions']}>
+          {(['csv', 'json'] as const).map((format) => (
+            <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
+              <Download size={15} aria-hidden="true" />
+              <span className="visually-hidden">Export these entries as </span>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      }
+    >
+      <AuditFilterForm filter={filter} companies={companies} onFilter={onFilter} />
+      <QueryState query={query} height="480px">
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries)
+          return (
+            <>
+              <output className={entries.length === 0 ? styles['none'] : 'visually-hidden'}>
+                {entries.length === 0 ? 'No entry fits. Widen the filter.' : `${entries.length} entries are shown.`}
+              </output>
+              <ol className={styles['list']}>
+                {entries.map((entry) => (
+                  <AuditEntryRow key={entry.id} entry={entry} onPerson={(person) => onFilter({ person })} />
+                ))}
+              </ol>
+              {query.hasNextPage && (
+                <Button
+                  variant="soft"
+                  color="gray"
+                  highContrast
+                  mt="3"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}

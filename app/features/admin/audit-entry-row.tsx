@@ -1,0 +1,49 @@
+import type { AuditEntry } from '#server/admin/audit-log.ts'
+import styles from './admin.module.css'
+
+interface AuditEntryRowProps {
+  entry: AuditEntry
+  /** Shows what this person did. */
+  onPerson: (id: string) => void
+}
+
+/** One entry as a sentence, to be opened for everything that was recorded. */
+export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
+  const { at, kind, person, userId, company, details } = entry
+  return (
+    <li className={styles['entry']}>
+      <time dateTime={at} className={styles['when']}>
+        {at.slice(0, 10)} {at.slice(11, 19)}
+      </time>
+      <details className={styles['grow']}>
+        <summary>{entry.sentence}</summary>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>Entry</dt>
+            <dd>
+              {entry.id}, <code>{kind}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>Person</dt>
+            <dd>
+              {person ?? 'Not known'}{' '}
+              {userId !== null && (
+                <button type="button" className={styles['inline']} onClick={() => onPerson(userId)}>
+                  Only this person
+                </button>
+              )}
+            </dd>
+          </div>
+          {company !== null && (
+            <div>
+              <dt>Client</dt>
+              <dd>{company}</dd>
+            </div>
+          )}
+        </dl>
+        {details !== '{}' && <pre className={styles['json']}>{details}</pre>}
+      </details>
+    </li>
+  )
+}

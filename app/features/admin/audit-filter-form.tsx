@@ -1,0 +1,118 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { Field } from '#app/components/form/field.tsx'
+import { auditGroups, auditGroupSchema, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
+import { daySchema } from '#app/shared/admin/day.ts'
+import { auditPeopleQueryOptions } from './admin.queries.ts'
+import styles from './admin.module.css'
+
+export interface AuditFilterFormProps {
+  filter: AuditFilter
+  companies: readonly { id: string; company: string; archivedAt: string | null }[]
+  /** Some of the filter's fields as they are to be; undefined takes one away. */
+  onFilter: (change: { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined }) => void
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** The filter of the audit log; every choice takes effect at once. */
+export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterFormProps) {
+  const people = useQuery(auditPeopleQueryOptions()).data ?? []
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const day = (text: string) => (v.is(daySchema, text) ? text : undefined)
+  return (
+    <search className={styles['filter']} aria-label="Filter the audit log">
+      <Choice
+        label="Person"
+        any="Anybody"
+        value={filter.person}
+        options={people.map(({ id, name, of }) => ({ value: id, label: `${name} (${of})` }))}
+        onChange={(person) => onFilter({ person })}
+      />
+      <Choice
+        label="Client"
+        any="Any client"
+        value={filter.company}
+        options={companies.map(({ id, company, archivedAt }) => ({
+          value: id,
+          label: archivedAt === null ? company : `${company} (archived)`,
+        }))}
+        onChange={(company) => onFilter({ company })}
+      />
+      <Choice
+        label="About"
+        any="Everything"
+        value={filter.kind}
+        options={auditGroupSchema.options.map((value) => ({ value, label: auditGroups[value].label }))}
+        onChange={(kind) => onFilter({ kind: v.is(auditGroupSchema, kind) ? kind : undefined })}
+      />
+      {(['from', 'to'] as const).map((edge) => (
+        <Field key={edge} label={edge === 'from' ? 'From' : 'To'}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              // A day that is being typed is none yet: the field keeps it, the filter takes it when it is one.
+              key={filter[edge] ?? 'none'}
+              defaultValue={filter[edge] ?? ''}
+              onChange={(event) => {
+                const value = day(event.target.value)
+                if (value !== filter[edge] && (value !== undefined || event.target.value === '')) {
+                  onFilter({ [edge]: value })
+                }
+              }}
+            />
+          )}
+        </Field>
+      ))}
+      {filtered && (
+        <Button
+          variant="ghost"
+          highContrast
+          className={styles['clear']}
+          onClick={() =>
+            onFilter({ person: undefined, company: undefined, kind: undefined, from: undefined, to: undefined })
+          }
+        >
+          Clear the filter
+        </Button>
+      )}
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  any: string
+  value: string | undefined
+  options: readonly Option[]
+  onChange: (value: string | undefined) => void
+}
+
+function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  const known = value === undefined || options.some((option) => option.value === value)
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles['select']}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{any}</option>
+          {!known && <option value={value}>Not in the list</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

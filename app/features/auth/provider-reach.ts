@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+
+/** What is known of a provider: whether it answers. */
+export type Reach = 'asking' | 'answers' | 'silent'
+
+const patienceMs = 5000
+/** An answer counts for so long. */
+const freshMs = 5000
+
+/** Whether a provider answers at all, in a time a person waits for. */
+export async function providerAnswers({ domain }: Auth0Settings, timeoutMs = patienceMs): Promise<boolean> {
+  const origin = /^https?:\/\//i.test(domain) ? domain : `https://${domain}`
+  try {
+    const answer = await fetch(`${origin}/.well-known/openid-configuration`, {
+      // Other origins need not let us read it; that they answer is enough.
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return answer.type === 'opaque' || answer.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks on the first drawing whether a provider answers.
+ * @returns what is known; `ask` asks again (an answer just received counts) and resolves to whether it answers
+ */
+export function useProviderReach(settings: Auth0Settings): { reach: Reach; ask: () => Promise<boolean> } {
+  const [reach, setReach] = useState<Reach>('asking')
+  const last = useRef<{ at: number; answer: Promise<boolean> } | null>(null)
+  const ask = useCallback(async () => {
+    if (!last.current || Date.now() - last.current.at > freshMs) {
+      last.current = { at: Date.now(), answer: providerAnswers(settings) }
+    }
+    const { answer } = last.current
+    const answers = await answer
+    if (!answers && last.current.answer === answer) last.current = null
+    setReach(answers ? 'answers' : 'silent')
+    return answers
+  }, [settings])
+  useEffect(() => void ask(), [ask])
+  return { reach, ask }
+}

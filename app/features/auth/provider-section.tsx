@@ -1,0 +1,41 @@
+import { Flex } from '@radix-ui/themes'
+import { ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { SignInButtons } from './sign-in-buttons.tsx'
+import { SupabaseForm } from './supabase-form.tsx'
+
+// Bring the Auth0 SDK and Supabase's client (about 60 kB each), which no other page needs.
+const ProviderSignIn = lazy(() => import('./provider-sign-in.tsx'))
+const SupabaseSignIn = lazy(() => import('./supabase-sign-in.tsx'))
+
+interface ProviderSectionProps {
+  settings: ProviderSettings
+  /** Where to go after the sign-in. */
+  target: string
+  /** Takes an answer of OpenID Connect that no provider was remembered for. */
+  isFirst: boolean
+}
+
+/** One provider's ways to sign in. Until its client is there, they are drawn disabled, so that nothing moves. */
+export function ProviderSection({ settings, target, isFirst }: ProviderSectionProps) {
+  const waiting =
+    settings.kind === 'supabase' ? (
+      <SupabaseForm disabled />
+    ) : (
+      <Flex direction="column" gap="3">
+        <SignInButtons label={settings.label} disabled />
+      </Flex>
+    )
+  return (
+    <ClientOnly fallback={waiting}>
+      <Suspense fallback={waiting}>
+        {settings.kind === 'supabase' ? (
+          <SupabaseSignIn settings={settings} target={target} />
+        ) : (
+          <ProviderSignIn settings={settings} target={target} isFirst={isFirst} />
+        )}
+      </Suspense>
+    </ClientOnly>
+  )
+}

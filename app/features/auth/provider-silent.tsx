@@ -1,0 +1,41 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { replaceByPath } from './identity.tsx'
+
+interface ProviderSilentProps {
+  label: string
+  ask: () => Promise<boolean>
+  onAnswersAgain(): void
+}
+
+/** In place of the ways to sign in with a provider that does not answer: says so, and tries again. */
+export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentProps) {
+  const [asking, setAsking] = useState(false)
+  // A code that could not be redeemed is of no use to a second try.
+  useEffect(() => {
+    if (/[?&]state=/.test(window.location.search)) replaceByPath()
+  }, [])
+  const tryAgain = async () => {
+    setAsking(true)
+    const answers = await ask()
+    setAsking(false)
+    if (answers) onAnswersAgain()
+  }
+  return (
+    <>
+      <Callout.Root color="amber" role="alert" size="1">
+        <Callout.Icon>
+          <CloudOff size={16} aria-hidden="true" />
+        </Callout.Icon>
+        <Callout.Text>
+          {label} does not answer at the moment, so nobody can sign in with it. Whoever is signed in already can go on
+          working.
+        </Callout.Text>
+      </Callout.Root>
+      <Button size="3" variant="outline" disabled={asking} onClick={() => void tryAgain()}>
+        <RotateCw size={15} aria-hidden="true" /> {asking ? 'Asking again' : 'Try again'}
+      </Button>
+    </>
+  )
+}

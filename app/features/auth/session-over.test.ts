@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { AppError, forbidden, notSignedIn } from '#app/shared/http/app-error.ts'
+import { isSomebodyKnown, noteSessionOver, saysNotSignedIn, whileLeaving } from './session-over.ts'
+import { sessionQueryOptions } from './session.queries.ts'
+
+function pageOf(user: object | null | undefined): QueryClient {
+  const queryClient = new QueryClient()
+  if (user !== undefined) queryClient.setQueryData<object | null>(sessionQueryOptions().queryKey, user)
+  return queryClient
+}
+
+test('only the refusal of somebody who is not signed in says that the session is over', () => {
+  expect(saysNotSignedIn(notSignedIn())).toBe(true)
+  expect(saysNotSignedIn(forbidden())).toBe(false)
+  expect(saysNotSignedIn(new AppError('auth.token_used', 401, 'Used.'))).toBe(false)
+  expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
+})
+
+test('a session ends once, however many calls are refused', () => {
+  const page = pageOf({ id: 'u-1' })
+  expect(noteSessionOver(page)).toBe(true)
+  expect(isSomebodyKnown(page)).toBe(false)
+  expect(noteSessionOver(page)).toBe(false)
+})
+
+test('where nobody was known, nobody’s session has ended', () => {
+  expect(noteSessionOver(pageOf(null))).toBe(false)
+  expect(noteSessionOver(pageOf(undefined))).toBe(false)
+})
+
+test('what is refused in the middle of a logout is the logout itself', async () => {
+  const page = pageOf({ id: 'u-1' })
+  await whileLeaving(async () => expect(noteSessionOver(page)).toBe(false))
+  expect(noteSessionOver(page)).toBe(true)
+})

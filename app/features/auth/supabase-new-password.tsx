@@ -1,0 +1,49 @@
+import { Button, Flex, Text, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Field } from '#app/components/form/field.tsx'
+import { newPasswordSchema } from '#app/shared/access/new-password.ts'
+
+interface SupabaseNewPasswordProps {
+  busy: boolean
+  onChosen: (password: string) => void
+}
+
+/** Choosing a new password after a reset. The project may demand more than we do, and says so. */
+export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
+  const [issue, setIssue] = useState<string>()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const parsed = v.safeParse(newPasswordSchema, new FormData(event.currentTarget).get('password'))
+        setIssue(parsed.issues?.[0].message)
+        if (parsed.success) onChosen(parsed.output)
+      }}
+    >
+      <Flex direction="column" gap="3">
+        <Text as="p" size="2">
+          Choose a new password for your account.
+        </Text>
+        <Field label="New password" error={issue}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              size="3"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just come here to do this one thing
+              autoFocus
+              readOnly={busy}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="3" loading={busy}>
+          Save and sign in
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+
+/** What a link mailed by Supabase brought back to our page. */
+export type SupabaseReturn = { code: string } | { errorCode: string }
+
+/**
+ * Reads what Supabase brought back in the address, null where it was not Supabase. OpenID Connect providers answer at the
+ * same page: their answers always carry the `state` they were sent, which Supabase's never have.
+ */
+export function readSupabaseReturn(search: string): SupabaseReturn | null {
+  const params = new URLSearchParams(search)
+  if (params.has('state')) return null
+  const errorCode = params.get('error_code')
+  if (errorCode && params.has('error')) return { errorCode }
+  const code = params.get('code')
+  return code ? { code } : null
+}
+
+/** Takes what was brought back out of the address, so that it is neither kept nor shared. */
+export function forgetSupabaseReturn(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+}
+
+const key = 'loop.supabase-target'
+
+/**
+ * Remembers where somebody wanted to go while their link is in the mail. Kept by the browser, as links open in another
+ * tab, and not in the link's address, which a project compares with the list it was given.
+ */
+export function rememberTarget(target: string): void {
+  try {
+    window.localStorage.setItem(key, target)
+  } catch {
+    // A browser that keeps nothing leads to the dashboard.
+  }
+}
+
+/** The remembered place on our site, once. */
+export function takeTarget(): string {
+  try {
+    const target = window.localStorage.getItem(key)
+    window.localStorage.removeItem(key)
+    return sameSitePath(target)
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,148 @@
+import { Button, Callout, Flex } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
+import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
+import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
+import { SupabaseForm, type SupabaseAsk } from './supabase-form.tsx'
+import { SupabaseMailed } from './supabase-mailed.tsx'
+import { SupabaseNewPassword } from './supabase-new-password.tsx'
+import { forgetSupabaseReturn, readSupabaseReturn, rememberTarget, takeTarget } from './supabase-return.ts'
+import { useSupabaseTrade } from './use-supabase-trade.ts'
+
+interface SupabaseSignInProps {
+  settings: SupabaseSettings
+  /** Where to go after the sign-in. */
+  target: string
+}
+
+type View =
+  /** `arriving`: a link was opened. `interrupted`: it was good, but our session could not be begun. */
+  | { name: 'form' | 'arriving' | 'interrupted' | 'new password' }
+  /** A mail was asked for. */
+  | { name: 'mailed'; ask: 'link' | 'reset'; email: string }
+
+/** Redeems the code of a link that was opened. @returns what the link was for */
+async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset'> {
+  const { data, error } = await auth.exchangeCodeForSession(code)
+  if (error) throw error
+  return 'redirectType' in data && data.redirectType === 'recovery' ? 'reset' : 'link'
+}
+
+/**
+ * Supabase on the sign-in page: password, link by mail, reset. Its client comes along with this file, so it is loaded
+ * only where somebody signs in.
+ */
+export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps) {
+  const auth = supabaseAuth(settings)
+  const [returned] = useState(() => readSupabaseReturn(window.location.search))
+  const [remembered] = useState(() => (returned ? takeTarget() : null))
+  const goal = remembered ?? target
+  const code = returned && 'code' in returned ? returned.code : null
+  const [view, setView] = useState<View>({ name: code ? 'arriving' : 'form' })
+  const [busy, setBusy] = useState<SupabaseAsk | 'other' | null>(code ? 'other' : null)
+  const [failure, setFailure] = useState<unknown>(
+    returned && 'errorCode' in returned ? { code: returned.errorCode } : null,
+  )
+  const trade = useSupabaseTrade(auth, goal)
+
+  const taken = useRef(false)
+  useEffect(() => {
+    if (!returned || taken.current) return
+    taken.current = true
+    forgetSupabaseReturn()
+    if (!code) return
+    const showInstead = (name: 'form' | 'interrupted') => (error: unknown) => {
+      setView({ name })
+      throw error
+    }
+    redeem(auth, code)
+      .catch(showInstead('form'))
+      .then((kind) =>
+        kind === 'reset' ? setView({ name: 'new password' }) : trade().catch(showInstead('interrupted')),
+      )
+      .catch(setFailure)
+      .finally(() => setBusy(null))
+  }, [returned, code, auth, trade])
+
+  /** Does something a person waits for, and shows why it failed. */
+  const attempt = async (what: SupabaseAsk | 'other', work: () => Promise<void>) => {
+    setFailure(null)
+    setBusy(what)
+    await work()
+      .catch(setFailure)
+      .finally(() => setBusy(null))
+  }
+
+  const signIn = (email: string, password: string) =>
+    attempt('password', async () => {
+      const { error } = await auth.signInWithPassword({ email, password })
+      if (error) throw error
+      await trade()
+    })
+
+  const mail = (ask: 'link' | 'reset', email: string) =>
+    attempt(ask, async () => {
+      rememberTarget(goal)
+      const { redirectUri } = settings
+      const { error } =
+        ask === 'link'
+          ? await auth.signInWithOtp({ email, options: { emailRedirectTo: redirectUri } })
+          : await auth.resetPasswordForEmail(email, { redirectTo: redirectUri })
+      if (error && !tellsOnlyOfAccount(error)) throw error
+      setView({ name: 'mailed', ask, email })
+    })
+
+  const choosePassword = (password: string) =>
+    attempt('other', async () => {
+      const { error } = await auth.updateUser({ password })
+      // The password may have been saved by a try whose end failed.
+      if (error && error.code !== 'same_password') throw error
+      await trade({ fresh: true })
+    })
+
+  const startOver = () => {
+    setFailure(null)
+    setView({ name: 'form' })
+  }
+  return (
+    <Flex direction="column" gap="3">
+      {failure !== null && (
+        <Callout.Root color="red" role="alert" size="1">
+          <Callout.Icon>
+            <TriangleAlert size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{supabaseErrorSentence(failure)}</Callout.Text>
+        </Callout.Root>
+      )}
+      {view.name === 'form' && (
+        <SupabaseForm
+          busy={busy === 'other' ? null : busy}
+          onSignIn={(email, password) => void signIn(email, password)}
+          onMail={(ask, email) => void mail(ask, email)}
+        />
+      )}
+      {view.name === 'arriving' && (
+        <Button size="3" disabled>
+          Signing you in
+        </Button>
+      )}
+      {view.name === 'interrupted' && (
+        <>
+          {mayPass(failure) && (
+            <Button size="3" loading={busy !== null} onClick={() => void attempt('other', () => trade())}>
+              Try again
+            </Button>
+          )}
+          <Button size="3" variant="outline" disabled={busy !== null} onClick={startOver}>
+            Sign in another way
+          </Button>
+        </>
+      )}
+      {view.name === 'new password' && (
+        <SupabaseNewPassword busy={busy !== null} onChosen={(password) => void choosePassword(password)} />
+      )}
+      {view.name === 'mailed' && <SupabaseMailed ask={view.ask} email={view.email} onBack={startOver} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import type { Role } from '#app/shared/access/permissions.ts'
+import type { ManagedClient } from '#server/clients/managed-clients.ts'
+import { ArchiveClient } from './archive-client.tsx'
+import { EditClientForm } from './edit-client-form.tsx'
+import { RestoreClient } from './restore-client.tsx'
+import styles from './clients-admin.module.css'
+
+interface ClientDialogProps {
+  client: ManagedClient
+  role: Role
+  onClose: () => void
+  /** Given a sentence on what was done. */
+  onDone: (said: string) => void
+}
+
+/** What can be done with one company. */
+export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProps) {
+  const done = (said: string) => {
+    onDone(said)
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
+        <Dialog.Title size="4" mb="1">
+          {client.company}
+        </Dialog.Title>
+        {client.archivedAt === null ? (
+          <>
+            <p className={styles['note']}>
+              {client.website ?? 'No website yet'}
+              {' · '}
+              <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
+                Open its dashboard
+              </Link>
+            </p>
+            <EditClientForm client={client} role={role} onDone={done} />
+            {role === 'Admin' && <ArchiveClient client={client} onDone={done} />}
+          </>
+        ) : (
+          <RestoreClient client={client} role={role} onDone={done} />
+        )}
+        {client.archivedAt !== null && (
+          <div className={styles['dialogActions']}>
+            <Dialog.Close>
+              <Button variant="soft" color="gray" highContrast>
+                Close
+              </Button>
+            </Dialog.Close>
+          </div>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { TextField } from '@radix-ui/themes'
+import { Field } from '#app/components/form/field.tsx'
+import { planSchema } from '#app/shared/tenants/plans.ts'
+import styles from './clients-admin.module.css'
+
+interface FieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+export function CompanyField({ value, error, onChange }: FieldProps) {
+  return (
+    <Field label="Company name" error={error}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function PlanField({ value, error, onChange }: FieldProps) {
+  return (
+    <Field label="Plan" error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles['select']}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {planSchema.options.map((plan) => (
+            <option key={plan}>{plan}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The day a company began; `max` is the latest one that is possible. */
+export function BeganOnField({ value, error, max, note, onChange }: FieldProps & { max: string; note: string }) {
+  return (
+    <Field label="Client since" note={note} error={error}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          type="date"
+          min="2000-01-01"
+          max={max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

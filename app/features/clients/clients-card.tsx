@@ -1,0 +1,126 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
+import { peopleLimit } from '#app/shared/tenants/plans.ts'
+import type { ManagedClient } from '#server/clients/managed-clients.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { managedClientsQueryOptions } from './managed-clients.queries.ts'
+import { NewClientDialog } from './new-client-dialog.tsx'
+import styles from './clients-admin.module.css'
+
+const shownStates = ['In use', 'Archived', 'All'] as const
+type ShownState = (typeof shownStates)[number]
+
+/** Every company: to be searched, entered, changed and, by an Admin, archived. */
+export function ClientsCard({ role }: { role: Role }) {
+  const query = useQuery(managedClientsQueryOptions())
+  const [adding, setAdding] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const open = query.data?.find(({ id }) => id === openId)
+  return (
+    <Card
+      title="Clients"
+      intro="The companies whose websites are measured. A client’s name opens what can be changed."
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <Plus size={15} aria-hidden="true" /> Add a client
+        </Button>
+      }
+    >
+      <output className={said ? styles['said'] : 'visually-hidden'}>{said}</output>
+      <QueryState query={query} height="480px">
+        {(clients) => <ClientsTable clients={clients} onOpen={setOpenId} />}
+      </QueryState>
+      {adding && <NewClientDialog role={role} onClose={() => setAdding(false)} onDone={setSaid} />}
+      {open && (
+        <ClientDialog key={open.id} client={open} role={role} onClose={() => setOpenId(null)} onDone={setSaid} />
+      )}
+    </Card>
+  )
+}
+
+interface ClientsTableProps {
+  clients: readonly ManagedClient[]
+  onOpen: (id: string) => void
+}
+
+function ClientsTable({ clients, onOpen }: ClientsTableProps) {
+  const locale = useLocale()
+  const [state, setState] = useState<ShownState>('In use')
+  const columns = useMemo(() => clientColumns(locale, onOpen), [locale, onOpen])
+  const rows = useMemo(
+    () => clients.filter(({ archivedAt }) => state === 'All' || (state === 'Archived') === (archivedAt !== null)),
+    [clients, state],
+  )
+  return (
+    <div className={styles['table']}>
+      <DataTable
+        label="clients"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        sortedBy={{ id: 'company', desc: false }}
+        fileName="clients"
+        controls={
+          <select
+            aria-label="State"
+            className={styles['filter']}
+            value={state}
+            onChange={(event) => setState(shownStates[event.target.selectedIndex] ?? 'In use')}
+          >
+            {shownStates.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        }
+      />
+    </div>
+  )
+}
+
+function clientColumns(locale: string, onOpen: (id: string) => void): DataColumn<ManagedClient>[] {
+  const day = (iso: string | null) => (iso === null ? '–' : formatFullDay(locale, iso.slice(0, 10)))
+  return [
+    {
+      id: 'company',
+      header: 'Client',
+      value: ({ company }) => company,
+      cell: ({ id, company }) => (
+        <button type="button" className={styles['name']} onClick={() => onOpen(id)}>
+          {company}
+        </button>
+      ),
+    },
+    { id: 'plan', header: 'Plan', value: ({ plan }) => plan },
+    { id: 'website', header: 'Website', value: ({ website }) => website },
+    {
+      id: 'people',
+      header: 'People',
+      value: ({ people }) => people,
+      cell: ({ people, plan }) => `${people} of ${peopleLimit[plan]}`,
+      numeric: true,
+    },
+    { id: 'beganOn', header: 'Client since', value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },
+    {
+      id: 'lastEventAt',
+      header: 'Last event',
+      value: ({ lastEventAt }) => lastEventAt,
+      cell: ({ lastEventAt }) => day(lastEventAt),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      value: ({ archivedAt }) => (archivedAt === null ? 'In use' : 'Archived'),
+      cell: ({ archivedAt }) => (archivedAt === null ? 'In use' : `Archived ${day(archivedAt)}`),
+    },
+  ]
+}

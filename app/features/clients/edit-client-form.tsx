@@ -1,0 +1,82 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { peopleLimit, planSchema } from '#app/shared/tenants/plans.ts'
+import type { ManagedClient } from '#server/clients/managed-clients.ts'
+import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
+import { useChangeClient } from './managed-clients.mutations.ts'
+import styles from './clients-admin.module.css'
+
+interface EditClientFormProps {
+  client: ManagedClient
+  role: Role
+  onDone: (said: string) => void
+}
+
+/** Changes a company's name, and for an Admin its plan and beginning. Only what was changed is sent. */
+export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
+  const change = useChangeClient(client.id)
+  const [values, setValues] = useState({ company: client.company, plan: String(client.plan), beganOn: client.beganOn })
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = {
+      ...(values.company !== client.company && { company: values.company }),
+      ...(values.plan !== client.plan && { plan: values.plan }),
+      ...(values.beganOn !== client.beganOn && { beganOn: values.beganOn }),
+    }
+    setIssues(formIssues(clientChangesSchema, changes))
+    const parsed = v.safeParse(clientChangesSchema, changes)
+    if (!parsed.success) return
+    change.mutate(parsed.output, { onSuccess: () => onDone(`${parsed.output.company ?? client.company} is saved.`) })
+  }
+  const { people } = client
+  const limit = v.is(planSchema, values.plan) ? peopleLimit[values.plan] : people
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']}>
+      <CompanyField value={values.company} error={issues['company']} onChange={(company) => set({ company })} />
+      {role === 'Admin' ? (
+        <>
+          <div className={styles['pair']}>
+            <PlanField value={values.plan} error={issues['plan']} onChange={(plan) => set({ plan })} />
+            <BeganOnField
+              value={values.beganOn}
+              error={issues['beganOn']}
+              max={client.latestBeginning}
+              note="Its list of months begins here."
+              onChange={(beganOn) => set({ beganOn })}
+            />
+          </div>
+          {people > limit && (
+            <p className={styles['note']}>
+              {people} people have access; the plan {values.plan} is for {limit}. They keep it, and no more can be
+              invited.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles['note']}>
+          Plan {client.plan}, client since {client.beganOn}. An Admin can change both.
+        </p>
+      )}
+      <p className={styles['error']} role="alert">
+        {change.isError && publicError(change.error).message}
+      </p>
+      <div className={styles['dialogActions']}>
+        <Dialog.Close>
+          <Button variant="soft" color="gray" highContrast>
+            Cancel
+          </Button>
+        </Dialog.Close>
+        <Button type="submit" loading={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
+import { useCreateFirstAdmin } from './account-links.mutations.ts'
+import styles from './credentials.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+import { refusalByField } from './refusal-by-field.ts'
+import { useSecretAddress } from './use-secret-address.ts'
+
+interface CreateAccountProps {
+  token: string
+  /** Whether the server knows the link. */
+  good: boolean
+}
+
+/** Where the first Admin of an installation is made, with the link the server printed at its start. */
+export function CreateAccount(opened: CreateAccountProps) {
+  const { token, good } = useSecretAddress(opened)
+  return <CreateAccountLayout>{good ? <FirstAdminForm token={token} /> : <LinkOver />}</CreateAccountLayout>
+}
+
+function LinkOver() {
+  return (
+    <section>
+      <Heading as="h1" size="7" mb="3">
+        This link does not work
+      </Heading>
+      <Text as="p" size="3" color="gray" mb="2">
+        It was used already, it is older than a day, or a part of it is missing.
+      </Text>
+      <Text as="p" size="3" color="gray" mb="5">
+        While there is no account yet, the server prints a new one whenever it starts: restart it and open the address
+        it prints.
+      </Text>
+      <Button asChild size="3" variant="soft" highContrast>
+        <Link to="/login">Go to the sign-in</Link>
+      </Button>
+    </section>
+  )
+}
+
+const empty = { firstName: '', lastName: '', email: '', password: '' }
+
+function FirstAdminForm({ token }: { token: string }) {
+  const create = useCreateFirstAdmin(token)
+  const [person, setPerson] = useState(empty)
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const refusal = refusalByField(create.error, {
+    'password.too_weak': 'password',
+    'account.email_taken': 'email',
+  })
+  const errorOf = (field: string) => issues[field] ?? (refusal?.field === field ? refusal.message : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIssues(formIssues(firstAdminSchema, person))
+    const parsed = v.safeParse(firstAdminSchema, person)
+    if (parsed.success) create.mutate(parsed.output)
+  }
+  if (create.isSuccess) return <Made firstName={person.firstName} />
+  const text = (field: 'firstName' | 'lastName' | 'email', label: string, autoComplete: string) => (
+    <Field label={label} error={errorOf(field)}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          type={field === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete}
+          value={person[field]}
+          onChange={(event) => setPerson({ ...person, [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']}>
+      <div>
+        <Heading as="h1" size="7" mb="2">
+          Create your account
+        </Heading>
+        <Text as="p" size="3" color="gray">
+          It is the first of this installation, so it is an Admin’s: you invite everybody else.
+        </Text>
+      </div>
+      <div className={styles['names']}>
+        {text('firstName', 'First name', 'given-name')}
+        {text('lastName', 'Last name (optional)', 'family-name')}
+      </div>
+      {text('email', 'Email', 'username')}
+      <NewPasswordField
+        label="Password"
+        size="3"
+        value={person.password}
+        error={errorOf('password')}
+        onChange={(password) => setPerson({ ...person, password })}
+      />
+      <Button type="submit" size="3" loading={create.isPending}>
+        Create the account
+      </Button>
+      <p className={styles['error']} role="alert">
+        {refusal && refusal.field === undefined && refusal.message}
+      </p>
+    </form>
+  )
+}
+
+function Made({ firstName }: { firstName: string }) {
+  return (
+    <section>
+      <Heading as="h1" size="7" mb="3">
+        Welcome, {firstName.trim()}
+      </Heading>
+      <output>
+        <Text as="p" size="3" color="gray" mb="5">
+          Your account is ready. Sign in with your email and the password you just chose.
+        </Text>
+      </output>
+      <Button asChild size="3">
+        <Link to="/login">Sign in</Link>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { storableText } from '#app/shared/storable-text.ts'
+import { getContext } from '#server/context.ts'
+import { changePassword, getCredentials } from '#server/auth/passwords-change.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '#server/auth/second-factor.ts'
+
+/** Longer than anybody types; the rules for new passwords are the use case's. */
+const secret = v.pipe(storableText, v.maxLength(1024))
+const ofProof = v.object({ proof: secret })
+
+/** How the signed-in person proves who they are, without a secret in it. */
+export const getCredentialsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => getCredentials(getContext(), context.actor))
+
+export const changePasswordFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ current: secret, next: secret }))
+  .handler(({ context, data }) =>
+    changePassword(getContext(), context.actor, { ...data, sessionId: context.sessionId }),
+  )
+
+export const beginSecondFactorFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofProof)
+  .handler(({ context, data }) => beginSecondFactor(getContext(), context.actor, data))
+
+export const confirmSecondFactorFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ code: secret }))
+  .handler(({ context, data }) => confirmSecondFactor(getContext(), context.actor, data))
+
+export const renewRecoveryCodesFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofProof)
+  .handler(({ context, data }) => renewRecoveryCodes(getContext(), context.actor, data))
+
+export const switchOffSecondFactorFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofProof)
+  .handler(({ context, data }) => switchOffSecondFactor(getContext(), context.actor, data))

@@ -1,0 +1,26 @@
+import { Field } from '#app/components/form/field.tsx'
+import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { shortestPassword } from '#app/shared/access/new-password.ts'
+
+interface NewPasswordFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  size?: '2' | '3'
+}
+
+/** The field for a password somebody chooses, with what makes a good one. */
+export function NewPasswordField({ label, value, error, onChange, size = '2' }: NewPasswordFieldProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      note={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep and hard to guess.`}
+    >
+      {(control) => (
+        <PasswordInput {...control} size={size} autoComplete="new-password" value={value} onChange={onChange} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import { publicError } from '#app/shared/http/public-error.ts'
+
+/** Where a refusal of the server is shown: at the field it is about, else below the form. */
+export interface ShownRefusal {
+  field: string | undefined
+  message: string
+}
+
+/** @param fields the field for each code of a refusal that is about one */
+export function refusalByField(error: unknown, fields: Record<string, string>): ShownRefusal | null {
+  if (error === null || error === undefined) return null
+  const { code, message } = publicError(error)
+  return { field: fields[code], message }
+}

@@ -1,0 +1,87 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { PasswordInput } from '#app/components/form/password-input.tsx'
+import type { NewSecondFactor } from '#server/auth/second-factor.ts'
+import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
+import styles from './credentials.module.css'
+import { refusalByField } from './refusal-by-field.ts'
+
+/** Sets two-step sign-in up: the password, then the secret for the app, then its first code. */
+export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const begin = useBeginSecondFactor()
+  const [password, setPassword] = useState('')
+  const refusal = refusalByField(begin.error, { 'password.wrong': 'password' })
+  if (begin.data) return <EnterCode begun={begin.data} onDone={onDone} onCancel={() => begin.reset()} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== '') begin.mutate(password, { onSuccess: () => setPassword('') })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label="Set up two-step sign-in">
+      <Field label="Your password" error={refusal?.field === 'password' ? refusal.message : undefined}>
+        {(control) => (
+          <PasswordInput {...control} autoComplete="current-password" value={password} onChange={setPassword} />
+        )}
+      </Field>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="soft" highContrast loading={begin.isPending}>
+          Set it up
+        </Button>
+        <output className={styles['failed']}>{refusal && refusal.field === undefined && refusal.message}</output>
+      </div>
+    </form>
+  )
+}
+
+interface EnterCodeProps {
+  begun: NewSecondFactor
+  onDone: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
+  const confirm = useConfirmSecondFactor()
+  const [code, setCode] = useState('')
+  const refusal = refusalByField(confirm.error, {})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles['setup']} aria-label="Set up two-step sign-in">
+      <img src={begun.image} width={184} height={184} alt="QR code with the secret for your authenticator app" />
+      <div>
+        <ol className={styles['steps']}>
+          <li>
+            Scan the code with an authenticator app on your phone, or type this secret into it:
+            <code className={styles['secret']}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </li>
+          <li>Enter the six digits the app shows now.</li>
+        </ol>
+        <div className={styles['cardForm']}>
+          <Field label="Code from the app" error={refusal?.message}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={styles['actions']}>
+            <Button type="submit" loading={confirm.isPending}>
+              Switch on
+            </Button>
+            <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  )
+}

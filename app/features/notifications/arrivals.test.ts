@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Notification } from '#app/shared/notification.ts'
+import { useArrivals } from './arrivals.ts'
+
+/** Notification n came in the n-th minute. */
+const item = (minute: number): Notification => ({
+  id: String(minute),
+  title: `Number ${minute}`,
+  text: '',
+  createdAt: `2026-10-15T12:0${minute}:00.000Z`,
+})
+
+/** What has been said after each state of the list. */
+function listen(...lists: (Notification[] | null | undefined)[]): string[] {
+  const { result, rerender } = renderHook((list: Notification[] | null | undefined) => useArrivals(list))
+  return lists.map((list) => {
+    rerender(list)
+    return result.current
+  })
+}
+
+test('what stands in the list at first is no news', () => {
+  expect(listen(undefined, null, [item(1)], [item(1)])).toEqual(['', '', '', ''])
+})
+
+test('a new one is announced by its title, and several by their number', () => {
+  const said = listen([], [item(1)], [item(3), item(2), item(1)])
+  expect(said.slice(1)).toEqual(['New notification: Number 1', '2 new notifications. The newest: Number 3'])
+})
+
+test('dismissing says nothing, nor do older ones that move up', () => {
+  const [, announced, ...later] = listen([item(3)], [item(4), item(3)], [item(3)], [item(3), item(2)], [])
+  expect(announced).toBe('New notification: Number 4')
+  expect(later.every((sentence) => sentence === announced)).toBe(true)
+})
+
+test('nothing is announced twice when fetching fails in between', () => {
+  const said = listen([item(1)], [item(2), item(1)], null, [item(2), item(1)])
+  expect(new Set(said.slice(1))).toEqual(new Set(['New notification: Number 2']))
+})

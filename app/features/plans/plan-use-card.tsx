@@ -1,0 +1,46 @@
+import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { PlanUse } from '#server/upgrade-requests/decide-upgrade.ts'
+import { planUseQueryOptions } from './plans.queries.ts'
+import styles from './plans.module.css'
+
+/** The chosen client's plan and how much of it is used. */
+export function PlanUseCard({ client }: { client: ClientSummary }) {
+  const query = useQuery(planUseQueryOptions(client.id))
+  return (
+    <Card title={`Plan of ${client.name}`} actions={<Badge size="2">{query.data?.plan ?? client.plan}</Badge>}>
+      <QueryState query={query} height="58px">
+        {(use) => <PeopleUse use={use} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function PeopleUse({ use: { people, invited, limit } }: { use: PlanUse }) {
+  const used = people + invited
+  const full = used >= limit
+  return (
+    <div className={styles['use']}>
+      <div className={styles['useHead']}>
+        <span id="people-use">People with access</span>
+        <span className={styles['number']}>
+          {used} of {limit}
+        </span>
+      </div>
+      <progress
+        className={styles['bar']}
+        aria-labelledby="people-use"
+        max={limit}
+        value={Math.min(used, limit)}
+        data-full={full || undefined}
+      />
+      <p className={styles['note']}>
+        {invited > 0 && `Open invitations among them: ${invited}. `}
+        {full ? 'Nobody else can be invited on this plan.' : `${limit - used} more can be invited.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Page } from '#app/components/layout/page.tsx'
+import type { Role } from '#app/shared/access/permissions.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanUseCard } from './plan-use-card.tsx'
+import { UpgradeRequestsCard } from './upgrade-requests-card.tsx'
+import styles from './plans.module.css'
+
+interface PlansPageProps {
+  role: Role
+  /** The chosen client, whose plan and requests come first; null for all. */
+  client: ClientSummary | null
+}
+
+/** Plans, for staff: who asks for another one, how much of the present one is used, and what there is. */
+export function PlansPage({ role, client }: PlansPageProps) {
+  return (
+    <Page title="Plans" question="What does the plan include, and how much of it is used?">
+      <div className={styles['stack']}>
+        {client && <PlanUseCard client={client} />}
+        <UpgradeRequestsCard role={role} clientId={client?.id ?? null} />
+        <PlanCards current={client?.plan ?? null} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { getPlanUseFn, getUpgradeOfferFn, listUpgradeRequestsFn } from './plans.functions.ts'
+
+/** A Client's own company: its plan, its open request, the last answer. */
+export const upgradeOfferQueryOptions = () =>
+  queryOptions({ queryKey: ['plans', 'offer'], queryFn: () => getUpgradeOfferFn() })
+
+/** The requests of all companies, for staff; looked for anew while the page is open. */
+export const upgradeRequestsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['plans', 'requests'],
+    queryFn: () => listUpgradeRequestsFn(),
+    refetchInterval: 60_000,
+  })
+
+/** How much of its plan a company uses, for staff. */
+export const planUseQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['plans', 'use', { clientId }],
+    queryFn: () => getPlanUseFn({ data: { clientId } }),
+  })
+
+/** For the loader of /plans. A part that fails is left to its card, which says so and offers another try. */
+export async function loadPlans(queryClient: QueryClient, clientId: string | null): Promise<void> {
+  await Promise.allSettled([
+    queryClient.query(upgradeRequestsQueryOptions()),
+    ...(clientId === null ? [] : [queryClient.query(planUseQueryOptions(clientId))]),
+  ])
+}
+
+/** For the loader of the page that a Client is sent to instead; what fails is left to the form. */
+export async function loadUpgradeOffer(queryClient: QueryClient): Promise<void> {
+  await queryClient.query(upgradeOfferQueryOptions()).catch(() => undefined)
+}

@@ -1,0 +1,116 @@
+import { IconButton, TextField } from '@radix-ui/themes'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { tidyList } from '#app/shared/profile/profile-form.ts'
+import styles from './profile.module.css'
+
+interface ChipsFieldProps {
+  label: string
+  note?: ReactNode
+  error?: string | undefined
+  /** What one entry is called: brand term, product. */
+  entryName: string
+  placeholder?: string
+  entries: readonly string[]
+  onChange: (entries: string[]) => void
+}
+
+/**
+ * A list as chips. Enter or a comma adds what was typed, a pasted text of several lines each of them; Backspace in the
+ * empty field takes the last one back into it; each chip is a button that removes it.
+ */
+export function ChipsField({ label, note, error, entryName, placeholder, entries, onChange }: ChipsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const chips = useRef<HTMLUListElement>(null)
+
+  const add = (texts: readonly string[]) => {
+    const next = tidyList([...entries, ...texts])
+    const added = next.slice(entries.length)
+    setTyped('')
+    setSaid(added.length > 0 ? `Added ${added.join(', ')}.` : 'That is in the list already.')
+    if (added.length > 0) onChange(next)
+  }
+  const addTyped = () => {
+    if (typed.trim() !== '') add([typed])
+  }
+  const remove = (index: number) => {
+    onChange(entries.filter((_, at) => at !== index))
+    setSaid(`Removed ${entries[index]}.`)
+    // The button is gone with its chip: the focus goes to the next one, or back to the field.
+    const buttons = chips.current?.querySelectorAll('button') ?? []
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
+    next?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
+      // Enter in an empty field saves the form, as everywhere.
+      if (typed.trim() === '' && event.key === 'Enter') return
+      event.preventDefault()
+      addTyped()
+    } else if (event.key === 'Backspace' && typed === '' && entries.length > 0) {
+      event.preventDefault()
+      setTyped(entries.at(-1) ?? '')
+      setSaid(`Editing ${entries.at(-1)}.`)
+      onChange(entries.slice(0, -1))
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text').split(/[\n\r\t]+/)
+    if (tidyList(lines).length < 2) return
+    event.preventDefault()
+    add(lines)
+  }
+
+  return (
+    <div className={styles['chips']}>
+      <Field label={label} note={note} error={error}>
+        {(control) => (
+          <>
+            {entries.length > 0 && (
+              <ul ref={chips} className={styles['chipList']} aria-label={label}>
+                {entries.map((entry, index) => (
+                  <li key={entry} className={styles['chip']}>
+                    <span>{entry}</span>
+                    <button type="button" aria-label={`Remove ${entry}`} onClick={() => remove(index)}>
+                      <X size={13} aria-hidden="true" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <TextField.Root
+              {...control}
+              ref={input}
+              autoComplete="off"
+              enterKeyHint="enter"
+              {...(placeholder !== undefined && { placeholder })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onBlur={addTyped}
+            >
+              <TextField.Slot side="right">
+                <IconButton
+                  type="button"
+                  size="1"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={`Add the ${entryName}`}
+                  disabled={typed.trim() === ''}
+                  onClick={addTyped}
+                >
+                  <Plus size={15} aria-hidden="true" />
+                </IconButton>
+              </TextField.Slot>
+            </TextField.Root>
+          </>
+        )}
+      </Field>
+      <output className="visually-hidden">{said}</output>
+    </div>
+  )
+}

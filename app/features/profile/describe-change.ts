@@ -1,0 +1,33 @@
+import { profileFieldLabels } from '#app/shared/profile/profile.ts'
+import type { FieldChange } from '#server/profile/profile-history.ts'
+
+/** A change of one field as the history tells it. */
+export interface ToldChange {
+  label: string
+  /** Taken away: the value before, or entries that left a list. */
+  removed: string[]
+  added: string[]
+  /** Said instead of values: of a logo there is none to show. */
+  said?: string
+}
+
+const longest = 160
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+/** Tells a change: of lists what came and went, of texts the one before and the one after. */
+export function describeChange({ field, before, after }: FieldChange): ToldChange {
+  const label = profileFieldLabels[field]
+  if (field === 'logo') {
+    return { label, removed: [], added: [], said: before === null ? 'added' : after === null ? 'removed' : 'changed' }
+  }
+  const [was, is] = [listOf(before), listOf(after)]
+  const removed = was.filter((entry) => !is.includes(entry)).map(shortened)
+  const added = is.filter((entry) => !was.includes(entry)).map(shortened)
+  if (removed.length === 0 && added.length === 0) return { label, removed, added, said: 'put in another order' }
+  return { label, removed, added }
+}
+
+function listOf(value: FieldChange['before']): string[] {
+  if (value === null || value === '') return []
+  return typeof value === 'string' ? [value] : value
+}

@@ -1,0 +1,82 @@
+import { Button } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { publicError } from '#app/shared/http/public-error.ts'
+import type { Profile } from '#app/shared/profile/profile.ts'
+import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
+import { describeChange } from './describe-change.ts'
+import { profileHistoryQueryOptions } from './profile.queries.ts'
+import styles from './profile.module.css'
+
+/** Who changed what of the profile, newest first, page by page. */
+export function HistoryCard({ profile }: { profile: Profile }) {
+  const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
+  const timeZone = profile.website?.timeZone ?? 'UTC'
+  return (
+    <Card title="Change history" intro={`Who changed what on this page. Times are those of ${timeZone}.`}>
+      <QueryState query={query} height="120px">
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries)
+          if (entries.length === 0) return <p className={styles['note']}>Nothing has been changed here yet.</p>
+          return (
+            <ol className={styles['history']}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+              ))}
+            </ol>
+          )
+        }}
+      </QueryState>
+      {query.hasNextPage && (
+        <div className={styles['more']}>
+          <Button
+            variant="soft"
+            highContrast
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show earlier changes
+          </Button>
+          {query.isFetchNextPageError && (
+            <output className={styles['error']}>{publicError(query.error).message}</output>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry: { at, person, ours, changes }, timeZone }: { entry: ProfileChangeEntry; timeZone: string }) {
+  return (
+    <li>
+      <div className={styles['who']}>
+        <b>{person ?? (ours ? 'The Loop team' : 'Somebody who has left')}</b>
+        <span className={styles['when']}>
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+      </div>
+      <ul className={styles['changes']}>
+        {changes.map((change) => {
+          const { label, removed, added, said } = describeChange(change)
+          return (
+            <li key={change.field}>
+              <span className={styles['changedField']}>{label}</span>{' '}
+              {said ?? (
+                <>
+                  {removed.map((text) => (
+                    <del key={text}>{text}</del>
+                  ))}
+                  {added.map((text) => (
+                    <ins key={text}>{text}</ins>
+                  ))}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

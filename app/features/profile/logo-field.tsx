@@ -1,0 +1,102 @@
+import { Button } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { badInput } from '#app/shared/http/app-error.ts'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { logoPath, logoTooLarge, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import type { Profile } from '#app/shared/profile/profile.ts'
+import { useRemoveLogo, useSetLogo } from './profile.mutations.ts'
+import { profileQueryOptions } from './profile.queries.ts'
+import styles from './profile.module.css'
+
+/** The logo as it is, and the ways to another or none; each takes effect at once. */
+export function LogoField({ profile }: { profile: Profile }) {
+  const { clientId, logo } = profile
+  const queryClient = useQueryClient()
+  const setLogo = useSetLogo(clientId)
+  const removeLogo = useRemoveLogo(clientId)
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [said, setSaid] = useState('')
+  const busy = setLogo.isPending || removeLogo.isPending
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setFailure(null)
+    setSaid('')
+    try {
+      await work()
+      setSaid(done)
+    } catch (error) {
+      setFailure(error)
+      // Somebody else's logo is shown, so that another try is made in sight of it.
+      void queryClient.invalidateQueries({ queryKey: profileQueryOptions(clientId).queryKey })
+    }
+  }
+  const upload = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file chosen again is a change, too.
+    event.target.value = ''
+    if (!file) return
+    const version = profile.versions.logo
+    void run(async () => setLogo.mutateAsync({ version, image: await readBase64(file) }), 'The logo is saved.')
+  }
+  return (
+    <div className={styles['logoField']}>
+      <h3 className={styles['label']}>Logo</h3>
+      <div className={styles['logoRow']}>
+        <div className={styles['logo']} data-empty={logo === null || undefined}>
+          {logo ? <img src={logoPath(clientId, logo.version)} alt={`Logo of ${profile.company}`} /> : 'No logo yet'}
+        </div>
+        <div className={styles['logoActions']}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={logoTypes.join(',')}
+            aria-label="Image file of the logo"
+            onChange={upload}
+          />
+          <Button
+            type="button"
+            variant="soft"
+            highContrast
+            loading={setLogo.isPending}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            <ImagePlus size={15} aria-hidden="true" /> {logo ? 'Choose another' : 'Choose an image'}
+          </Button>
+          {logo && (
+            <Button
+              type="button"
+              variant="ghost"
+              color="gray"
+              highContrast
+              loading={removeLogo.isPending}
+              disabled={busy}
+              onClick={() => void run(() => removeLogo.mutateAsync(profile.versions.logo), 'The logo is removed.')}
+            >
+              <Trash2 size={15} aria-hidden="true" /> Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className={styles['note']}>PNG, JPEG or WebP, at most 512 kB, up to 4096 pixels a side.</p>
+      <output className={failure === null ? styles['note'] : styles['error']}>
+        {failure === null ? said : publicError(failure).message}
+      </output>
+    </div>
+  )
+}
+
+/** The file's bytes in base64, as the server function takes them. */
+async function readBase64(file: File): Promise<string> {
+  if (file.size > mostLogoBytes) throw badInput(logoTooLarge)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
+    reader.onerror = () => reject(badInput('This file could not be read. Choose it again.'))
+    reader.readAsDataURL(file)
+  })
+}

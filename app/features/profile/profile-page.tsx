@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Page } from '#app/components/layout/page.tsx'
+import { AboutCard } from './about-card.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { LookCard } from './look-card.tsx'
+import { profileQueryOptions } from './profile.queries.ts'
+import { WordsCard } from './words-card.tsx'
+import styles from './profile.module.css'
+
+/** The profile of one company. Its parent keys it by the company, which drops what was typed for another. */
+export function ProfilePage({ clientId }: { clientId: string }) {
+  const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
+  return (
+    <Page title="Profile" question={`Who is ${profile.company}, and what matters to it?`}>
+      <div className={styles['columns']}>
+        <div className={styles['wide']}>
+          <CompletenessCard profile={profile} />
+        </div>
+        <div className={styles['column']}>
+          <CompanyCard profile={profile} />
+          <AboutCard profile={profile} />
+        </div>
+        <div className={styles['column']}>
+          <WordsCard profile={profile} />
+          <LookCard profile={profile} />
+        </div>
+        <div className={styles['wide']}>
+          <HistoryCard profile={profile} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { logoTooLarge, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
+import { storableText } from '#app/shared/storable-text.ts'
+import { getContext } from '#server/context.ts'
+import { removeLogo, setLogo } from '#server/profile/logo.ts'
+import { listProfileChanges } from '#server/profile/profile-history.ts'
+import { changeProfile, getProfile } from '#server/profile/profile.ts'
+
+const clientId = v.pipe(v.string(), v.uuid())
+/** Names what the person saw of a section; see Profile.versions. */
+const version = v.pipe(storableText, v.maxLength(50))
+const base64Length = Math.ceil(mostLogoBytes / 3) * 4
+
+/** A company's profile, for its own people and staff. */
+export const getProfileFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId }))
+  .handler(({ context, data }) => getProfile(getContext(), context.actor, data.clientId))
+
+export const changeProfileFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, version, change: profileChangeSchema }))
+  .handler(({ context, data }) => changeProfile(getContext(), context.actor, data))
+
+/** Takes the logo's file as base64, as a server function's input is JSON. */
+export const setLogoFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, version, image: v.pipe(storableText, v.maxLength(base64Length, logoTooLarge)) }))
+  .handler(({ context, data }) => setLogo(getContext(), context.actor, data))
+
+export const removeLogoFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, version }))
+  .handler(({ context, data }) => removeLogo(getContext(), context.actor, data))
+
+/** A page of the profile's history; `before` is the `next` of the page before it. */
+export const listProfileChangesFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }))
+  .handler(({ context, data }) => listProfileChanges(getContext(), context.actor, data))

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
+import type { Profile } from '#app/shared/profile/profile.ts'
+import { changeProfileFn, removeLogoFn, setLogoFn } from './profile.functions.ts'
+import { profileHistoryQueryOptions, profileQueryOptions } from './profile.queries.ts'
+
+/**
+ * What every save does afterwards: the answer is the profile as it is now. Nothing is shown before the server has taken
+ * it, because it may refuse what somebody else changed meanwhile.
+ */
+function useSaved(clientId: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { queryKey } = profileQueryOptions(clientId)
+  return (saved: Profile) => {
+    const before = queryClient.getQueryData(queryKey)
+    queryClient.setQueryData(queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: profileHistoryQueryOptions(clientId).queryKey })
+    if (before?.company === saved.company) return
+    // The shell, the picker and the lists carry the company's name.
+    void queryClient.invalidateQueries({ queryKey: ['clients'] }).then(() => router.invalidate())
+  }
+}
+
+/** Saves one section; `version` names what the person saw of it. */
+export function useChangeProfile(clientId: string) {
+  return useMutation({
+    mutationFn: (input: { version: string; change: ProfileChange }) =>
+      changeProfileFn({ data: { clientId, ...input } }),
+    onSuccess: useSaved(clientId),
+  })
+}
+
+export function useSetLogo(clientId: string) {
+  return useMutation({
+    mutationFn: (input: { version: string; image: string }) => setLogoFn({ data: { clientId, ...input } }),
+    onSuccess: useSaved(clientId),
+  })
+}
+
+export function useRemoveLogo(clientId: string) {
+  return useMutation({
+    mutationFn: (version: string) => removeLogoFn({ data: { clientId, version } }),
+    onSuccess: useSaved(clientId),
+  })
+}

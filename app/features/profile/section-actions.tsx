@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { publicError } from '#app/shared/http/public-error.ts'
+import type { SectionStatus } from './use-section.ts'
+import styles from './profile.module.css'
+
+/** The foot of a section's form: its button, what became of saving, and the way out of a conflict. */
+export function SectionActions({ status, isPending }: { status: SectionStatus; isPending: boolean }) {
+  return (
+    <div className={styles['formActions']}>
+      <Button type="submit" loading={isPending}>
+        Save
+      </Button>
+      <SectionResult status={status} />
+    </div>
+  )
+}
+
+/** What became of saving a section, said aloud. */
+export function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const run = (work: () => Promise<void>) => {
+    setFailure(null)
+    work().catch(setFailure)
+  }
+  return (
+    <>
+      <output className={error ? styles['error'] : styles['note']}>
+        {error && (failure === null ? error.message : publicError(failure).message)}
+        {isSaved && 'Saved.'}
+      </output>
+      {conflict && (
+        <div className={styles['conflict']}>
+          <Button type="button" size="1" variant="soft" highContrast onClick={() => run(conflict.takeTheirs)}>
+            Load the latest
+          </Button>
+          <Button type="button" size="1" variant="ghost" highContrast onClick={() => run(conflict.keepMine)}>
+            Keep what I typed
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card } from '#app/components/layout/card.tsx'
+import { wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
+import type { Profile } from '#app/shared/profile/profile.ts'
+import { ChipsField } from './chips-field.tsx'
+import { SectionActions } from './section-actions.tsx'
+import { useSection } from './use-section.ts'
+import styles from './profile.module.css'
+
+/** The words by which the company and what it sells are found. */
+export function WordsCard({ profile }: { profile: Profile }) {
+  const { values, set, issues, submit, isPending, status } = useSection({
+    profile,
+    section: 'words',
+    saved: { brandTerms: profile.brandTerms, products: profile.products },
+    schema: wordsSectionSchema,
+    toChange: (words) => words,
+  })
+  return (
+    <Card title="Words" intro="Enter or a comma adds one; a pasted list adds each of its lines.">
+      <form onSubmit={submit} noValidate className={styles['form']}>
+        <ChipsField
+          label="Brand terms"
+          entryName="brand term"
+          note="Your name as people write it, with its usual misspellings."
+          placeholder="Fernhollow"
+          error={issues['brandTerms']}
+          entries={values.brandTerms}
+          onChange={(brandTerms) => set({ brandTerms })}
+        />
+        <ChipsField
+          label="Products"
+          entryName="product"
+          note="What you sell, by the names your customers use."
+          placeholder="Stoneware vases"
+          error={issues['products']}
+          entries={values.products}
+          onChange={(products) => set({ products })}
+        />
+        <SectionActions status={status} isPending={isPending} />
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { localeFor } from '#app/shared/account/locale.ts'
+import type { TimeFormat } from '#app/shared/account/appearance.ts'
+import { preferencesQueryOptions } from './preferences.ts'
+
+/** How every page is drawn: what the person chose, else what their browser says. */
+export interface Look {
+  appearance: 'light' | 'dark'
+  /** Whether the appearance is the system's, which the server cannot know: see `systemThemeScript`. */
+  followsSystem: boolean
+  /** Of numbers, dates and names. */
+  locale: string
+  timeFormat: TimeFormat | null
+}
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+/** Sets the system's theme before the first paint, for pages the server drew without knowing it. */
+export const systemThemeScript = `if(matchMedia('${darkQuery}').matches){var e=document.documentElement;e.dataset.appearance=e.className='dark'}`
+
+/** For the root's `beforeLoad`. Without an answer about the session the page is drawn as the browser says. */
+export async function loadLook(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.query(preferencesQueryOptions()),
+    queryClient.query(sessionQueryOptions()).catch(() => null),
+  ])
+}
+
+/** Needs `loadLook`. */
+export function useLook(): Look {
+  const { data: preferences } = useSuspenseQuery(preferencesQueryOptions())
+  // Read where it is known and never asked for here: error pages are drawn too when it cannot be had.
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
+  const systemIsDark = useSyncExternalStore(
+    watchSystem,
+    () => matchMedia(darkQuery).matches,
+    () => false,
+  )
+  const theme = user?.theme ?? preferences.theme ?? 'system'
+  const followsSystem = theme === 'system'
+  return {
+    appearance: theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme,
+    followsSystem,
+    locale: localeFor(user?.language ?? null, preferences.locales),
+    timeFormat: user?.timeFormat ?? null,
+  }
+}
+
+function watchSystem(changed: () => void): () => void {
+  const query = matchMedia(darkQuery)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

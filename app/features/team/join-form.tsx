@@ -1,0 +1,113 @@
+import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { Field } from '#app/components/form/field.tsx'
+import { formIssues } from '#app/components/form/form-issues.ts'
+import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { publicError } from '#app/shared/http/public-error.ts'
+import { newPersonSchema } from '#app/shared/team/team-forms.ts'
+import type { OpenInvitation } from './invitation-page.tsx'
+import { useAcceptInvitation } from './team.mutations.ts'
+import styles from './team.module.css'
+
+interface JoinFormProps {
+  token: string
+  invitation: OpenInvitation
+}
+
+/** Makes the account of somebody new. */
+export function JoinForm({ token, invitation }: JoinFormProps) {
+  const accept = useAcceptInvitation(token)
+  const [form, setForm] = useState({ firstName: '', lastName: '', password: '' })
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const refusal = accept.isError ? publicError(accept.error) : null
+  const weak = refusal?.code === 'password.too_weak' ? refusal.message : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const person = { ...form, password: invitation.password ? form.password : null }
+    setIssues(formIssues(newPersonSchema, person))
+    const parsed = v.safeParse(newPersonSchema, person)
+    if (parsed.success) accept.mutate(parsed.output)
+  }
+  if (accept.isSuccess) return <Joined invitation={invitation} />
+  return (
+    <form onSubmit={submit} noValidate className={styles['join']}>
+      <div className={styles['names']}>
+        <Field label="First name" error={issues['firstName']}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              size="3"
+              autoComplete="given-name"
+              value={form.firstName}
+              onChange={(event) => setForm({ ...form, firstName: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Last name (optional)" error={issues['lastName']}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              size="3"
+              autoComplete="family-name"
+              value={form.lastName}
+              onChange={(event) => setForm({ ...form, lastName: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {invitation.password ? (
+        <Field
+          label="Choose a password"
+          note="At least 10 characters. Three or four unrelated words are easy to keep and hard to guess."
+          error={issues['password'] ?? weak}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              size="3"
+              autoComplete="new-password"
+              value={form.password}
+              onChange={(password) => setForm({ ...form, password })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Text as="p" size="2" color="gray">
+          You will sign in with {invitation.providers.join(' or ')}, using {invitation.email}.
+        </Text>
+      )}
+      {/* Lets password managers keep the password under the right name. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
+      <Button type="submit" size="3" loading={accept.isPending}>
+        Accept and create my account
+      </Button>
+      <p className={styles['failed']} role="alert">
+        {refusal && !weak && refusal.message}
+      </p>
+    </form>
+  )
+}
+
+function Joined({ invitation: { email, providers, password } }: { invitation: OpenInvitation }) {
+  return (
+    <div>
+      <output>
+        <Heading as="h2" size="5" mb="2">
+          You are in
+        </Heading>
+        <Text as="p" size="3" color="gray" mb="4">
+          {password
+            ? `Sign in as ${email} with the password you just chose.`
+            : `Sign in with ${providers.join(' or ')} as ${email}.`}
+        </Text>
+      </output>
+      <Button asChild size="3">
+        <Link to="/login" search={{ login_hint: email }}>
+          Go to the sign-in
+        </Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Callout } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import type { TeamOf } from '#app/shared/access/permissions.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import type { Team, TeamPlaces } from '#server/team/team.ts'
+import { InviteForm } from './invite-form.tsx'
+import { teamQueryOptions } from './team.queries.ts'
+import { TeamTable } from './team-table.tsx'
+import styles from './team.module.css'
+
+interface TeamCardProps {
+  /** The company's id; null for the staff. */
+  team: TeamOf
+  title: string
+  user: SessionUser
+}
+
+/** What a deed came to, told beside the list. */
+export interface DeedNote {
+  text: string
+  failed: boolean
+}
+
+/** One team: who may be invited, who is in it, and what may be done with them. */
+export function TeamCard({ team, title, user }: TeamCardProps) {
+  const query = useQuery(teamQueryOptions(team))
+  const [note, setNote] = useState<DeedNote | null>(null)
+  return (
+    <Card title={title} intro={query.data && <Intro team={query.data} />}>
+      <QueryState query={query} height="240px">
+        {(shown) => (
+          <>
+            {shown.canManage && <FullNotice places={shown.places} />}
+            {shown.canManage && <InviteForm team={team} company={shown.company} onDone={setNote} />}
+            <output className={note?.failed ? styles['failed'] : styles['done']}>{note?.text}</output>
+            <TeamTable shown={shown} user={user} onDone={setNote} />
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Intro({ team: { team, places, canManage } }: { team: Team }) {
+  if (team === null) {
+    return canManage
+      ? 'Editors and Admins work on every client. An Admin also manages people, plans and this installation.'
+      : 'Editors and Admins work on every client. An Admin changes who is here.'
+  }
+  if (!places) return null
+  return `${places.taken} of ${places.most} places of the plan ${places.plan} are taken, open invitations included.`
+}
+
+function FullNotice({ places }: { places: TeamPlaces | null }) {
+  if (!places || places.taken < places.most) return null
+  return (
+    <Callout.Root size="1" color="amber" mb="4">
+      <Callout.Icon>
+        <Info size={16} aria-hidden="true" />
+      </Callout.Icon>
+      <Callout.Text>
+        All places of the plan {places.plan} are taken.{' '}
+        {mayUpgrade(places.plan) ? (
+          <>
+            <Link to="/plans" className={styles['link']}>
+              Upgrade the plan
+            </Link>{' '}
+            to invite more people, or make room below.
+          </>
+        ) : (
+          'Make room below, or ask for a larger plan.'
+        )}
+      </Callout.Text>
+    </Callout.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Page } from '#app/components/layout/page.tsx'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { AccessLogCard } from './access-log-card.tsx'
+import { TeamCard } from './team-card.tsx'
+import styles from './team.module.css'
+
+interface TeamPageProps {
+  user: SessionUser
+  /** The company whose people are shown; null while staff have chosen none. */
+  client: { id: string; name: string } | null
+  /** Where staff choose a company. */
+  picker: ReactNode
+}
+
+/** The people of a company and, for staff, the staff: who has access, who is invited, and what happened with it. */
+export function TeamPage({ user, client, picker }: TeamPageProps) {
+  const staff = isStaff(user.role)
+  return (
+    <Page
+      title="Team Members"
+      question={client ? `Who sees ${client.name}’s numbers, and who looks after it?` : 'Who has access to Loop?'}
+    >
+      <div className={styles['parts']}>
+        {/* The key drops what was typed for one company when another is chosen. */}
+        {client && <TeamCard key={client.id} team={client.id} title={`People of ${client.name}`} user={user} />}
+        {staff && !client && (
+          <section className={styles['choose']} aria-label="People of a client">
+            <p>These are the staff. To see a client’s people, choose the client here or in the top bar.</p>
+            {picker}
+          </section>
+        )}
+        {staff && <TeamCard team={null} title="Staff" user={user} />}
+        <AccessLogCard key={client?.id ?? 'all'} clientId={client?.id ?? null} company={client?.name ?? null} />
+      </div>
+    </Page>
+  )
+}

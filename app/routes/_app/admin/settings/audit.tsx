@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { auditPeopleQueryOptions, auditQueryOptions } from '#app/features/admin/admin.queries.ts'
+import { AdminOnly } from '#app/features/admin/admin-only.tsx'
+import { AuditCard } from '#app/features/admin/audit-card.tsx'
+import { managedClientsQueryOptions } from '#app/features/clients/managed-clients.queries.ts'
+import { auditSearchSchema } from '#app/shared/admin/audit-filter.ts'
+
+export const Route = createFileRoute('/_app/admin/settings/audit')({
+  validateSearch: auditSearchSchema,
+  loaderDeps: ({ search: { person, company, kind, from, to } }) => ({ person, company, kind, from, to }),
+  async loader({ context: { queryClient, user }, deps }) {
+    if (user.role !== 'Admin') return
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(auditQueryOptions(deps)),
+      queryClient.prefetchQuery(auditPeopleQueryOptions()),
+      queryClient.prefetchQuery(managedClientsQueryOptions()),
+    ])
+  },
+  head: () => ({ meta: [{ title: 'Audit log · Admin settings · Loop' }] }),
+  component: AuditTab,
+})
+
+function AuditTab() {
+  const { user } = Route.useRouteContext()
+  const { person, company, kind, from, to } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const companies = useQuery({ ...managedClientsQueryOptions(), enabled: user.role === 'Admin' }).data ?? []
+  return (
+    <AdminOnly role={user.role} what="The audit log">
+      <AuditCard
+        filter={{ person, company, kind, from, to }}
+        companies={companies}
+        onFilter={(filter) => void navigate({ search: (previous) => ({ ...previous, ...filter }), replace: true })}
+      />
+    </AdminOnly>
+  )
+}

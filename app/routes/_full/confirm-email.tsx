@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
+import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
+import { requireUser } from '#app/features/auth/guards.ts'
+import { emailLinkTokenSchema } from '#app/shared/account/email-change-form.ts'
+
+export const Route = createFileRoute('/_full/confirm-email')({
+  validateSearch: v.object({ token: v.optional(v.fallback(emailLinkTokenSchema, ''), '') }),
+  // Whoever is not signed in comes back here after the sign-in.
+  beforeLoad: ({ context, location }) => requireUser({ context, location }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // A link that is not good is told by the page.
+  loader: ({ context: { queryClient }, deps: { token } }) =>
+    queryClient.query(emailChangeQueryOptions(token)).then(
+      () => undefined,
+      () => undefined,
+    ),
+  head: () => ({
+    meta: [{ title: 'Confirm your address · Loop' }, { name: 'referrer', content: 'no-referrer' }],
+  }),
+  component: ConfirmEmail,
+})
+
+function ConfirmEmail() {
+  const { token } = Route.useSearch()
+  return <ConfirmEmailPage token={token} />
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { emailSchema, newPersonSchema } from '../team/team-forms.ts'
+import { newPasswordSchema } from './new-password.ts'
+
+/** What the first Admin of an installation says about themselves. */
+export const firstAdminSchema = v.object({
+  ...v.omit(newPersonSchema, ['password']).entries,
+  email: emailSchema,
+  password: newPasswordSchema,
+})
+export type FirstAdmin = v.InferOutput<typeof firstAdminSchema>

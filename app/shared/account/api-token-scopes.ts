@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { isStaff, type Role } from '../access/permissions.ts'
+
+/** What an API token may be used for; each REST path that takes a token names exactly one of them. */
+export const apiTokenScopes = ['notifications:read', 'notifications:write', 'clients:read', 'account:read'] as const
+export type ApiTokenScope = (typeof apiTokenScopes)[number]
+
+/** The scopes a person may put on a token. The client list is for staff, so only they may hand it on. */
+export function scopesFor(role: Role): readonly ApiTokenScope[] {
+  return apiTokenScopes.filter((scope) => scope !== 'clients:read' || isStaff(role))
+}
+
+/** Days after which a token ends; null is never. */
+export const apiTokenLifetimes = [30, 90, 365, null] as const
+
+export const mostApiTokens = 20
+
+/** The form that makes a token. */
+export const apiTokenFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((name) => !name.includes('\0'), 'The name holds a NUL character.'),
+    v.minLength(1, 'Give the token a name, such as what will use it.'),
+    v.maxLength(80, 'Use at most 80 characters.'),
+  ),
+  scopes: v.pipe(
+    v.array(v.picklist(apiTokenScopes)),
+    v.minLength(1, 'Choose at least one thing the token may do.'),
+    v.maxLength(apiTokenScopes.length),
+    v.check((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+  ),
+  days: v.nullable(v.picklist(apiTokenLifetimes.filter((days) => days !== null))),
+})
+export type ApiTokenForm = v.InferOutput<typeof apiTokenFormSchema>

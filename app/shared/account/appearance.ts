@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** The languages people may choose; null is "as my browser says". */
+export const languages = ['en', 'de', 'fr', 'pt'] as const
+export type Language = (typeof languages)[number]
+
+/** `system` follows the device; null was never chosen, so the browser's own cookie decides. */
+export const themes = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themes)[number]
+
+/** Clocks of 12 and of 24 hours; null is as the language does it. */
+export const timeFormats = ['12', '24'] as const
+export type TimeFormat = (typeof timeFormats)[number]
+
+/** How a person wants Loop to look and to write numbers and times. */
+export const appearanceSchema = v.object({
+  language: v.nullable(v.picklist(languages)),
+  theme: v.nullable(v.picklist(themes)),
+  timeFormat: v.nullable(v.picklist(timeFormats)),
+})
+export type Appearance = v.InferOutput<typeof appearanceSchema>
+
+/** Some of it; what is left out stays as it is. */
+export const appearanceChangeSchema = v.partial(appearanceSchema)
+export type AppearanceChange = v.InferOutput<typeof appearanceChangeSchema>

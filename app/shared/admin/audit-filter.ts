@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { daySchema } from './day.ts'
+
+/** Kinds of entries that belong together, each with the beginnings of their names. */
+export const auditGroups = {
+  'sign-in': { label: 'Sign-in', kinds: ['auth.'] },
+  account: { label: 'Accounts', kinds: ['account.'] },
+  team: { label: 'Team', kinds: ['team.'] },
+  client: { label: 'Clients and plans', kinds: ['client.', 'plan.', 'profile.'] },
+  tracking: { label: 'Site tracking', kinds: ['website.', 'tracking.', 'goal.', 'import.'] },
+  installation: { label: 'Installation', kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
+} as const
+export const auditGroupSchema = v.picklist(Object.keys(auditGroups) as (keyof typeof auditGroups)[])
+export type AuditGroup = v.InferOutput<typeof auditGroupSchema>
+
+const id = v.pipe(v.string(), v.uuid())
+
+/** Which entries of the audit log are asked for. Days are those of UTC, both included. */
+export const auditFilterSchema = v.object({
+  person: v.optional(id),
+  company: v.optional(id),
+  kind: v.optional(auditGroupSchema),
+  from: v.optional(daySchema),
+  to: v.optional(daySchema),
+})
+export type AuditFilter = v.InferOutput<typeof auditFilterSchema>
+
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+/** The filter as the page's address carries it: what cannot be read is left out. */
+export const auditSearchSchema = v.object({
+  person: lenient(id),
+  company: lenient(id),
+  kind: lenient(auditGroupSchema),
+  from: lenient(daySchema),
+  to: lenient(daySchema),
+})
+
+/** The address that exports exactly the entries of a filter. */
+export function auditExportPath(filter: AuditFilter, format: 'csv' | 'json'): string {
+  const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/api/admin/audit?${new URLSearchParams([...given, ['format', format]])}`
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { judgeSystem } from './judge-system.ts'
+import type { SystemFacts } from './system-facts.ts'
+
+const at = '2026-10-15T12:00:00.000Z'
+const good: SystemFacts = {
+  at,
+  version: '1.2.3',
+  build: 'abc123',
+  node: '24.21.0',
+  uptimeSeconds: 7300,
+  memory: { usedBytes: 400e6, limitBytes: 2e9 },
+  eventLoop: { p99Ms: 12.34, maxMs: 81, overSeconds: 60 },
+  database: {
+    kind: 'embedded',
+    version: '18.6',
+    sizeBytes: 12.3e6,
+    answeredInMs: 2,
+    migrations: { applied: 4, known: 4 },
+  },
+  disk: { freeBytes: 40e9, totalBytes: 100e9 },
+  refresher: { waitingDays: 0, oldestSince: null },
+  mails: { sending: true, waiting: 0, oldestSince: null, failed: 0, kept: 0 },
+  jobs: [
+    {
+      name: 'send-mails',
+      purpose: 'Sends mails',
+      everySeconds: 10,
+      state: 'ok',
+      lastRunAt: '2026-10-15T11:59:20.000Z',
+      lastFailureAt: null,
+      failure: null,
+    },
+  ],
+}
+const [job] = good.jobs
+if (!job) throw new Error('The example has a job.')
+
+test('a healthy system is fine in every point, in plain words', () => {
+  const checks = judgeSystem(good)
+  expect(checks.filter(({ advice }) => advice !== null)).toEqual([])
+  expect(Object.fromEntries(checks.map(({ label, value }) => [label, value]))).toEqual({
+    Version: 'Loop 1.2.3, build abc123, Node 24.21.0',
+    'Running for': '2 hours',
+    Memory: '400 MB of 2 GB',
+    Responsiveness: '99 of 100 waits under 12 ms, the longest 81 ms (last 60 seconds)',
+    Database: 'Embedded (PGlite), PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
+    Schema: '4 of 4 steps applied',
+    'Disk of the database': '40 GB free of 100 GB',
+    'Counting of events': 'Up to date',
+    Mails: 'Sent by SMTP, 0 waiting, 0 failed',
+    'Sends mails': 'Last run 40 seconds ago',
+  })
+})
+
+test('with a Postgres server the disk is not ours to judge', () => {
+  expect(judgeSystem({ ...good, disk: null }).map(({ id }) => id)).not.toContain('disk')
+})
+
+test('what was only begun to be measured is not told as if it were', () => {
+  const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } })
+  expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Being measured')
+})
+
+const hourAgo = '2026-10-15T11:00:00.000Z'
+const minuteAgo = '2026-10-15T11:59:00.000Z'
+const mail = good.mails
+test.each<[string, Partial<SystemFacts>, string | null]>([
+  ['an old Node', { node: '20.1.0' }, 'build'],
+  ['memory nearly used up', { memory: { usedBytes: 1.8e9, limitBytes: 2e9 } }, 'memory'],
+  ['a blocked process', { eventLoop: { p99Ms: 300, maxMs: 900, overSeconds: 60 } }, 'event-loop'],
+  ['one long wait', { eventLoop: { p99Ms: 20, maxMs: 900, overSeconds: 60 } }, null],
+  ['a slow database', { database: { ...good.database, answeredInMs: 800 } }, 'database'],
+  ['a schema step too few', { database: { ...good.database, migrations: { applied: 3, known: 4 } } }, 'migrations'],
+  ['less than 1 GB free', { disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk'],
+  ['less than a twentieth free', { disk: { freeBytes: 40e9, totalBytes: 1e12 } }, 'disk'],
+  ['days that wait for a minute', { refresher: { waitingDays: 2, oldestSince: minuteAgo } }, null],
+  ['days that wait for an hour', { refresher: { waitingDays: 2, oldestSince: hourAgo } }, 'refresher'],
+  ['mails that failed', { mails: { ...mail, failed: 1 } }, 'mails'],
+  ['mails that wait for a minute', { mails: { ...mail, waiting: 1, oldestSince: minuteAgo } }, null],
+  ['mails that wait for an hour', { mails: { ...mail, waiting: 1, oldestSince: hourAgo } }, 'mails'],
+  ['mails that nobody sends', { mails: { ...mail, sending: false, kept: 1 } }, 'mails'],
+  ['no mail server and no mail', { mails: { ...mail, sending: false } }, null],
+  ['a job that fails', { jobs: [{ ...job, state: 'failing', lastFailureAt: at }] }, 'job-send-mails'],
+  ['a job that is late', { jobs: [{ ...job, state: 'late' }] }, 'job-send-mails'],
+  ['a job that failed once', { jobs: [{ ...job, lastFailureAt: hourAgo, failure: 'Error' }] }, null],
+  ['a job that has not run yet', { jobs: [{ ...job, state: 'never', lastRunAt: null }] }, null],
+])('%s is judged and alone', (_name, facts, id) => {
+  const looked = judgeSystem({ ...good, ...facts }).filter(({ advice }) => advice !== null)
+  expect(looked.map((check) => check.id)).toEqual(id === null ? [] : [id])
+})

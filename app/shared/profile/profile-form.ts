@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
+
+/** How many entries the lists of a profile hold, and how long each may be. */
+export const listLimits = {
+  furtherDomains: { entries: 20, length: 200 },
+  brandTerms: { entries: 50, length: 80 },
+  products: { entries: 100, length: 120 },
+} as const
+export type ProfileList = keyof typeof listLimits
+
+/** Tidies a list: single spaces, no empty entry, none twice whatever its case; the first spelling stays. */
+export function tidyList(entries: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const entry of entries) {
+    const text = entry.trim().replaceAll(/\s+/g, ' ')
+    const key = text.toLowerCase()
+    if (text !== '' && !kept.has(key)) kept.set(key, text)
+  }
+  return [...kept.values()]
+}
+
+function list(name: ProfileList) {
+  const { entries, length } = listLimits[name]
+  return v.pipe(
+    v.array(storableText),
+    v.transform((texts) => tidyList(texts)),
+    v.maxLength(entries, `At most ${entries} entries.`),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.maxLength(length, (issue) => `“${issue.input.slice(0, 30)}…” is longer than ${length} characters.`),
+      ),
+    ),
+  )
+}
+
+const line = (most: number) => v.pipe(storableText, v.trim(), v.maxLength(most, `At most ${most} characters.`))
+
+let known: ReadonlySet<string> | undefined
+/** Whether a text is the code of a currency there is. */
+export function isCurrency(code: string): boolean {
+  known ??= new Set(Intl.supportedValuesOf('currency'))
+  return known.has(code)
+}
+
+const currency = v.pipe(
+  storableText,
+  v.trim(),
+  v.toUpperCase(),
+  v.check(isCurrency, 'Enter a currency by its three letters, like EUR.'),
+)
+
+/** `#1a2b3c`, also typed without `#`, in capitals or as three digits. */
+const color = v.pipe(
+  storableText,
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((text) => text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3')),
+  v.transform((text) => (/^[0-9a-f]{6}$/.test(text) ? `#${text}` : text)),
+  v.regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #0f766e.'),
+)
+
+export const companySectionSchema = v.object({
+  company: v.pipe(line(200), v.nonEmpty('Enter the company’s name.')),
+  /** Null for a company without a website. */
+  currency: v.nullable(currency),
+  furtherDomains: list('furtherDomains'),
+})
+export const aboutSectionSchema = v.object({ industry: line(100), whatMatters: line(2000) })
+export const wordsSectionSchema = v.object({ brandTerms: list('brandTerms'), products: list('products') })
+export const lookSectionSchema = v.object({ accentColor: v.nullable(color) })
+
+/** One section's new values. */
+export const profileChangeSchema = v.variant('section', [
+  v.object({ section: v.literal('company'), values: companySectionSchema }),
+  v.object({ section: v.literal('about'), values: aboutSectionSchema }),
+  v.object({ section: v.literal('words'), values: wordsSectionSchema }),
+  v.object({ section: v.literal('look'), values: lookSectionSchema }),
+])
+export type ProfileChange = v.InferOutput<typeof profileChangeSchema>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '../access/new-password.ts'
+import { roleSchema } from '../access/permissions.ts'
+import { personNameSchema } from '../account/person-form.ts'
+import { storableText } from '../storable-text.ts'
+
+/** Whose people: a company's id, or null for the staff. */
+export const teamSchema = v.nullable(v.pipe(v.string(), v.uuid()))
+
+/** An e-mail address, in small letters: their capitals never tell two apart. */
+export const emailSchema = v.pipe(
+  storableText,
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Enter an e-mail address.'),
+  v.maxLength(254, 'That is too long for an e-mail address.'),
+  v.email('That is not an e-mail address, like name@example.com.'),
+)
+
+/** Who is invited, and as what. */
+export const inviteFormSchema = v.object({ email: emailSchema, role: roleSchema })
+export type InviteForm = v.InferOutput<typeof inviteFormSchema>
+
+/** What somebody new says about themselves; the password where Loop keeps it itself. */
+export const newPersonSchema = v.object({ ...personNameSchema.entries, password: v.nullable(newPasswordSchema) })
+export type NewPerson = v.InferOutput<typeof newPersonSchema>
+
+/** The secret of an invitation's link; anything else is no invitation. */
+export const invitationTokenSchema = v.pipe(v.string(), v.maxLength(200))

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Actor, Role, TeamOf } from '../access/permissions.ts'
+import { whyNot, type TeamDeed, type TeamMember } from './team-rules.ts'
+
+/** Somebody somewhere: the staff (null) or one of two companies. */
+interface Person extends TeamMember {
+  team: TeamOf
+}
+
+const person = fc
+  .record({
+    team: fc.constantFrom<TeamOf>(null, 'fern', 'brass'),
+    staffRole: fc.constantFrom<Role>('Editor', 'Admin'),
+    active: fc.boolean(),
+  })
+  .map(({ team, staffRole, active }) => ({ team, active, role: team === null ? staffRole : ('Client' as const) }))
+
+const house = fc
+  .array(person, { minLength: 1, maxLength: 10 })
+  .map((people) => people.map((one, index): Person => ({ ...one, id: `p${index}` })))
+
+const deed: fc.Arbitrary<TeamDeed> = fc.oneof(
+  fc.constantFrom<Role>('Client', 'Editor', 'Admin').map((role): TeamDeed => ({ kind: 'change_role', role })),
+  fc
+    .constantFrom<'switch_off' | 'switch_on' | 'remove' | 'leave'>('switch_off', 'switch_on', 'remove', 'leave')
+    .map((kind): TeamDeed => ({ kind })),
+)
+
+const step = fc.record({ actor: fc.nat(20), target: fc.nat(20), deed })
+
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
+const actorOf = ({ id, role, team }: Person): Actor => ({ userId: id, role, clientId: team })
+const inTeam = (people: readonly Person[], team: TeamOf) => people.filter((one) => one.team === team)
+const activeAdmins = (people: readonly Person[]) => people.filter(({ role, active }) => role === 'Admin' && active)
+
+function done(people: readonly Person[], target: Person, act: TeamDeed): Person[] {
+  if (act.kind === 'remove' || act.kind === 'leave') return people.filter(({ id }) => id !== target.id)
+  const changed =
+    act.kind === 'change_role' ? { ...target, role: act.role } : { ...target, active: act.kind === 'switch_on' }
+  return people.map((one) => (one.id === target.id ? changed : one))
+}
+
+/** Lets everybody who can sign in try what they want, and reports each deed that was allowed. */
+function live(
+  people: readonly Person[],
+  steps: readonly { actor: number; target: number; deed: TeamDeed }[],
+  seen: (deed: { actor: Person; target: Person; deed: TeamDeed; before: Person[]; after: Person[] }) => void,
+): Person[] {
+  let now = [...people]
+  for (const { actor: at, target: on, deed: act } of steps) {
+    const actor = pick(
+      now.filter(({ active }) => active),
+      at,
+    )
+    const target = act.kind === 'leave' ? actor : pick(now, on)
+    if (!actor || !target) continue
+    if (whyNot(actorOf(actor), target.team, target, inTeam(now, target.team), act)) continue
+    const after = done(now, target, act)
+    seen({ actor, target, deed: act, before: now, after })
+    now = after
+  }
+  return now
+}
+
+describe('whatever people of a house try', () => {
+  test('an active Admin is always left', () => {
+    fc.assert(
+      fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
+        fc.pre(activeAdmins(people).length > 0)
+        expect(activeAdmins(live(people, steps, () => {})).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('a company loses its last active person by an Admin alone', () => {
+    fc.assert(
+      fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
+        live(people, steps, ({ actor, target, before, after }) => {
+          const active = (list: Person[]) => inTeam(list, target.team).filter((one) => one.active).length
+          if (target.team !== null && active(before) > 0 && active(after) === 0) expect(actor.role).toBe('Admin')
+        })
+      }),
+    )
+  })
+
+  test('nobody touches another team unless they are an Admin, and an Editor only ever leaves', () => {
+    fc.assert(
+      fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
+        live(people, steps, ({ actor, target, deed: act }) => {
+          if (actor.role !== 'Admin') expect(target.team).toBe(actor.team)
+          if (actor.role === 'Editor') expect([act.kind, target.id]).toEqual(['leave', actor.id])
+        })
+      }),
+    )
+  })
+
+  test('nobody changes themselves but by leaving', () => {
+    fc.assert(
+      fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
+        live(people, steps, ({ actor, target, deed: act }) => {
+          expect(act.kind === 'leave').toBe(actor.id === target.id)
+        })
+      }),
+    )
+  })
+
+  test('only an Admin gives roles, and only to staff', () => {
+    fc.assert(
+      fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
+        live(people, steps, ({ actor, target, deed: act }) => {
+          if (act.kind !== 'change_role') return
+          expect([actor.role, target.team]).toEqual(['Admin', null])
+          expect(act.role).not.toBe('Client')
+        })
+      }),
+    )
+  })
+
+  test('an Admin who is not alone may always go', () => {
+    fc.assert(
+      fc.property(house, (people) => {
+        const staff = inTeam(people, null)
+        const admins = activeAdmins(staff)
+        for (const one of admins) {
+          const why = whyNot(actorOf(one), null, one, staff, { kind: 'leave' })
+          expect(why).toBe(admins.length > 1 ? null : 'last_admin')
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { canManageTeam, type Actor, type Role, type TeamOf } from '../access/permissions.ts'
+
+/** A person of a team, as the rules see them. */
+export interface TeamMember {
+  id: string
+  role: Role
+  /** False for somebody who is switched off. */
+  active: boolean
+}
+
+export type TeamDeed =
+  | { kind: 'change_role'; role: Role }
+  | { kind: 'switch_off' }
+  | { kind: 'switch_on' }
+  | { kind: 'remove' }
+  /** One's own going, on purpose. */
+  | { kind: 'leave' }
+
+/** Why a deed is not possible; each is the second part of an error's code (`team.last_admin`). */
+export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
+
+/**
+ * Why somebody may not do something to a person of a team, or null where they may. There always stays an active Admin;
+ * nobody shuts themselves out by accident; a company's last person goes only by an Admin's hand.
+ * @param members everybody in the team, those who are switched off included
+ */
+export function whyNot(
+  actor: Actor,
+  team: TeamOf,
+  target: TeamMember,
+  members: readonly TeamMember[],
+  deed: TeamDeed,
+): TeamRefusal | null {
+  const self = target.id === actor.userId
+  if (deed.kind === 'leave') {
+    if (!self) return 'forbidden'
+    return endsTeam(target, members) ? (team === null ? 'last_admin' : 'last_person') : null
+  }
+  if (!canManageTeam(actor, team)) return 'forbidden'
+  if (self) return 'oneself'
+  if (deed.kind === 'change_role') {
+    if (actor.role !== 'Admin') return 'forbidden'
+    if (team !== null || deed.role === 'Client') return 'role_of_client'
+    if (deed.role === target.role) return 'same'
+  }
+  if (deed.kind === 'switch_off' && !target.active) return 'same'
+  if (deed.kind === 'switch_on') return target.active ? 'same' : null
+  return team === null && endsTeam(target, members) ? 'last_admin' : null
+}
+
+/**
+ * Whether a team would be without anybody who can look after it, were this person not there: the staff without an
+ * active Admin, a company without an active person.
+ */
+export function endsTeam(target: TeamMember, members: readonly TeamMember[]): boolean {
+  const carries = (member: TeamMember) => member.active && member.role !== 'Editor'
+  return carries(target) && !members.some((member) => member.id !== target.id && carries(member))
+}
+
+/** Why, in a sentence. */
+export const refusalSentences: Record<TeamRefusal, string> = {
+  forbidden: 'You may not manage these people.',
+  oneself: 'You cannot do this to yourself. To go for good, choose Leave.',
+  role_of_client: 'Only staff have roles to choose from: Editor and Admin.',
+  same: 'Nothing to change: that is how it is already.',
+  last_admin: 'This is the last Admin who can sign in. Make somebody else an Admin first.',
+  last_person: 'You are the last person of your company here. Ask the Loop team to close your access.',
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { AppearanceChange } from '#app/shared/account/appearance.ts'
+import type { PersonName } from '#app/shared/account/person-form.ts'
+import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+export async function selectPerson(trx: Db | Trx, id: string) {
+  return trx
+    .selectFrom('app_user')
+    .select(['email', 'role', 'client_id', 'notification_preferences', 'created_at', 'last_sign_in_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function updateName(trx: Trx, id: string, { firstName, lastName }: PersonName): Promise<void> {
+  await trx.updateTable('app_user').set({ first_name: firstName, last_name: lastName }).where('id', '=', id).execute()
+}
+
+export async function updateAppearance(trx: Trx, id: string, change: AppearanceChange): Promise<void> {
+  const { language, theme, timeFormat } = change
+  await trx
+    .updateTable('app_user')
+    .set({
+      ...(language !== undefined && { language }),
+      ...(theme !== undefined && { theme }),
+      ...(timeFormat !== undefined && { time_format: timeFormat }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateNotificationPreferences(
+  trx: Trx,
+  id: string,
+  preferences: NotificationPreferences,
+): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ notification_preferences: JSON.stringify(preferences) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false where another account has the address; the transaction is over then */
+export async function updateEmail(trx: Trx, id: string, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('app_user').set({ email }).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (isEmailTwice(error)) return false
+    throw error
+  }
+}
+
+function isEmailTwice(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'app_user_email'
+}
+
+export async function isEmailTaken(db: Db | Trx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The address a person asked for and did not confirm yet. */
+export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('one_time_link')
+    .select(['details', 'expires_at'])
+    .where('kind', '=', 'email-change')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Takes back every link that was sent to a person's mailbox and not used. */
+export async function deleteOpenLinks(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+}
+
+/** Whether another Admin can sign in. Holds the rows of all staff, so that two who go at once see each other. */
+export async function isOtherAdminThere(trx: Trx, userId: string): Promise<boolean> {
+  const staff = await trx
+    .selectFrom('app_user')
+    .select(['id', 'role', 'disabled_at'])
+    .where('role', '<>', 'Client')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return staff.some((person) => person.id !== userId && person.role === 'Admin' && person.disabled_at === null)
+}
+
+/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
+export async function selectHeir(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '<>', person.id)
+    .where('disabled_at', 'is', null)
+    .where((where) =>
+      person.clientId === null ? where('role', '=', 'Admin') : where('client_id', '=', person.clientId),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Removes a person, and with them by the keys: sessions, identities, notifications, tokens, links, second factors. */
+export async function deletePerson(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
+  await trx.deleteFrom('invitation').where('accepted_by', '=', id).execute()
+  await trx
+    .deleteFrom('mail')
+    .where((where) => where.or([where('user_id', '=', id), where(sql`lower(recipient)`, '=', email.toLowerCase())]))
+    .execute()
+  await trx.deleteFrom('app_user').where('id', '=', id).execute()
+}

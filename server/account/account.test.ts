@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { admin, clientOf, editor } from '#tests/support/companies.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { changeAppearance, changeName, changeNotificationPreferences, getAccount } from './account.ts'
+import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
+
+let context: Context & { clock: TestClock }
+
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(async () => {
+  context.clock.set('2026-10-15T12:00:00Z')
+  await insertPeople(context)
+})
+afterEach(() => removePeople(context))
+afterAll(() => context.close())
+
+const person = (id: string) =>
+  context.database.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+const mails = () =>
+  context.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'subject', 'body_text'])
+    .orderBy('recipient')
+    .orderBy('kind')
+    .execute()
+const signedIn = (userId: string) => signedInAs(context, userId)
+const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+describe('a person', () => {
+  it('changes their own name, which is audited', async () => {
+    await changeName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
+    expect(await person(clara.userId)).toMatchObject({ first_name: 'Clarissa', last_name: 'Fern' })
+    expect(await person(colleague.userId)).toMatchObject({ first_name: 'Carl' })
+    expect(await audited(context)).toEqual([['account.name_changed', clara.userId]])
+  })
+
+  it.each([
+    [{ firstName: ' ', lastName: '' }, 'Please give a first name.'],
+    [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
+    [{ firstName: 'a\0b', lastName: '' }, 'The text holds a NUL character.'],
+  ])('is not named %j', async (name, message) => {
+    await expect(changeName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
+  })
+
+  it('chooses language, theme and clock one by one, and every session of theirs knows', async () => {
+    const phone = await signedIn(clara.userId)
+    await changeAppearance(context, clara, { language: 'de', timeFormat: '12' })
+    await changeAppearance(context, clara, { theme: 'system' })
+    await changeAppearance(context, clara, { timeFormat: null })
+    expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({
+      language: 'de',
+      theme: 'system',
+      timeFormat: null,
+    })
+  })
+
+  it('chooses how to be told, except of security matters', async () => {
+    const off = { app: false, mail: false }
+    const none = { team: off, plan: off, tracking: off, import: off, security: off, news: off }
+    await changeNotificationPreferences(context, clara, none)
+    expect((await getAccount(context, clara, { provider: 'auth0' })).notifications).toEqual({
+      ...none,
+      security: { app: true, mail: true },
+    })
+  })
+})
+
+describe('a change of the e-mail address', () => {
+  const asking = async (actor = clara) => ({ ...(await signedIn(actor.userId)), actor })
+  const form = { email: ' Clara@New.test ', password: null }
+
+  it('is confirmed by the link in the new mailbox; the old one is told before and after', async () => {
+    const laptop = await asking()
+    const phone = await signedIn(clara.userId)
+    await requestEmailChange(context, laptop, form)
+    expect(await person(clara.userId)).toMatchObject({ email: 'clara@one.test' })
+    const [confirm, notice] = await mails()
+    expect(confirm).toMatchObject({ kind: 'account.email_change', recipient: 'clara@new.test' })
+    expect(notice).toMatchObject({ kind: 'account.email_change', recipient: 'clara@one.test' })
+    expect(tokenIn(notice?.body_text)).toBe('')
+    const token = tokenIn(confirm?.body_text)
+    expect(await getEmailChange(context, clara, token)).toEqual({ email: 'clara@new.test' })
+    expect((await getAccount(context, clara, laptop)).pendingEmail).toEqual({
+      email: 'clara@new.test',
+      expiresAt: '2026-10-15T13:00:00.000Z',
+    })
+
+    await confirmEmailChange(context, laptop, token)
+    expect(await person(clara.userId)).toMatchObject({ email: 'clara@new.test' })
+    expect(await getSignedIn(context, laptop.headers)).not.toBeNull()
+    expect(await getSignedIn(context, phone.headers)).toBeNull()
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['account.email_change', 'clara@new.test'],
+      ['news.security', 'clara@new.test'],
+      ['account.email_change', 'clara@one.test'],
+      ['account.email_changed', 'clara@one.test'],
+    ])
+    expect(await audited(context)).toEqual([
+      ['account.email_change_asked', clara.userId],
+      ['account.email_changed', clara.userId],
+    ])
+    await expect(confirmEmailChange(context, laptop, token)).rejects.toMatchObject({ code: 'link.not_good' })
+  })
+
+  it('does not tell whether an address is taken: only its mailbox hears of it', async () => {
+    const laptop = await asking(editor)
+    await expect(requestEmailChange(context, laptop, { ...form, email: 'ADA@loop.test' })).resolves.toBeUndefined()
+    const [toAda, notice] = await mails()
+    expect(toAda).toMatchObject({ recipient: 'ada@loop.test', subject: 'This address has a Loop account already' })
+    expect(tokenIn(toAda?.body_text)).toBe('')
+    expect(notice).toMatchObject({ recipient: 'emil@loop.test' })
+    expect((await getAccount(context, editor, laptop)).pendingEmail?.email).toBe('ada@loop.test')
+  })
+
+  it('is refused where the address was taken meanwhile, and the link is not used up', async () => {
+    const laptop = await asking(colleague)
+    await requestEmailChange(context, laptop, form)
+    const token = tokenIn((await mails())[1]?.body_text)
+    await context.database.db
+      .updateTable('app_user')
+      .set({ email: 'clara@new.test' })
+      .where('id', '=', editor.userId)
+      .execute()
+    await expect(confirmEmailChange(context, laptop, token)).rejects.toMatchObject({
+      code: 'account.email_taken',
+      status: 409,
+    })
+    expect(await person(colleague.userId)).toMatchObject({ email: 'carl@one.test' })
+    expect(await getEmailChange(context, colleague, token)).toEqual({ email: 'clara@new.test' })
+  })
+
+  it('is nobody else’s to confirm, and over after an hour', async () => {
+    const laptop = await asking()
+    await requestEmailChange(context, laptop, form)
+    const token = tokenIn((await mails())[0]?.body_text)
+    await expect(confirmEmailChange(context, await asking(editor), token)).rejects.toMatchObject({
+      code: 'link.of_another',
+    })
+    context.clock.advance(60 * 60_000)
+    await expect(confirmEmailChange(context, laptop, token)).rejects.toMatchObject({
+      code: 'link.not_good',
+      status: 410,
+    })
+    expect((await getAccount(context, clara, laptop)).pendingEmail).toBeNull()
+  })
+
+  it('takes back the links that went to the old mailbox', async () => {
+    const laptop = await asking()
+    await requestEmailChange(context, laptop, form)
+    await context.database.db
+      .insertInto('one_time_link')
+      .values({
+        token_hash: new Uint8Array(32),
+        kind: 'password-reset',
+        user_id: clara.userId,
+        created_at: context.clock(),
+        expires_at: new Date('2026-10-16T00:00:00Z'),
+        used_at: null,
+      })
+      .execute()
+    await confirmEmailChange(context, laptop, tokenIn((await mails())[0]?.body_text))
+    expect(
+      await context.database.db.selectFrom('one_time_link').select('kind').where('used_at', 'is', null).execute(),
+    ).toEqual([])
+  })
+
+  it('asks for the password of somebody who signed in with one of ours', async () => {
+    await context.database.db
+      .updateTable('app_user')
+      .set({ password_hash: cheapPasswordHash('blue river stone') })
+      .where('id', '=', admin.userId)
+      .execute()
+    const embedded = { ...(await asking(admin)), provider: 'embedded' }
+    for (const password of [null, 'wrong']) {
+      await expect(
+        requestEmailChange(context, embedded, { ...form, password: password ?? 'nothing' }),
+      ).rejects.toMatchObject({ code: 'password.wrong', status: 403 })
+    }
+    expect(await mails()).toEqual([])
+    await requestEmailChange(context, embedded, { ...form, password: 'blue river stone' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('can be asked for five times an hour', async () => {
+    const somebody = clientOf(9)
+    await context.database.db
+      .insertInto('app_user')
+      .values({ id: somebody.userId, client_id: clara.clientId, role: 'Client', first_name: 'S', email: 's@one.test' })
+      .execute()
+    const laptop = await asking(somebody)
+    for (let number = 0; number < 5; number += 1) {
+      await requestEmailChange(context, laptop, { ...form, email: `s${number}@new.test` })
+    }
+    await expect(requestEmailChange(context, laptop, form)).rejects.toMatchObject({
+      code: 'rate.too_many',
+      status: 429,
+      retryAfterSeconds: expect.any(Number),
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { appearanceChangeSchema, type AppearanceChange } from '#app/shared/account/appearance.ts'
+import { personNameSchema, type PersonName } from '#app/shared/account/person-form.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { badInput, notFound } from '#app/shared/http/app-error.ts'
+import {
+  notificationPreferencesSchema,
+  readNotificationPreferences,
+  type NotificationPreferences,
+} from '#app/shared/notification-kinds.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { hasPassword } from '../auth/own-password.ts'
+import { signInProviders } from '../auth/providers/configured.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import {
+  selectOpenEmailChange,
+  selectPerson,
+  updateAppearance,
+  updateName,
+  updateNotificationPreferences,
+} from './account.sql.ts'
+
+/** What /account shows beside the session's user (app/shared/access/session-user.ts). */
+export interface Account {
+  email: string
+  /** An address they asked for, until its link ends or is used. */
+  pendingEmail: { email: string; expiresAt: string } | null
+  /** What they signed in with. */
+  provider: { id: string; label: string }
+  /** Whether Loop keeps a password of theirs, and asks for it before it changes their address. */
+  hasPassword: boolean
+  notifications: NotificationPreferences
+  /** When the account was made. */
+  createdAt: string
+}
+
+const pendingSchema = v.object({ email: v.string() })
+
+/** The actor's own account. */
+export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
+  const { db } = context.database
+  const person = await asActor(context.database, actor, (trx) => selectPerson(trx, actor.userId))
+  if (!person) throw notFound('Your account')
+  const link = await selectOpenEmailChange(db, actor.userId, context.clock())
+  const details = v.safeParse(pendingSchema, link?.details)
+  const known = signInProviders(context).find(({ settings }) => settings.id === session.provider)
+  return {
+    email: person.email,
+    pendingEmail:
+      link && details.success ? { email: details.output.email, expiresAt: link.expires_at.toISOString() } : null,
+    provider: { id: session.provider, label: known?.settings.label ?? session.provider },
+    hasPassword: await hasPassword(context, actor.userId, session.provider),
+    notifications: readNotificationPreferences(person.notification_preferences),
+    createdAt: person.created_at.toISOString(),
+  }
+}
+
+/** Gives the actor another name. @throws AppError input.invalid */
+export async function changeName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
+  const parsed = v.safeParse(personNameSchema, input)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  await asActor(context.database, actor, async (trx) => {
+    await updateName(trx, actor.userId, parsed.output)
+    const at = context.clock()
+    await recordAudit(trx, { at, kind: 'account.name_changed', actor, clientId: actor.clientId })
+  })
+  return parsed.output
+}
+
+/**
+ * Changes some of how the actor wants Loop to look and to write; what is left out stays. Not audited: it is nobody
+ * else's matter and changes no right.
+ * @throws AppError input.invalid
+ */
+export async function changeAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
+  const parsed = v.safeParse(appearanceChangeSchema, change)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (Object.values(parsed.output).every((value) => value === undefined)) return
+  await asActor(context.database, actor, (trx) => updateAppearance(trx, actor.userId, parsed.output))
+}
+
+/**
+ * Keeps how the actor wants to be told, by kind. Of security matters everybody is told, whatever is sent.
+ * @throws AppError input.invalid
+ */
+export async function changeNotificationPreferences(
+  context: Context,
+  actor: Actor,
+  input: unknown,
+): Promise<NotificationPreferences> {
+  const parsed = v.safeParse(notificationPreferencesSchema, input)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const preferences = readNotificationPreferences(parsed.output)
+  await asActor(context.database, actor, async (trx) => {
+    await updateNotificationPreferences(trx, actor.userId, preferences)
+    const at = context.clock()
+    await recordAudit(trx, { at, kind: 'account.notifications_changed', actor, clientId: actor.clientId })
+  })
+  return preferences
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { endSession } from '../auth/session.ts'
+import { endProviderStateOf } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/mail.ts'
+import { reassignOwned } from '../team/reassign-owned.ts'
+import { deletePerson, isOtherAdminThere, selectHeir, selectPerson } from './account.sql.ts'
+
+/**
+ * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
+ * session and token of theirs ends. The audit log keeps their id and nothing else of them. A goodbye goes to their
+ * address.
+ *
+ * It runs outside of row-level security, because it removes what no role of use cases may touch; every statement names
+ * the actor's own id or their team's.
+ * @param input.email their own address, typed to show that they mean it
+ * @param input.headers of the request, whose browser is signed out
+ * @returns the Set-Cookie values that clear the browser's cookies
+ * @throws AppError input.invalid, account.last_admin (409)
+ */
+export async function deleteAccount(
+  context: Context,
+  actor: Actor,
+  input: { email: string; headers: Headers },
+): Promise<string[]> {
+  const at = context.clock()
+  await context.database.db.transaction().execute(async (trx) => {
+    // Held before the person is read, so that a role that is taken away meanwhile is seen.
+    const otherAdmin = await isOtherAdminThere(trx, actor.userId)
+    const person = await selectPerson(trx, actor.userId)
+    if (!person) throw notFound('Your account')
+    if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
+      throw badInput('Type your own e-mail address to delete your account.')
+    }
+    if (person.role === 'Admin' && !otherAdmin) {
+      throw new AppError(
+        'account.last_admin',
+        409,
+        'You are the last Admin who can sign in. Make somebody else an Admin first, or nobody could manage Loop.',
+      )
+    }
+    const clientId = person.client_id
+    await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
+    await endProviderStateOf(trx, actor.userId)
+    await deletePerson(trx, { id: actor.userId, email: person.email })
+    await recordAudit(trx, { at, kind: 'account.deleted', actor, clientId, details: { role: person.role } })
+    await queueMail(
+      trx,
+      {
+        kind: 'account.deleted',
+        userId: null,
+        recipient: person.email,
+        subject: 'Your Loop account was deleted',
+        paragraphs: [
+          'Your account and everything about you in it is gone, as you asked. Thank you for having been here.',
+          'If this was not you, tell an Admin of your Loop.',
+        ],
+      },
+      at,
+    )
+  })
+  const { cookie } = await endSession(context, input.headers)
+  return [cookie, ...((await context.identity?.endBrowserSession(input.headers)) ?? [])]
+}

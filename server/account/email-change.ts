@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { findLink, makeLink, useLink } from '../auth/one-time-link.ts'
+import { hasPassword, requireOwnPassword } from '../auth/own-password.ts'
+import { endOtherSessions } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { queueMail } from '../mail/mail.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { deleteOpenLinks, isEmailTaken, selectPerson, updateEmail } from './account.sql.ts'
+
+const lifeMinutes = 60
+/** Each request writes a mail to an address that somebody typed. */
+const requests = createRateLimit('email-change', { points: 5, seconds: 3600 })
+
+/** Who asks, and from which session. */
+export interface Asking {
+  actor: Actor
+  sessionId: string
+  provider: string
+}
+
+/**
+ * Asks for another e-mail address: a link to confirm it goes to the new address, a notice to the old one. The answer is
+ * the same where another account has the address: then its mailbox is told of it instead of being sent the link.
+ * @throws AppError input.invalid, password.wrong (403), rate.too_many (429)
+ */
+export async function requestEmailChange(context: Context, { actor, provider }: Asking, form: unknown): Promise<void> {
+  const parsed = v.safeParse(emailChangeFormSchema, form)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const { email, password } = parsed.output
+  const { db } = context.database
+  const person = await selectPerson(db, actor.userId)
+  if (!person) throw notFound('Your account')
+  if (person.email.toLowerCase() === email) throw badInput('This is your address already.')
+  await requests.take(actor.userId)
+  if (await hasPassword(context, actor.userId, provider)) {
+    await requireOwnPassword(context, actor.userId, password ?? '')
+  }
+  const at = context.clock()
+  await db.transaction().execute(async (trx) => {
+    const token = await makeLink(trx, {
+      kind: 'email-change',
+      userId: actor.userId,
+      details: { email },
+      at,
+      lifeMinutes,
+    })
+    const url = `${context.origin}/confirm-email?token=${token}`
+    const words = (await isEmailTaken(trx, email)) ? takenMail : confirmMail(url)
+    const mail = { kind: 'account.email_change', userId: actor.userId }
+    await queueMail(trx, { ...mail, ...words, recipient: email }, at)
+    await queueMail(trx, { ...mail, ...noticeMail(context.origin), recipient: person.email }, at)
+    await recordAudit(trx, { at, kind: 'account.email_change_asked', actor, clientId: actor.clientId })
+  })
+}
+
+/**
+ * The address behind a link, before it is confirmed.
+ * @throws AppError link.not_good (410), link.of_another (403)
+ */
+export async function getEmailChange(context: Context, actor: Actor, token: string): Promise<{ email: string }> {
+  return { email: await emailOfLink(context.database.db, actor, token, context.clock()) }
+}
+
+/**
+ * Confirms a new address with the link that was sent to it. The actor's other sessions end, links that were sent to the
+ * old mailbox open nothing any more, and both mailboxes are told.
+ * @throws AppError link.not_good (410), link.of_another (403), account.email_taken (409)
+ */
+export async function confirmEmailChange(
+  context: Context,
+  { actor, sessionId }: Asking,
+  token: string,
+): Promise<{ email: string }> {
+  const at = context.clock()
+  return context.database.db.transaction().execute(async (trx) => {
+    const email = await emailOfLink(trx, actor, token, at)
+    if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
+    const before = await selectPerson(trx, actor.userId)
+    if (!before) throw notFound('Your account')
+    if (!(await updateEmail(trx, actor.userId, email))) {
+      throw new AppError('account.email_taken', 409, 'Another account uses this address. Yours stays as it is.')
+    }
+    await deleteOpenLinks(trx, actor.userId)
+    const sessions = await endOtherSessions(trx, actor.userId, sessionId)
+    await recordAudit(trx, {
+      at,
+      kind: 'account.email_changed',
+      actor,
+      clientId: actor.clientId,
+      details: { sessionsEnded: sessions },
+    })
+    const kind = 'account.email_changed'
+    await queueMail(trx, { kind, userId: actor.userId, recipient: before.email, ...farewellMail }, at)
+    await notifyPeople(context, trx, {
+      kind: 'security',
+      userIds: [actor.userId],
+      title: 'Your e-mail address was changed',
+      text: 'From now on Loop writes to this address. Your other browsers were signed out.',
+      url: '/account',
+    })
+    return { email }
+  })
+}
+
+const detailsSchema = v.object({ email: v.string() })
+const notGood = () =>
+  new AppError('link.not_good', 410, 'This link was used already or is over. Ask for a new one on your account page.')
+
+async function emailOfLink(db: Db | Trx, actor: Actor, token: string, at: Date): Promise<string> {
+  const link = await findLink(db, 'email-change', token, at)
+  const details = v.safeParse(detailsSchema, link?.details)
+  if (!link || !details.success) throw notGood()
+  if (link.userId !== actor.userId) {
+    throw new AppError(
+      'link.of_another',
+      403,
+      'This link belongs to another account. Log out, and sign in with the account that asked for it.',
+    )
+  }
+  return details.output.email
+}
+
+const confirmMail = (url: string) => ({
+  subject: 'Confirm your new e-mail address',
+  paragraphs: ['You asked Loop to use this address for your account. Open the link and confirm it.'],
+  action: { label: 'Confirm this address', url },
+  footnote: `The link works once, for ${lifeMinutes} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+})
+
+const takenMail = {
+  subject: 'This address has a Loop account already',
+  paragraphs: [
+    'Somebody asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
+    'If that was you, sign in with this address, or choose another one for the other account.',
+  ],
+}
+
+const noticeMail = (origin: string) => ({
+  subject: 'Somebody asked to change your e-mail address',
+  paragraphs: [
+    'A new e-mail address was asked for in your Loop account. It counts once it is confirmed from the new mailbox.',
+    'If this was not you, somebody may be using your account: sign out your other browsers and change how you sign in.',
+  ],
+  action: { label: 'Open your account', url: `${origin}/account` },
+})
+
+const farewellMail = {
+  subject: 'Your e-mail address was changed',
+  paragraphs: [
+    'Your Loop account uses another e-mail address now. This one is no longer written to.',
+    'If this was not you, tell an Admin of your Loop at once.',
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Db, Trx } from '../db/database.ts'
+
+/** A person's row without what only proves who they are. */
+export async function selectPersonForExport(trx: Trx, id: string) {
+  return trx
+    .selectFrom('app_user')
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select([
+      'app_user.id',
+      'app_user.first_name as firstName',
+      'app_user.last_name as lastName',
+      'app_user.email',
+      'app_user.role',
+      'app_user.client_id as clientId',
+      'client.company',
+      'app_user.created_at as createdAt',
+      'app_user.last_sign_in_at as lastSignInAt',
+      'app_user.language',
+      'app_user.theme',
+      'app_user.time_format as timeFormat',
+      'app_user.notification_preferences as notificationPreferences',
+    ])
+    .where('app_user.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Which providers a person has signed in with, and since when. Their table is closed to the role of use cases. */
+export async function selectIdentities(db: Db, userId: string) {
+  return db
+    .selectFrom('user_identity')
+    .select(['issuer', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function selectInvitationsSent(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('invitation')
+    .select([
+      'email',
+      'role',
+      'client_id as clientId',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'accepted_at as acceptedAt',
+      'revoked_at as revokedAt',
+    ])
+    .where('invited_by', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export interface NotificationRow {
+  id: string
+  kind: string
+  title: string
+  text: string
+  url: string | null
+  createdAt: Date
+  dismissedAt: Date | null
+}
+
+/** A page of a person's notifications in the order of their ids. */
+export async function selectNotificationsAfter(
+  trx: Trx,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return trx
+    .selectFrom('notification')
+    .select(['id', 'kind', 'title', 'text', 'url', 'created_at as createdAt', 'dismissed_at as dismissedAt'])
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

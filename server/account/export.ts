@@ -1,0 +1,98 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { notFound } from '#app/shared/http/app-error.ts'
+import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { listApiTokens } from '../auth/api-tokens.ts'
+import { listSessions } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import {
+  selectIdentities,
+  selectInvitationsSent,
+  selectNotificationsAfter,
+  selectPersonForExport,
+  type NotificationRow,
+} from './export.sql.ts'
+
+const pageSize = 500
+
+/**
+ * Everything Loop keeps about the actor, as one JSON object in pieces: the person, identities (issuers), sessions, API
+ * tokens (never the tokens or their hashes), invitations they sent, notifications, and the audit entries they caused.
+ * Long lists are read page by page, each in a transaction of its own, so that no reader of a slow line holds one open.
+ * @throws AppError not_found, before the first piece
+ */
+export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
+  const person = await asActor(context.database, actor, async (trx) => {
+    const row = await selectPersonForExport(trx, actor.userId)
+    if (!row) throw notFound('Your account')
+    await recordAudit(trx, { at: context.clock(), kind: 'account.exported', actor, clientId: actor.clientId })
+    return row
+  })
+  return pieces(context, actor, person)
+}
+
+async function* pieces(context: Context, actor: Actor, person: object): AsyncGenerator<string> {
+  const { database } = context
+  const small: Record<string, unknown> = {
+    exportedAt: context.clock().toISOString(),
+    person,
+    identities: await selectIdentities(database.db, actor.userId),
+    sessions: await readSessions(context, actor),
+    apiTokens: await listApiTokens(context, actor, { revokedToo: true }),
+    invitationsSent: await asActor(database, actor, (trx) => selectInvitationsSent(trx, actor.userId)),
+  }
+  yield '{\n'
+  for (const [name, value] of Object.entries(small))
+    yield `${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)},\n`
+  yield '"notifications": '
+  yield* list(notifications(context, actor))
+  yield ',\n"auditEntries": '
+  yield* list(auditEntries(context, actor))
+  yield '\n}\n'
+}
+
+async function readSessions(context: Context, actor: Actor) {
+  const sessions = await listSessions(context, actor, '')
+  return sessions.map(({ id, browser, system, provider, createdAt, lastSeenAt }) => ({
+    id,
+    browser,
+    system,
+    provider,
+    createdAt,
+    lastSeenAt,
+  }))
+}
+
+async function* list(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row)
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]' : '\n]'
+}
+
+async function* notifications({ database }: Context, actor: Actor): AsyncGenerator<unknown> {
+  let after: string | null = null
+  for (;;) {
+    const last: string | null = after
+    const page: NotificationRow[] = await asActor(database, actor, (trx) =>
+      selectNotificationsAfter(trx, actor.userId, last, pageSize),
+    )
+    yield* page
+    after = page.at(-1)?.id ?? null
+    if (page.length < pageSize) return
+  }
+}
+
+async function* auditEntries({ database }: Context, actor: Actor): AsyncGenerator<unknown> {
+  let before: number | undefined
+  for (;;) {
+    const filter = { userId: actor.userId, limit: pageSize, ...(before !== undefined && { before }) }
+    const page: AuditRow[] = await asActor(database, actor, (trx) => readAudit(trx, filter))
+    for (const { id, at, kind, clientId, details } of page) yield { id, at, kind, clientId, details }
+    before = page.at(-1)?.id
+    if (page.length < pageSize) return
+  }
+}

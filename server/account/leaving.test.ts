@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { getSignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { admin, editor } from '#tests/support/companies.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { changeName } from './account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { requestEmailChange } from './email-change.ts'
+import { exportAccount } from './export.ts'
+
+let context: Context & { clock: TestClock }
+
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(async () => {
+  context.clock.set('2026-10-15T12:00:00Z')
+  await insertPeople(context)
+})
+afterEach(() => removePeople(context))
+afterAll(() => context.close())
+
+const person = (id: string) =>
+  context.database.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+const mails = () =>
+  context.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'subject', 'body_text'])
+    .orderBy('recipient')
+    .orderBy('kind')
+    .execute()
+const signedIn = (userId: string) => signedInAs(context, userId)
+
+describe('deleting an account', () => {
+  const leave = (actor: Actor, email: string) => deleteAccount(context, actor, { email, headers: new Headers() })
+
+  it('asks for the own address and removes everything about the person but the id in the audit log', async () => {
+    const laptop = await signedIn(clara.userId)
+    await requestEmailChange(context, { ...laptop, actor: clara }, { email: 'c@new.test', password: null })
+    await context.database.db
+      .insertInto('invitation')
+      .values({
+        client_id: clara.clientId,
+        role: 'Client',
+        email: 'new@one.test',
+        invited_by: clara.userId,
+        token_hash: new Uint8Array(32),
+        created_at: context.clock(),
+        sent_at: context.clock(),
+        expires_at: new Date('2026-10-20T00:00:00Z'),
+      })
+      .execute()
+    await expect(leave(clara, 'carl@one.test')).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
+    const cookies = await leave(clara, ' Clara@one.test')
+    expect(await person(clara.userId)).toBeUndefined()
+    expect(cookies.join('\n')).toMatch(/^loop_session=; .*Max-Age=0/)
+    expect(await getSignedIn(context, laptop.headers)).toBeNull()
+    expect(
+      (await context.database.db.selectFrom('invitation').select('invited_by').execute()).map((row) => row.invited_by),
+    ).toEqual([colleague.userId])
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['account.deleted', 'clara@one.test'],
+    ])
+    const entries = await context.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute()
+    expect(entries.at(-1)).toMatchObject({ kind: 'account.deleted', user_id: clara.userId })
+    expect(JSON.stringify(entries)).not.toMatch(/clara/i)
+  })
+
+  it('is refused to the last Admin who can sign in', async () => {
+    await expect(leave(admin, 'ada@loop.test')).rejects.toMatchObject({
+      code: 'account.last_admin',
+      status: 409,
+    })
+    await context.database.db.updateTable('app_user').set({ role: 'Admin' }).where('id', '=', editor.userId).execute()
+    await leave(admin, 'ada@loop.test')
+    expect(await person(admin.userId)).toBeUndefined()
+  })
+
+  it('of two Admins who go at the same moment one stays', async () => {
+    await context.database.db.updateTable('app_user').set({ role: 'Admin' }).where('id', '=', editor.userId).execute()
+    const outcomes = await Promise.allSettled([
+      leave(admin, 'ada@loop.test'),
+      leave({ ...editor, role: 'Admin' }, 'emil@loop.test'),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the export of an account', () => {
+  async function exported(actor = clara): Promise<Record<string, unknown>> {
+    let text = ''
+    for await (const piece of await exportAccount(context, actor)) text += piece
+    return JSON.parse(text) as Record<string, unknown>
+  }
+
+  it('is one JSON object with what belongs to the person and nothing of others, without hashes', async () => {
+    const { db } = context.database
+    await signedIn(clara.userId)
+    await signedIn(colleague.userId)
+    await db
+      .updateTable('app_user')
+      .set({ password_hash: cheapPasswordHash('blue river stone') })
+      .execute()
+    await db
+      .insertInto('user_identity')
+      .values({ issuer: 'https://id.test/', subject: 'auth0|1', user_id: clara.userId })
+      .execute()
+    const news = (user_id: string, title: string) => ({ user_id, title, text: 'Text', created_at: context.clock() })
+    await db
+      .insertInto('notification')
+      .values([
+        ...Array.from({ length: 501 }, (_, number) => news(clara.userId, `News ${number}`)),
+        news(colleague.userId, 'Not hers'),
+      ])
+      .execute()
+    await changeName(context, clara, { firstName: 'Clara', lastName: 'Fern' })
+    const file = await exported()
+    expect(file).toMatchObject({
+      person: { id: clara.userId, email: 'clara@one.test', lastName: 'Fern', company: 'Company 1' },
+      identities: [{ issuer: 'https://id.test/' }],
+      sessions: [{ provider: 'auth0' }],
+      apiTokens: [],
+      invitationsSent: [],
+      auditEntries: [{ kind: 'account.exported' }, { kind: 'account.name_changed' }],
+    })
+    expect(file['notifications']).toHaveLength(501)
+    expect(JSON.stringify(file)).not.toMatch(/scrypt|hash|Not hers|carl@/i)
+  })
+})

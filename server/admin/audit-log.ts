@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
+import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
+import { dayAfter } from '#app/shared/admin/day.ts'
+import { forbidden } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/read-audit.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { selectNames, selectNextId, selectPeople } from './audit-log.sql.ts'
+import { auditSentence } from './audit-sentence.ts'
+
+/** An entry of the audit log as it is shown and exported. */
+export interface AuditEntry {
+  id: number
+  /** ISO. */
+  at: string
+  kind: string
+  userId: string | null
+  person: string | null
+  clientId: string | null
+  company: string | null
+  /** What happened, in a sentence. */
+  sentence: string
+  /** Everything that was recorded with it, as JSON. */
+  details: string
+}
+
+export interface AuditPage {
+  entries: AuditEntry[]
+  /** To be given as `before` for the entries that follow; null at the end. */
+  before: number | null
+}
+
+export interface AuditPerson {
+  id: string
+  name: string
+  /** Their company, or their role at the agency. */
+  of: string
+}
+
+const pageSize = 50
+const exportPageSize = 500
+const mostPeople = 2000
+
+/**
+ * Entries of the audit log that fit a filter, newest first, fifty at a time. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function listAudit(
+  context: Context,
+  actor: Actor,
+  { before, ...filter }: AuditFilter & { before?: number | undefined },
+): Promise<AuditPage> {
+  requireAdmin(actor)
+  const found = await readEntries(context, actor, {
+    ...conditions(filter),
+    ...(before !== undefined && { before }),
+    limit: pageSize + 1,
+  })
+  const entries = found.slice(0, pageSize)
+  return { entries, before: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/**
+ * All entries that fit a filter as they are now, newest first, read from the database as they are taken. The export is
+ * itself recorded, and not part of itself. Admin only.
+ * @throws AppError auth.forbidden, before the first entry
+ */
+export async function exportAudit(
+  context: Context,
+  actor: Actor,
+  { format, ...filter }: AuditFilter & { format: string },
+): Promise<AsyncGenerator<AuditEntry[]>> {
+  requireAdmin(actor)
+  const next = await asActor(context.database, actor, async (trx) => {
+    const id = await selectNextId(trx)
+    const details = { format, filter }
+    await recordAudit(trx, { at: context.clock(), kind: 'audit.exported', actor, clientId: null, details })
+    return id
+  })
+  return pages(next)
+
+  async function* pages(from: number): AsyncGenerator<AuditEntry[]> {
+    for (let before = from; ;) {
+      const entries = await readEntries(context, actor, { ...conditions(filter), before, limit: exportPageSize })
+      if (entries.length > 0) yield entries
+      const last = entries.at(-1)
+      if (!last || entries.length < exportPageSize) return
+      before = last.id
+    }
+  }
+}
+
+/**
+ * The people the audit log can be filtered by. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
+  requireAdmin(actor)
+  const rows = await asActor(context.database, actor, (trx) => selectPeople(trx, mostPeople))
+  return rows.map(({ id, first_name, last_name, role, company }) => ({
+    id,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    of: company ?? role,
+  }))
+}
+
+function requireAdmin(actor: Actor): void {
+  if (!canAdminister(actor)) throw forbidden('The audit log is for an Admin.')
+}
+
+function conditions({ person, company, kind, from, to }: AuditFilter) {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+  return {
+    ...(person !== undefined && { userId: person }),
+    ...(company !== undefined && { clientId: company }),
+    ...(kind !== undefined && { kinds: auditGroups[kind].kinds }),
+    ...(from !== undefined && { from: midnight(from) }),
+    ...(to !== undefined && { to: midnight(dayAfter(to)) }),
+  }
+}
+
+function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<AuditEntry[]> {
+  return asActor(context.database, actor, async (trx) => {
+    const rows = await readAudit(trx, condition)
+    const names = await selectNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
+    return rows.map((row) => toEntry(row, names.get(whomId(row) ?? '') ?? null))
+  })
+}
+
+/** Whom it was done to, where the entry says so and it was another person. */
+function whomId({ details, userId }: AuditRow): string | undefined {
+  const parsed = v.safeParse(v.object({ userId: v.pipe(v.string(), v.uuid()) }), details)
+  return parsed.success && parsed.output.userId !== userId ? parsed.output.userId : undefined
+}
+
+function toEntry(row: AuditRow, whom: string | null): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    userId: row.userId,
+    person: row.person,
+    clientId: row.clientId,
+    company: row.company,
+    sentence: auditSentence({ ...row, whom }),
+    details: JSON.stringify(row.details, null, 2),
+  }
+}

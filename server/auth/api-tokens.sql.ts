@@ -1,0 +1,104 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+export interface FoundToken {
+  id: string
+  scopes: string[]
+  lastUsedAt: Date | null
+  actor: Actor
+}
+
+/** A token that is in force, with its person as they are now; null for disabled people and archived companies. */
+export async function findToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
+  const row = await db
+    .selectFrom('api_token')
+    .innerJoin('app_user', 'app_user.id', 'api_token.user_id')
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select([
+      'api_token.id',
+      'api_token.scopes',
+      'api_token.last_used_at as lastUsedAt',
+      'api_token.user_id as userId',
+      'app_user.role',
+      'app_user.client_id as clientId',
+    ])
+    .where('api_token.token_hash', '=', tokenHash)
+    .where('api_token.revoked_at', 'is', null)
+    .where((where) => where.or([where('api_token.expires_at', 'is', null), where('api_token.expires_at', '>', now)]))
+    .where('app_user.disabled_at', 'is', null)
+    .where('client.archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { userId, role, clientId, ...token } = row
+  return { ...token, actor: { userId, role, clientId } }
+}
+
+export async function touchToken(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('api_token').set({ last_used_at: at }).where('id', '=', id).execute()
+}
+
+export interface TokenRow {
+  id: string
+  name: string
+  scopes: string[]
+  shownStart: string
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+/** A person's tokens, newest first; revoked ones only when asked for. */
+export async function selectTokens(trx: Trx, userId: string, revokedToo = false): Promise<TokenRow[]> {
+  return trx
+    .selectFrom('api_token')
+    .select([
+      'id',
+      'name',
+      'scopes',
+      'shown_start as shownStart',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'last_used_at as lastUsedAt',
+      'revoked_at as revokedAt',
+    ])
+    .where('user_id', '=', userId)
+    .$if(!revokedToo, (query) => query.where('revoked_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Holds the person's row, so that of two requests at once the second counts what the first one made. */
+export async function lockPerson(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+export async function insertToken(
+  trx: Trx,
+  row: {
+    user_id: string
+    name: string
+    scopes: string[]
+    token_hash: Uint8Array
+    shown_start: string
+    created_at: Date
+    expires_at: Date | null
+  },
+): Promise<string> {
+  const { id } = await trx.insertInto('api_token').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns the token's name, or undefined where the person has none of this id that is in force */
+export async function markRevoked(trx: Trx, userId: string, id: string, at: Date): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('api_token')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}

@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiTokenScopes, mostApiTokens, type ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { accountExportApi } from '#server/account/account.api.ts'
+import { clientsApi } from '#server/clients/clients.api.ts'
+import { setContext, type Context } from '#server/context.ts'
+import type { ApiRoute } from '#server/http/api-route.ts'
+import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
+import { clientOf, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
+import { beginSession, getSignedIn, requireActor } from './session.ts'
+
+let context: Context & { clock: TestClock }
+const clara = clientOf(1)
+const note = '00000000-0000-4000-8003-000000000001'
+
+beforeAll(async () => {
+  context = await testContext()
+  setContext(context)
+})
+beforeEach(async () => {
+  context.clock.set('2026-10-15T12:00:00Z')
+  await insertCompanies(context, 2)
+  await context.database.db
+    .insertInto('app_user')
+    .values([
+      { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
+      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
+    ])
+    .execute()
+  await context.database.db
+    .insertInto('notification')
+    .values({ id: note, user_id: editor.userId, title: 'News', text: 'Text', url: null })
+    .execute()
+})
+afterEach(async () => {
+  await context.database.db.deleteFrom('app_user').execute()
+  await removeCompanies(context)
+})
+afterAll(async () => {
+  setContext(undefined)
+  await context.close()
+})
+
+const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
+  (await createApiToken(context, actor, { name: 'Script', scopes, days })).token
+const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
+const read = (token: string) => requireActor(context, bearer(token), 'notifications:read')
+
+/** Every REST path that takes a token: its scope, and how it is called. */
+const paths: { path: string; scope: ApiTokenScope; route: ApiRoute; body?: string }[] = [
+  { path: '/api/notifications', scope: 'notifications:read', route: notificationsApi },
+  {
+    path: '/api/notifications/dismiss',
+    scope: 'notifications:write',
+    route: dismissApi,
+    body: JSON.stringify({ id: note }),
+  },
+  { path: '/api/notifications/dismiss/all', scope: 'notifications:write', route: dismissAllApi, body: '' },
+  { path: '/api/admin/clients', scope: 'clients:read', route: clientsApi },
+  { path: '/api/account/export', scope: 'account:read', route: accountExportApi },
+]
+
+async function call({ path, route, body }: (typeof paths)[number], headers: Headers): Promise<Response> {
+  const post = body !== undefined
+  if (body) headers.set('content-type', 'application/json')
+  const request = new Request(context.origin + path, { method: post ? 'POST' : 'GET', headers, body: body || null })
+  return (post ? route.POST : route.GET)?.({ request }) ?? route.ANY({ request })
+}
+
+/** Every set of scopes, the empty one aside. */
+const sets = Array.from({ length: 2 ** apiTokenScopes.length - 1 }, (_, number) =>
+  apiTokenScopes.filter((_scope, index) => (number + 1) & (1 << index)),
+)
+
+describe('an API token', () => {
+  it('opens exactly the paths of its scopes, for every set of scopes and every path', async () => {
+    for (const scopes of sets) {
+      const token = await make(editor, scopes)
+      for (const path of paths) {
+        const answer = await call(path, bearer(token))
+        const may = scopes.includes(path.scope)
+        expect([scopes, path.path, answer.status]).toEqual([scopes, path.path, may ? 200 : 403])
+        if (may) await answer.arrayBuffer()
+        else {
+          expect(await answer.json()).toMatchObject({ error: { code: 'auth.scope' } })
+          expect(answer.headers.get('www-authenticate')).toContain('insufficient_scope')
+        }
+      }
+    }
+  })
+
+  it('does what its person may, and no more', async () => {
+    await expect(make(clara, ['clients:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
+    const token = await make(editor, ['clients:read', 'notifications:read'])
+    // Their role is read anew with each request: somebody who left the staff reads no client list.
+    await context.database.db
+      .updateTable('app_user')
+      .set({ role: 'Client', client_id: clara.clientId })
+      .where('id', '=', editor.userId)
+      .execute()
+    expect(await read(token)).toEqual({ userId: editor.userId, role: 'Client', clientId: clara.clientId })
+    const clients = paths.find(({ scope }) => scope === 'clients:read')
+    expect(clients && (await call(clients, bearer(token))).status).toBe(403)
+  })
+
+  it.each([
+    ['nonsense', () => 'nonsense'],
+    ['another prefix', (token: string) => token.replace('loop_', 'pool_')],
+    ['another secret', (token: string) => `loop_${'A'.repeat(token.length - 5)}`],
+    ['nothing', () => ''],
+  ])('is refused when it is %s, beside a good cookie too', async (_name, broken) => {
+    const token = await make(editor, ['notifications:read'])
+    const cookie = await beginSession(context, { userId: editor.userId, provider: 'auth0', headers: new Headers() })
+    const [path] = paths
+    if (!path) throw new Error('no path')
+    const headers = bearer(broken(token))
+    headers.set('cookie', cookie.split(';')[0] ?? '')
+    const answer = await call(path, headers)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm="Loop"/)
+  })
+
+  it('ends on its day, when it is revoked, and with its person or their company', async () => {
+    const token = await make(clara, ['notifications:read'])
+    const refused = () => expect(read(token)).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })
+    context.clock.advance(30 * 86_400_000 - 1)
+    expect(await read(token)).toEqual(clara)
+    context.clock.advance(1)
+    await refused()
+    context.clock.set('2026-10-16T12:00:00Z')
+    const { db } = context.database
+    await db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
+    await refused()
+    await db.updateTable('app_user').set({ disabled_at: null }).execute()
+    await db.updateTable('client').set({ archived_at: context.clock() }).execute()
+    await refused()
+    await db.updateTable('client').set({ archived_at: null }).execute()
+    expect(await read(token)).toEqual(clara)
+    const [listed] = await listApiTokens(context, clara)
+    await expect(revokeApiToken(context, editor, { id: listed?.id ?? '' })).rejects.toMatchObject({ code: 'not_found' })
+    await revokeApiToken(context, clara, { id: listed?.id ?? '' })
+    await refused()
+    expect(await listApiTokens(context, clara)).toEqual([])
+  })
+
+  it('never opens what only a session opens', async () => {
+    const headers = bearer(await make(editor, apiTokenScopes))
+    await expect(requireActor(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
+    expect(await getSignedIn(context, headers)).toBeNull()
+  })
+
+  it('is told once: the database and the list hold its first characters and a hash', async () => {
+    const token = await make(clara, ['notifications:read'], null)
+    expect(token).toMatch(/^loop_[\w-]{43}$/)
+    const listed = await listApiTokens(context, clara)
+    expect(listed).toMatchObject([
+      { name: 'Script', shownStart: token.slice(0, 10), expiresAt: null, lastUsedAt: null, expired: false },
+    ])
+    const stored = await context.database.db.selectFrom('api_token').selectAll().execute()
+    expect(JSON.stringify([listed, stored])).not.toContain(token.slice(10))
+  })
+
+  it('notes its last use every five minutes at most', async () => {
+    const token = await make(clara, ['notifications:read'])
+    const lastUse = async () => (await listApiTokens(context, clara))[0]?.lastUsedAt
+    await read(token)
+    context.clock.advance(4 * 60_000)
+    await read(token)
+    expect(await lastUse()).toBe('2026-10-15T12:00:00.000Z')
+    context.clock.advance(60_000)
+    await read(token)
+    expect(await lastUse()).toBe('2026-10-15T12:05:00.000Z')
+  })
+
+  it('is audited when made and revoked, and its person is notified when it is made', async () => {
+    await make(clara, ['notifications:read'])
+    const [listed] = await listApiTokens(context, clara)
+    await revokeApiToken(context, clara, { id: listed?.id ?? '' })
+    const { db } = context.database
+    expect(await db.selectFrom('audit_event').select(['kind', 'user_id']).orderBy('id').execute()).toEqual([
+      { kind: 'account.token_created', user_id: clara.userId },
+      { kind: 'account.token_revoked', user_id: clara.userId },
+    ])
+    expect(
+      await db.selectFrom('notification').select(['kind', 'title']).where('user_id', '=', clara.userId).execute(),
+    ).toEqual([{ kind: 'security', title: 'An API token was made' }])
+  })
+
+  it(`is one of ${mostApiTokens} at most, also when the last two are made at the same time`, async () => {
+    for (let number = 1; number < mostApiTokens; number += 1) await make(clara, ['account:read'])
+    const outcomes = await Promise.allSettled([make(clara, ['account:read']), make(clara, ['account:read'])])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await listApiTokens(context, clara)).toHaveLength(mostApiTokens)
+  })
+
+  it.each([
+    [{ name: '', scopes: ['account:read'], days: 30 }, 'Give the token a name, such as what will use it.'],
+    [{ name: 'x', scopes: [], days: 30 }, 'Choose at least one thing the token may do.'],
+    [{ name: 'x', scopes: ['account:read', 'account:read'], days: 30 }, 'Name each scope once.'],
+    [{ name: 'x', scopes: ['everything'], days: 30 }, /./],
+    [{ name: 'x', scopes: ['account:read'], days: 31 }, /./],
+  ])('is not made from %j', async (form, message) => {
+    await expect(createApiToken(context, clara, form)).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { Db, Trx } from '../db/database.ts'
+import { deleteProviderStateOf } from './passwords.sql.ts'
+import { deleteSessionsOf } from './session.sql.ts'
+
+/**
+ * Ends at once whatever a person is signed in with: our sessions, and what the embedded provider remembers of them. For
+ * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
+ * tables. @returns how many sessions there were
+ */
+export async function endAccess(db: Db | Trx, userId: string): Promise<number> {
+  await deleteProviderStateOf(db, [userId])
+  return deleteSessionsOf(db, userId)
+}

@@ -1,0 +1,33 @@
+import type { Db, Trx } from '../db/database.ts'
+
+/** Whether there is any account but these. */
+export async function hasAccountBeside(db: Db | Trx, userIds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'not in', [...userIds])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns the new account's id, or nothing when its e-mail is taken */
+export async function insertFirstAdmin(
+  trx: Trx,
+  admin: { firstName: string; lastName: string; email: string; passwordHash: string; at: Date },
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('app_user')
+    .values({
+      role: 'Admin',
+      first_name: admin.firstName,
+      last_name: admin.lastName,
+      email: admin.email,
+      password_hash: admin.passwordHash,
+      created_at: admin.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,32 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/** The time a check takes grows with the length; what is strong up to here stays so with more behind it. */
+const mostCharacters = 48
+/** The product's own words, which people here think of first. */
+const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
+
+let loading: Promise<ZxcvbnFactory> | undefined
+
+/**
+ * About how many guesses somebody needs to find a password, by zxcvbn's lists of common passwords, names and words and
+ * its patterns.
+ * @param known words known of the person
+ */
+export async function guessesFor(password: string, known: readonly string[]): Promise<number> {
+  const estimator = await (loading ??= load())
+  const inputs = [...ownWords, ...known].filter((word) => word.length > 2)
+  return estimator.check(password.slice(0, mostCharacters), inputs).guesses
+}
+
+/** Its lists take memory, so they are read when the first password is chosen and not at every start. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  })
+}

@@ -1,0 +1,111 @@
+import { AppError, notFound } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { queueMail } from '../mail/mail.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { findEmbeddedAccount } from './embedded/embedded-account.ts'
+import { endAccess } from './end-access.ts'
+import { findLink, makeLink, useLink } from './one-time-link.ts'
+import { hashPassword } from './password.ts'
+import { checkNewPassword, storePasswordHash } from './passwords.ts'
+
+const lifeMinutes = 30
+/** Mails to one mailbox, and mailboxes that one address may ask for. */
+const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
+const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 60 })
+
+/** Whether this installation keeps passwords that can be reset. Public. */
+export const canResetPasswords = ({ identity }: Pick<Context, 'identity'>): boolean => identity !== null
+
+/**
+ * Sends somebody who forgot their password a link, if there is such an account. Public; whether there is one shows
+ * neither in the answer nor in its time, because nobody waits for the mail to be written.
+ * @param address the network address of the request
+ * @returns `written` is for tests and never rejects
+ * @throws AppError rate.too_many (429), not_found where the embedded provider is off
+ */
+export async function requestPasswordReset(
+  context: Context,
+  { email, address }: { email: string; address: string },
+): Promise<{ written: Promise<void> }> {
+  if (!canResetPasswords(context)) throw notFound('This page')
+  await perAddress.take(address)
+  await perAccount.take(email)
+  const written = sendLink(context, email).catch((error: unknown) =>
+    context.log.error({ err: error }, 'a password reset could not be prepared'),
+  )
+  return { written }
+}
+
+async function sendLink(context: Context, email: string): Promise<void> {
+  const account = await findEmbeddedAccount(context, { email })
+  if (!account) return
+  const at = context.clock()
+  await context.database.db.transaction().execute(async (trx) => {
+    const token = await makeLink(trx, { kind: 'password-reset', userId: account.id, at, lifeMinutes })
+    await recordAudit(trx, {
+      at,
+      kind: 'auth.password_reset_asked',
+      actor: account.actor,
+      clientId: account.actor.clientId,
+    })
+    await queueMail(
+      trx,
+      {
+        kind: 'auth.password_reset',
+        userId: account.id,
+        recipient: account.email,
+        subject: 'Set a new password for Loop',
+        paragraphs: ['Somebody, probably you, asked for a new password for your Loop account.'],
+        action: { label: 'Set a new password', url: `${context.origin}/reset-password?token=${token}` },
+        footnote: `The link works once, for ${lifeMinutes} minutes. If you did not ask for it, you need do nothing.`,
+      },
+      at,
+    )
+  })
+}
+
+/** Whether a link from such a mail still works. Public: whoever has the link may know. */
+export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
+  return canResetPasswords(context) && (await accountOfLink(context, token)) !== null
+}
+
+/**
+ * Sets the password of the person a link was mailed to. Every session of theirs ends, here and at the embedded
+ * provider; a second factor stays as it is. Public: the link is the proof.
+ * @throws AppError link.over (410), password.too_weak (422), not_found where the embedded provider is off
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  if (!canResetPasswords(context)) throw notFound('This page')
+  const account = await accountOfLink(context, token)
+  if (!account) throw linkOver()
+  await checkNewPassword(password, { email: account.email, names: [account.firstName, account.lastName] })
+  const hash = await hashPassword(password)
+  const at = context.clock()
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await useLink(trx, 'password-reset', token, at))) throw linkOver()
+    await storePasswordHash(trx, account.id, hash)
+    await endAccess(trx, account.id)
+    const { actor } = account
+    await recordAudit(trx, { at, kind: 'auth.password_reset', actor, clientId: actor.clientId })
+    await notifyPeople(context, trx, {
+      kind: 'security',
+      userIds: [account.id],
+      title: 'Your password was set anew',
+      text: 'It was done with a link sent to your mailbox. All your sessions were ended.',
+      url: '/account',
+    })
+  })
+}
+
+async function accountOfLink(context: Context, token: string) {
+  const link = await findLink(context.database.db, 'password-reset', token, context.clock())
+  return link?.userId ? findEmbeddedAccount(context, { id: link.userId }) : null
+}
+
+const linkOver = () =>
+  new AppError('link.over', 410, 'This link was used already or is too old. Ask for a new one and use it soon.')

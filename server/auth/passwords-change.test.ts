@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { changePassword, getCredentials } from './passwords-change.ts'
+import { beginSession, getSignedIn } from './session.ts'
+
+const current = 'correct horse battery'
+const next = 'marigold lantern 7'
+
+let context: Awaited<ReturnType<typeof testContext>>
+let actor: Actor
+let email: string
+let number = 0
+beforeAll(async () => {
+  context = await testContext({ clock: testClock(new Date().toISOString()) })
+})
+afterAll(() => context.close())
+beforeEach(async () => {
+  // Attempts are counted in the process: each test has a person of its own.
+  number += 1
+  email = `ada.${number}@fern.test`
+  await context.database.db.deleteFrom('audit_event').execute()
+  const { id } = await context.database.db
+    .insertInto('app_user')
+    .values({ role: 'Editor', first_name: 'Ada', email, password_hash: cheapPasswordHash(current) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  actor = { userId: id, role: 'Editor', clientId: null }
+})
+
+async function signIn(): Promise<{ headers: Headers; sessionId: string }> {
+  const cookie = await beginSession(context, { userId: actor.userId, provider: 'embedded', headers: new Headers() })
+  const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
+  return { headers, sessionId: (await getSignedIn(context, headers))?.sessionId ?? '' }
+}
+
+const audit = () =>
+  context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).orderBy('id').execute()
+
+test('a changed password ends every other session, here and at the provider; the owner is told', async () => {
+  const browser = new OidcBrowser(context)
+  await signInAtProvider(context, browser, { email, password: current })
+  const here = await signIn()
+  const elsewhere = await signIn()
+  await changePassword(context, actor, { current, next, sessionId: here.sessionId })
+  expect(await getSignedIn(context, here.headers)).not.toBeNull()
+  expect(await getSignedIn(context, elsewhere.headers)).toBeNull()
+  const silent = locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url))
+  expect(silent.searchParams.get('error')).toBe('login_required')
+  await signInAtProvider(context, new OidcBrowser(context), { email, password: next })
+  expect(await audit()).toEqual([{ kind: 'account.password_changed', user_id: actor.userId, details: {} }])
+  const told = await context.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient'])
+    .where('user_id', '=', actor.userId)
+    .execute()
+  expect(told).toEqual([{ kind: 'news.security', recipient: email }])
+})
+
+test('without the current password nothing changes, and after a few wrong ones one has to wait', async () => {
+  const { headers, sessionId } = await signIn()
+  for (let time = 0; time < 5; time += 1) {
+    await expect(changePassword(context, actor, { current: 'wrong', next, sessionId })).rejects.toMatchObject({
+      code: 'password.wrong',
+    })
+  }
+  await expect(changePassword(context, actor, { current, next, sessionId })).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: expect.any(Number) as number,
+  })
+  expect(await getSignedIn(context, headers)).not.toBeNull()
+  expect(new Set((await audit()).map(({ kind }) => kind))).toEqual(new Set(['auth.refused']))
+})
+
+test('a weak password and the one there is are refused', async () => {
+  const { sessionId } = await signIn()
+  await expect(changePassword(context, actor, { current, next: 'password123', sessionId })).rejects.toMatchObject({
+    code: 'password.too_weak',
+  })
+  await expect(changePassword(context, actor, { current, next: current, sessionId })).rejects.toMatchObject({
+    code: 'password.same',
+  })
+})
+
+test('a person learns whether they have a password here, and somebody without one is told the way to it', async () => {
+  expect(await getCredentials(context, actor)).toEqual({ embedded: true, hasPassword: true, secondFactor: null })
+  await context.database.db
+    .updateTable('app_user')
+    .set({ password_hash: null })
+    .where('id', '=', actor.userId)
+    .execute()
+  expect(await getCredentials(context, actor)).toMatchObject({ embedded: true, hasPassword: false })
+  const { sessionId } = await signIn()
+  await expect(changePassword(context, actor, { current: '', next, sessionId })).rejects.toMatchObject({
+    code: 'password.none',
+  })
+})
+
+test('where an outside provider alone signs people in there is no password to change', async () => {
+  const off = { ...context, identity: null }
+  expect(await getCredentials(off, actor)).toEqual({ embedded: false, hasPassword: false, secondFactor: null })
+  await expect(changePassword(off, actor, { current, next, sessionId: '' })).rejects.toMatchObject({ status: 404 })
+})

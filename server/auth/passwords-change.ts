@@ -1,0 +1,68 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { findEmbeddedAccount } from './embedded/embedded-account.ts'
+import { hashPassword } from './password.ts'
+import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
+import { checkNewPassword, storePasswordHash } from './passwords.ts'
+import { deleteProviderStateOf } from './passwords.sql.ts'
+import { countRecoveryCodes, readSecondFactor } from './second-factor.sql.ts'
+import { deleteSessionsOf } from './session.sql.ts'
+
+/** How a person proves who they are at the embedded provider. */
+export interface Credentials {
+  /** Whether this installation keeps passwords itself. */
+  embedded: boolean
+  hasPassword: boolean
+  /** Null while sign-in asks for the password alone. */
+  secondFactor: { since: string; recoveryCodesLeft: number } | null
+}
+
+/** A person's own credentials, without a secret in them. */
+export async function getCredentials(context: Context, actor: Actor): Promise<Credentials> {
+  const account = context.identity && (await findEmbeddedAccount(context, { id: actor.userId }))
+  if (!account) return { embedded: false, hasPassword: false, secondFactor: null }
+  const { db } = context.database
+  const factor = await readSecondFactor(db, account.id)
+  return {
+    embedded: true,
+    hasPassword: account.passwordHash !== null,
+    secondFactor: factor?.confirmedAt
+      ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: await countRecoveryCodes(db, account.id) }
+      : null,
+  }
+}
+
+/**
+ * Changes a person's own password. Their other sessions end, here and at the embedded provider; they are told.
+ * @param sessionId the session they are in, which goes on
+ * @throws AppError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
+ * rate.too_many
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  { current, next, sessionId }: { current: string; next: string; sessionId: string },
+): Promise<void> {
+  const account = await requirePasswordAccount(context, actor.userId)
+  await requireProof(context, account, current, { orCode: false })
+  if (next === current) throw new AppError('password.same', 422, 'That is the password you have.')
+  await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
+  const hash = await hashPassword(next)
+  const at = context.clock()
+  await context.database.db.transaction().execute(async (trx) => {
+    await storePasswordHash(trx, account.id, hash)
+    await deleteSessionsOf(trx, account.id, sessionId)
+    await deleteProviderStateOf(trx, [account.id])
+    await recordAudit(trx, { at, kind: 'account.password_changed', actor, clientId: actor.clientId })
+    await notifyPeople(context, trx, {
+      kind: 'security',
+      userIds: [account.id],
+      title: 'Your password was changed',
+      text: 'Your other sessions were ended. If it was not you, set a new password with “Forgot your password?” now.',
+      url: '/account',
+    })
+  })
+}

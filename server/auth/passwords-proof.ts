@@ -1,0 +1,61 @@
+import { AppError, notFound } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { Account } from './accounts.sql.ts'
+import { findEmbeddedAccount } from './embedded/embedded-account.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { acceptCode } from './second-factor-check.ts'
+import { isAppCode } from './second-factor-code.ts'
+
+/** Wrong codes by somebody who sits at a browser that was left signed in. */
+const codes = createRateLimit('own-code', { points: 5, seconds: 15 * 60 })
+
+/**
+ * The account of a person who has a password here.
+ * @throws AppError not_found where the embedded provider is off or the person is gone, password.none (409)
+ */
+export async function requirePasswordAccount(context: Context, userId: string): Promise<Account> {
+  const account = context.identity && (await findEmbeddedAccount(context, { id: userId }))
+  if (!account) throw notFound('The account')
+  if (account.passwordHash === null) {
+    throw new AppError('password.none', 409, 'You have no password yet. Set one with “Forgot your password?”.')
+  }
+  return account
+}
+
+/**
+ * Asks a signed-in person once more who they are, before a change of how they sign in. What is wrong is audited.
+ * @param proof their password or, where `orCode`, a code of their authenticator app
+ * @throws AppError password.wrong (403), second_factor.wrong_code (422), rate.too_many (429)
+ */
+export async function requireProof(
+  context: Context,
+  account: Account,
+  proof: string,
+  { orCode }: { orCode: boolean },
+): Promise<void> {
+  const isCode = orCode && isAppCode(proof.replace(/\s/g, ''))
+  try {
+    await (isCode ? requireCode(context, account, proof) : requireOwnPassword(context, account.id, proof))
+  } catch (error) {
+    if (error instanceof AppError && error.status !== 429) {
+      await recordAudit(context.database.db, {
+        at: context.clock(),
+        kind: 'auth.refused',
+        actor: account.actor,
+        clientId: account.actor.clientId,
+        details: { provider: 'embedded', reason: error.code },
+      })
+    }
+    throw error
+  }
+}
+
+async function requireCode(context: Context, account: Account, code: string): Promise<void> {
+  await codes.take(account.id)
+  if (!(await acceptCode(context, account, code))) {
+    throw new AppError('second_factor.wrong_code', 422, 'That code is not right, or it was used already.')
+  }
+  await codes.forget(account.id)
+}

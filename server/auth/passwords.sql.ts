@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+export async function writePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
+  await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+/**
+ * Removes whatever the embedded provider keeps for these people: its sessions, grants, codes and tokens, and sign-ins
+ * that have been proved but not finished.
+ */
+export async function deleteProviderStateOf(db: Db | Trx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  const ids = sql.join(userIds)
+  await db
+    .deleteFrom('oidc_entity')
+    .where(sql<boolean>`(payload->>'accountId' in (${ids}) or payload#>>'{result,login,accountId}' in (${ids})
+      or payload#>>'{session,accountId}' in (${ids}))`)
+    .execute()
+}

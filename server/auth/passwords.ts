@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '#app/shared/access/new-password.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Trx } from '../db/database.ts'
+import { guessesFor } from './password-guesses.ts'
+import { hashPassword } from './password.ts'
+import { writePasswordHash } from './passwords.sql.ts'
+
+/** Fewer guesses than this are made within hours, also against a memory-hard hash. */
+const fewestGuesses = 1e8
+
+/**
+ * Holds a password somebody chooses against the rules: its length, and how soon it would be guessed by somebody who
+ * tries common passwords, words, names, keyboard rows, dates and what is known of the person.
+ * @param person whose password it becomes: e-mail and names make poor passwords
+ * @throws AppError password.too_weak (422) with what to do
+ */
+export async function checkNewPassword(
+  password: string,
+  person: { email: string; names: readonly string[] },
+): Promise<void> {
+  const parsed = v.safeParse(newPasswordSchema, password)
+  if (!parsed.success) throw new AppError('password.too_weak', 422, parsed.issues[0].message)
+  const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
+  if ((await guessesFor(password, known)) < fewestGuesses) {
+    throw new AppError(
+      'password.too_weak',
+      422,
+      'This password is easy to guess. Use three or four words that do not belong together.',
+    )
+  }
+}
+
+/**
+ * Gives a person a new password, in the transaction of what brought it. Check it first (`checkNewPassword`). Hashing
+ * takes a moment, in which the transaction stays open: where that matters, hash before and use `storePasswordHash`.
+ */
+export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
+  await storePasswordHash(trx, userId, await hashPassword(password))
+}
+
+/** Gives a person the password that belongs to a hash made by `hashPassword`. */
+export async function storePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
+  await writePasswordHash(trx, userId, hash)
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import type { Env } from '../../env.ts'
+import type { SupabaseProvider } from './provider.ts'
+import { remoteKeys } from './remote-keys.ts'
+import { unusable } from './unusable.ts'
+
+type SupabaseEnv = Pick<Env, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>
+
+/**
+ * Whether Supabase is configured as a sign-in.
+ * @throws EnvError when it is only half
+ */
+export function isSupabaseOn(env: SupabaseEnv): boolean {
+  if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_ANON_KEY: is needed with SUPABASE_URL')
+  if (!env.SUPABASE_URL && env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_URL: is needed with SUPABASE_ANON_KEY')
+  if (env.SUPABASE_URL) supabaseUrl(env.SUPABASE_URL)
+  return Boolean(env.SUPABASE_URL)
+}
+
+/** Supabase, while SUPABASE_URL and SUPABASE_ANON_KEY are set. */
+export function supabaseProvider({ env, origin }: Pick<Context, 'env' | 'origin'>): SupabaseProvider | null {
+  if (!env.SUPABASE_URL || !env.SUPABASE_ANON_KEY) return null
+  const url = supabaseUrl(env.SUPABASE_URL)
+  const issuer = `${url}/auth/v1`
+  return {
+    settings: {
+      kind: 'supabase',
+      id: 'supabase',
+      label: 'Supabase',
+      url,
+      anonKey: env.SUPABASE_ANON_KEY,
+      redirectUri: `${origin}/login`,
+    },
+    issuer,
+    keys: remoteKeys(`${issuer}/.well-known/jwks.json`),
+    subjectIsUserId: false,
+  }
+}
+
+/**
+ * The project's address without slashes at its end, as its tokens name it.
+ * @throws EnvError when it is not one
+ */
+export function supabaseUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw unusable('SUPABASE_URL: must be the address of a project such as https://abc.supabase.co')
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}

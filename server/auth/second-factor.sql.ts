@@ -1,0 +1,92 @@
+import type { Db, Trx } from '../db/database.ts'
+
+export interface SecondFactorRow {
+  secret: string
+  confirmedAt: Date | null
+}
+
+export async function readSecondFactor(db: Db | Trx, userId: string): Promise<SecondFactorRow | null> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at as confirmedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps a secret that is not confirmed yet, in place of one that never was. @returns whether it did */
+export async function writeNewSecret(db: Db | Trx, userId: string, secret: string, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('second_factor')
+    .values({ user_id: userId, secret, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, created_at: at, last_step: 0 })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether it was waiting for it */
+export async function confirmSecret(trx: Trx, userId: string, step: number, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('second_factor')
+    .set({ confirmed_at: at, last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses the code of a step: of two requests that bring it one is too late, and so is every earlier step. */
+export async function takeStep(db: Db | Trx, userId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSecondFactor(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: readonly Uint8Array[]): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await trx
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute()
+}
+
+/** Uses a recovery code, once. */
+export async function takeRecoveryCode(trx: Trx, userId: string, hash: Uint8Array, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,153 @@
+import { renderSVG } from 'uqr'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { deleteProviderStateOf } from './passwords.sql.ts'
+import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
+import { newRecoveryCodes, newSecret, recoveryCodeHash, secretAddress, stepOfCode } from './second-factor-code.ts'
+import {
+  confirmSecret,
+  deleteSecondFactor,
+  readSecondFactor,
+  replaceRecoveryCodes,
+  writeNewSecret,
+} from './second-factor.sql.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+
+/** A secret to put into an authenticator app. */
+export interface NewSecondFactor {
+  /** To type in where the image cannot be read. */
+  secret: string
+  /** The QR code, as an SVG in a data address. */
+  image: string
+}
+
+const alreadyOn = () => new AppError('second_factor.on', 409, 'Two-step sign-in is on already.')
+const confirmations = createRateLimit('second-factor', { points: 10, seconds: 15 * 60 })
+
+/**
+ * Begins to set up a person's own two-step sign-in; nothing changes until `confirmSecondFactor`.
+ * @param proof their password
+ * @throws AppError password.wrong (403), second_factor.on, password.none, not_found, rate.too_many
+ */
+export async function beginSecondFactor(
+  context: Context,
+  actor: Actor,
+  { proof }: { proof: string },
+): Promise<NewSecondFactor> {
+  const account = await requirePasswordAccount(context, actor.userId)
+  await requireProof(context, account, proof, { orCode: false })
+  const secret = newSecret()
+  if (!(await writeNewSecret(context.database.db, account.id, secret, context.clock()))) throw alreadyOn()
+  const svg = renderSVG(secretAddress(secret, account.email), { border: 2 })
+  return { secret, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+}
+
+/**
+ * Switches a person's own two-step sign-in on, with the first code of their app. Sign-ins that the provider remembers
+ * end; the person is told.
+ * @returns the recovery codes, which are shown this once
+ * @throws AppError second_factor.wrong_code (422), second_factor.not_begun (409), second_factor.on, rate.too_many
+ */
+export async function confirmSecondFactor(
+  context: Context,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { id } = await requirePasswordAccount(context, actor.userId)
+  await confirmations.take(id)
+  const at = context.clock()
+  const factor = await readSecondFactor(context.database.db, id)
+  if (factor?.confirmedAt) throw alreadyOn()
+  if (!factor) throw new AppError('second_factor.not_begun', 409, 'Begin again: the setup was not started.')
+  const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), at)
+  if (step === null) {
+    const sentence = 'That code is not right. Enter the one your app shows now, and check that its clock is right.'
+    throw new AppError('second_factor.wrong_code', 422, sentence)
+  }
+  const { recoveryCodes, hashes } = await makeRecoveryCodes(id)
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await confirmSecret(trx, id, step, at))) throw alreadyOn()
+    await replaceRecoveryCodes(trx, id, hashes)
+    await deleteProviderStateOf(trx, [id])
+    await tell(context, trx, actor, {
+      kind: 'account.second_factor_on',
+      title: 'Two-step sign-in is on',
+      text: 'From now on your sign-in asks for a code after the password. If it was not you, change your password now.',
+    })
+  })
+  await confirmations.forget(id)
+  return { recoveryCodes }
+}
+
+/**
+ * Replaces a person's own recovery codes; those they had are worth nothing then.
+ * @param proof their password or a code of their app
+ * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
+ */
+export async function renewRecoveryCodes(
+  context: Context,
+  actor: Actor,
+  { proof }: { proof: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const account = await requirePasswordAccount(context, actor.userId)
+  await requireOn(context, account.id)
+  await requireProof(context, account, proof, { orCode: true })
+  const { recoveryCodes, hashes } = await makeRecoveryCodes(account.id)
+  await context.database.db.transaction().execute(async (trx) => {
+    await replaceRecoveryCodes(trx, account.id, hashes)
+    await tell(context, trx, actor, {
+      kind: 'account.recovery_codes_renewed',
+      title: 'You have new recovery codes',
+      text: 'The codes you had before no longer work. If it was not you, change your password now.',
+    })
+  })
+  return { recoveryCodes }
+}
+
+/**
+ * Switches a person's own two-step sign-in off and forgets its secret and recovery codes; the person is told.
+ * @param proof their password or a code of their app
+ * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
+ */
+export async function switchOffSecondFactor(
+  context: Context,
+  actor: Actor,
+  { proof }: { proof: string },
+): Promise<void> {
+  const account = await requirePasswordAccount(context, actor.userId)
+  await requireOn(context, account.id)
+  await requireProof(context, account, proof, { orCode: true })
+  await context.database.db.transaction().execute(async (trx) => {
+    await deleteSecondFactor(trx, account.id)
+    await tell(context, trx, actor, {
+      kind: 'account.second_factor_off',
+      title: 'Two-step sign-in is off',
+      text: 'Your sign-in asks for your password alone. If it was not you, change your password now.',
+    })
+  })
+}
+
+async function requireOn({ database }: Context, userId: string): Promise<void> {
+  const factor = await readSecondFactor(database.db, userId)
+  if (!factor?.confirmedAt) throw new AppError('second_factor.off', 409, 'Two-step sign-in is not on.')
+}
+
+async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: string[]; hashes: Buffer[] }> {
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = await Promise.all(recoveryCodes.map((code) => recoveryCodeHash(userId, code)))
+  return { recoveryCodes, hashes: hashes.filter((hash) => hash !== null) }
+}
+
+async function tell(
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  { kind, title, text }: { kind: string; title: string; text: string },
+): Promise<void> {
+  await recordAudit(trx, { at: context.clock(), kind, actor, clientId: actor.clientId })
+  await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], title, text, url: '/account' })
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { ProvenPerson } from './proven-person.ts'
+import type { SupabaseProvider } from './providers/provider.ts'
+import { invalidToken, providerUnreachable, verifyToken } from './verify-token.ts'
+
+const timeoutMs = 5000
+
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
+  exp: v.number(),
+  role: v.literal('authenticated'),
+  is_anonymous: v.optional(v.literal(false)),
+})
+
+const userSchema = v.object({
+  id: v.string(),
+  email: v.nullish(v.string(), null),
+  email_confirmed_at: v.nullish(v.string(), null),
+  is_anonymous: v.optional(v.boolean(), false),
+})
+
+/**
+ * Verifies an access token of Supabase Auth: signature by the project's published keys (a shared secret is never taken
+ * for one), issuer, audience, role and time. Its e-mail is the one the project says is confirmed: of the token's own
+ * claims the person can write `user_metadata` themselves. Asking the project also finds out whether the session behind
+ * the token is still there. The token is good for once.
+ * @throws AppError auth.token_invalid or auth.token_expired (401), auth.email_unverified (403),
+ * auth.provider_unreachable (502)
+ */
+export async function proveBySupabase(
+  provider: SupabaseProvider,
+  { accessToken, now }: { accessToken: string; now: Date },
+): Promise<ProvenPerson> {
+  const payload = await verifyToken(provider, accessToken, {
+    algorithms: ['ES256', 'RS256'],
+    audience: 'authenticated',
+    requiredClaims: ['sub', 'iat', 'exp', 'role'],
+    now,
+  })
+  const claims = v.safeParse(claimsSchema, payload)
+  if (!claims.success) throw invalidToken()
+  const user = await askUser(provider, accessToken)
+  if (user.id !== claims.output.sub || user.is_anonymous) throw invalidToken()
+  if (!user.email || !user.email_confirmed_at) {
+    throw new AppError('auth.email_unverified', 403, 'Confirm your e-mail address first, then sign in again.')
+  }
+  return {
+    provider,
+    subject: user.id,
+    email: user.email,
+    emailVerified: true,
+    usedUp: [accessToken],
+    usableUntil: new Date(claims.output.exp * 1000),
+  }
+}
+
+async function askUser(
+  { issuer, settings }: SupabaseProvider,
+  token: string,
+): Promise<v.InferOutput<typeof userSchema>> {
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(`${issuer}/user`, {
+      headers: { apikey: settings.anonKey, authorization: `Bearer ${token}`, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    answer = await response.json().catch(() => null)
+  } catch {
+    throw providerUnreachable()
+  }
+  // The project knows better than its own signature: the session has ended, or the person was removed or banned.
+  if ([401, 403, 404].includes(response.status)) throw invalidToken()
+  const user = v.safeParse(userSchema, answer)
+  if (!response.ok || !user.success) throw providerUnreachable()
+  return user.output
+}

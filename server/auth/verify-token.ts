@@ -1,0 +1,55 @@
+import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { SignInProvider } from './providers/provider.ts'
+
+/** Clocks of two machines may differ by this much. */
+const clockToleranceSeconds = 30
+/** A token is traded right after it was issued; one that turns up later has been lying about somewhere. */
+const maxAgeSeconds = 15 * 60
+
+export const invalidToken = () =>
+  new AppError('auth.token_invalid', 401, 'The sign-in could not be verified. Please sign in again.')
+export const providerUnreachable = () =>
+  new AppError('auth.provider_unreachable', 502, 'The sign-in service does not answer. Please try again.')
+
+/** The issuer a token names, which is not believed yet. Null for what is no token. */
+export function claimedIssuer(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Verifies a token of a provider: signature by the provider's own keys and with its algorithms alone, issuer, audience
+ * and time. What a kind of token has besides is its caller's to check.
+ * @throws AppError auth.token_invalid or auth.token_expired (401), auth.provider_unreachable (502)
+ */
+export async function verifyToken(
+  provider: SignInProvider,
+  token: string,
+  { now, ...demands }: { now: Date } & Required<Pick<JWTVerifyOptions, 'algorithms' | 'audience' | 'requiredClaims'>>,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, provider.keys, {
+      ...demands,
+      issuer: provider.issuer,
+      currentDate: now,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: maxAgeSeconds,
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new AppError('auth.token_expired', 401, 'The sign-in took too long. Please sign in again.')
+    }
+    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || isFetchFailure(error)) {
+      throw providerUnreachable()
+    }
+    throw invalidToken()
+  }
+}
+
+/** jose reports a key set that answers with an error or without JSON by its general error. */
+const isFetchFailure = (error: errors.JOSEError) => error.code === 'ERR_JOSE_GENERIC'

@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz'
+import { badInput } from '#app/shared/http/app-error.ts'
+import { localDay } from '../analytics/ingest/local-day.ts'
+
+const earliest = '2000-01-01'
+
+/**
+ * The instant a company began, from the day a person chose: noon at the company's place, so that the day stays the same
+ * should its website be registered in another time zone later; now where that is today.
+ * @throws AppError input.invalid for a day in the future or before 2000
+ */
+export function beginningAt(day: string, timeZone: string, now: Date): Date {
+  const today = localDay(now, timeZone)
+  if (day > today) throw badInput('A company cannot begin in the future.')
+  if (day < earliest) throw badInput(`A company cannot begin before ${earliest}.`)
+  if (day === today) return now
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(new TZDate(year ?? 0, (month ?? 1) - 1, date ?? 1, 12, timeZone).getTime())
+}
+
+/**
+ * The latest day a company may begin on: no later than today, than its website, and than its first event. A later one
+ * would hide months that have numbers.
+ */
+export function latestBeginning(
+  { timeZone, websiteSince, firstDay }: { timeZone: string; websiteSince: Date | null; firstDay: string | null },
+  now: Date,
+): string {
+  const days = [localDay(now, timeZone), firstDay, websiteSince && localDay(websiteSince, timeZone)]
+  return days.filter((day) => day !== null).reduce((first, day) => (day < first ? day : first))
+}

@@ -1,0 +1,85 @@
+import { canEditClients, canManageClients, type Actor } from '#app/shared/access/permissions.ts'
+import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
+import { AppError, badInput, forbidden } from '#app/shared/http/app-error.ts'
+import type { Plan } from '#app/shared/tenants/plans.ts'
+import { localDay } from '../analytics/ingest/local-day.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { isTimeZone } from '../websites/domain.ts'
+import { registerWebsite, sayDomainTaken } from '../websites/websites.ts'
+import { beginningAt } from './beginning.ts'
+import { insertClient, updateClient } from './managed-clients.sql.ts'
+import { requireClient, toManaged } from './managed-clients.ts'
+
+/**
+ * Enters a company, and registers its website in the same transaction if one is given. For Editor and Admin; the plan
+ * (else Free) and the day it began (else today) are for an Admin to say.
+ * @throws AppError auth.forbidden, input.invalid for a day, domain or time zone that cannot be, website.domain_taken
+ */
+export async function createClient(context: Context, actor: Actor, input: NewClient): Promise<{ id: string }> {
+  requireRights(actor, input)
+  const at = context.clock()
+  const { company, website } = input
+  const timeZone = website?.timeZone ?? 'UTC'
+  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
+  const plan: Plan = input.plan ?? 'Free'
+  const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
+  const created = await asActor(context.database, actor, async (trx) => {
+    const { id } = await insertClient(trx, { company, plan, createdAt })
+    const details = { company, plan, beganOn: localDay(createdAt, timeZone) }
+    await recordAudit(trx, { at, kind: 'client.created', actor, clientId: id, details })
+    const site = website && (await registerWebsite(context, trx, actor, { clientId: id, ...website }))
+    return { id, siteId: site?.id }
+  }).catch((error: unknown) => {
+    throw sayDomainTaken(error, website?.domain ?? '')
+  })
+  if (created.siteId !== undefined) context.ingest.invalidate(created.siteId)
+  return { id: created.id }
+}
+
+/**
+ * Changes a company's name (Editor and Admin), plan and beginning (Admin). The list of months begins with the day it
+ * began, which may lie neither in the future nor after its website or first event.
+ * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
+ */
+export async function changeClient(
+  context: Context,
+  actor: Actor,
+  { id, ...changes }: ClientChanges & { id: string },
+): Promise<void> {
+  requireRights(actor, changes)
+  const at = context.clock()
+  await asActor(context.database, actor, async (trx) => {
+    const before = toManaged(await requireClient(trx, id), at)
+    if (before.archivedAt !== null) {
+      throw new AppError('client.archived', 409, 'This client is archived. Restore it to change it.')
+    }
+    const { beganOn } = changes
+    if (beganOn !== undefined && beganOn > before.latestBeginning && beganOn !== before.beganOn) {
+      throw badInput(`It has a website or events since ${before.latestBeginning}, so it cannot begin later.`)
+    }
+    const changed = (['company', 'plan', 'beganOn'] as const).filter(
+      (name) => changes[name] !== undefined && changes[name] !== before[name],
+    )
+    if (changed.length === 0) return
+    await updateClient(trx, id, {
+      ...(changes.company !== undefined && { company: changes.company }),
+      ...(changes.plan !== undefined && { plan: changes.plan }),
+      ...(beganOn !== undefined &&
+        changed.includes('beganOn') && {
+          created_at: beginningAt(beganOn, before.timeZone, at),
+        }),
+    })
+    const pick = (from: ClientChanges) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    const details = { before: pick(before), after: pick(changes) }
+    await recordAudit(trx, { at, kind: 'client.changed', actor, clientId: id, details })
+  })
+}
+
+function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'plan' | 'beganOn'>): void {
+  if (!canEditClients(actor)) throw forbidden('Clients are managed by staff.')
+  if ((plan !== undefined || beganOn !== undefined) && !canManageClients(actor)) {
+    throw forbidden('Only an Admin decides the plan and when a client began.')
+  }
+}

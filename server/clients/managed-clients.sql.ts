@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+export interface ManagedClientRow {
+  id: string
+  company: string
+  plan: string
+  createdAt: Date
+  archivedAt: Date | null
+  siteId: number | null
+  domain: string | null
+  timeZone: string | null
+  websiteSince: Date | null
+  firstDay: string | null
+  lastEventAt: Date | null
+  people: number
+}
+
+/** Every company, archived ones included, or the one with this id; by name. */
+export async function selectManagedClients(trx: Trx, id: string | null = null): Promise<ManagedClientRow[]> {
+  const { rows } = await sql<ManagedClientRow>`
+    select client.id, company, plan, client.created_at as "createdAt", archived_at as "archivedAt", site.id as "siteId",
+      site.domain, site.time_zone as "timeZone", site.created_at as "websiteSince",
+      (select day from site_day where site_day.site_id = site.id order by day limit 1) as "firstDay",
+      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt",
+      (select count(*)::int from app_user where client_id = client.id and disabled_at is null) as people
+    from client left join lateral (
+      select id, domain, time_zone, created_at from website where website.client_id = client.id order by id limit 1
+    ) as site on true
+    where ${id}::uuid is null or client.id = ${id}::uuid
+    order by lower(company), client.id`.execute(trx)
+  return rows
+}
+
+/** Keeps others from changing the company until the transaction ends. */
+export async function lockClient(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('client').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function insertClient(
+  trx: Trx,
+  client: { company: string; plan: string; createdAt: Date },
+): Promise<{ id: string }> {
+  return trx
+    .insertInto('client')
+    .values({ company: client.company, plan: client.plan, created_at: client.createdAt, archived_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateClient(
+  trx: Trx,
+  id: string,
+  values: { company?: string; plan?: string; created_at?: Date; archived_at?: Date | null },
+): Promise<void> {
+  await trx.updateTable('client').set(values).where('id', '=', id).execute()
+}
+
+/** Ends what lets a company's people in: their sessions. To run outside of row-level security. @returns how many */
+export async function deleteSessionsOfClient(trx: Trx, id: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('user_id', 'in', (users) => users.selectFrom('app_user').select('app_user.id').where('client_id', '=', id))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Withdraws a company's invitations that nobody has accepted. */
+export async function revokeInvitationsOf(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ revoked_at: at })
+    .where('client_id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

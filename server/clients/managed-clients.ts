@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
+import { forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { localDay } from '../analytics/ingest/local-day.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
+import { latestBeginning } from './beginning.ts'
+import { lockClient, selectManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
+
+/** A company as those see it who manage companies. */
+export interface ManagedClient {
+  id: string
+  company: string
+  plan: Plan
+  /** The domain that is measured, if one is set up. */
+  website: string | null
+  /** The website's time zone; UTC without one. Days are counted in it. */
+  timeZone: string
+  /** The day its list of months begins with: the company's or its website's, whichever is earlier. */
+  beganOn: string
+  /** The latest day it may begin on: that of its website, its first event, or today. */
+  latestBeginning: string
+  /** People with access; those who are switched off are not counted. */
+  people: number
+  /** When its newest visit had its last event (ISO). */
+  lastEventAt: string | null
+  /** When it was archived (ISO); null while it is in use. */
+  archivedAt: string | null
+}
+
+/**
+ * Every company, archived ones included, by name. For Editor and Admin.
+ * @throws AppError auth.forbidden for a Client
+ */
+export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
+  if (!canEditClients(actor)) throw forbidden('The client list is for staff.')
+  const rows = await asActor(context.database, actor, (trx) => selectManagedClients(trx))
+  const now = context.clock()
+  return rows.map((row) => toManaged(row, now))
+}
+
+/**
+ * The company with this id, archived or not, kept from other changes until the transaction ends.
+ * @throws AppError not_found
+ */
+export async function requireClient(trx: Trx, id: string): Promise<ManagedClientRow> {
+  await lockClient(trx, id)
+  const [row] = await selectManagedClients(trx, id)
+  if (!row) throw notFound('This client')
+  return row
+}
+
+/** A row as it is shown; days are those of the website's time zone. */
+export function toManaged(row: ManagedClientRow, now: Date): ManagedClient {
+  const timeZone = row.timeZone ?? 'UTC'
+  const began = row.websiteSince && row.websiteSince < row.createdAt ? row.websiteSince : row.createdAt
+  return {
+    id: row.id,
+    company: row.company,
+    plan: v.parse(planSchema, row.plan),
+    website: row.domain,
+    timeZone,
+    beganOn: localDay(began, timeZone),
+    latestBeginning: latestBeginning({ ...row, timeZone }, now),
+    people: row.people,
+    lastEventAt: row.lastEventAt?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  }
+}

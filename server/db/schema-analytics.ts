@@ -1,0 +1,146 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DayText, Defaulted, Json, Key64 } from './column-types.ts'
+
+export interface TermTable {
+  site_id: number
+  id: Generated<number>
+  kind: number
+  value: string
+}
+export interface AttributionTable {
+  site_id: number
+  id: Generated<number>
+  channel: number
+  source: number
+  referrer: number
+  utm_source: number
+  utm_medium: number
+  utm_campaign: number
+  utm_content: number
+  utm_term: number
+}
+export interface TechnologyTable {
+  site_id: number
+  id: Generated<number>
+  browser: number
+  browser_version: number
+  system: number
+  system_version: number
+  device: number
+}
+export interface PlaceTable {
+  site_id: number
+  id: Generated<number>
+  country: number
+  country_basis: number
+  language: number
+}
+export interface EventTable {
+  site_id: number
+  day: DayText
+  visitor: Key64
+  at: Date
+  seq: number
+  page: number
+  hostname: number
+  name: number
+  attribution: number
+  technology: number
+  place: number
+  visible_ms: number
+  kind: number
+  interactive: boolean
+  currency: string | null
+  revenue_minor: number | null
+  props: Json<Record<string, string>> | null
+}
+export interface VisitTable {
+  site_id: number
+  day: DayText
+  visitor: Key64
+  started_at: Date
+  /** Of its first event: two visits of one visitor can begin in the same millisecond. */
+  seq: number
+  ended_at: Date
+  attribution: number
+  technology: number
+  place: number
+  entry_page: number
+  exit_page: number
+  hostname: number
+  pageviews: number
+  events: number
+  visible_ms: number
+  conversions: number
+  engaged: boolean
+  pages: number[]
+  event_names: number[]
+  goals: number[]
+}
+/** The counters every rollup row carries; definitions in product.md and docs/architecture.md. */
+export interface RollupCounters {
+  visitors: number
+  visits: number
+  pageviews: number
+  events: number
+  bounces: number
+  visible_ms: number
+  conversions: number
+  converted_visits: number
+  converted_visitors: number
+}
+export interface DayRollupTable extends RollupCounters {
+  site_id: number
+  day: DayText
+  dimension: number
+  term_id: number
+  part: number
+}
+export interface MonthRollupTable extends RollupCounters {
+  site_id: number
+  month: DayText
+  dimension: number
+  term_id: number
+}
+export interface SiteDayTable {
+  site_id: number
+  day: DayText
+  starts: ColumnType<string, string | number | undefined, string | number>
+  dirty: ColumnType<string, string | number | undefined, string | number>
+  version: Defaulted<number>
+  dirty_since: Date | null
+}
+export interface VisitorSaltTable {
+  site_id: number
+  day: DayText
+  salt: Uint8Array
+  created_at: Date
+}
+export interface GoalTable {
+  site_id: number
+  id: Generated<number>
+  kind: 'event' | 'page'
+  pattern: string
+  name: string
+  created_at: Defaulted<Date>
+}
+export interface DroppedEventTable {
+  site_id: number
+  day: DayText
+  reason: string
+  detail: Defaulted<string>
+  count: number
+  last_at: Date
+}
+export interface LogImportTable {
+  site_id: number
+  id: Generated<string>
+  file_name: string
+  started_at: Date
+  finished_at: Date | null
+  lines: Defaulted<number>
+  imported: Defaulted<number>
+  already_known: Defaulted<number>
+  bad_lines: Defaulted<number>
+  report: ColumnType<unknown, string | undefined, string>
+}

@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Json } from './column-types.ts'
+
+export interface InvitationTable {
+  id: Generated<string>
+  client_id: string | null
+  role: 'Client' | 'Editor' | 'Admin'
+  email: string
+  invited_by: string | null
+  token_hash: Uint8Array
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  accepted_by: string | null
+  revoked_at: Date | null
+}
+export interface OneTimeLinkTable {
+  token_hash: Uint8Array
+  kind: string
+  user_id: string | null
+  details: ColumnType<unknown, string | undefined, string>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+export interface SecondFactorTable {
+  user_id: string
+  secret: string
+  created_at: Date
+  confirmed_at: Date | null
+  /** The 30-second step of the code that was used last, so that none is used twice. */
+  last_step: Defaulted<number>
+}
+export interface RecoveryCodeTable {
+  user_id: string
+  code_hash: Uint8Array
+  used_at: Date | null
+}
+export interface ApiTokenTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  scopes: string[]
+  token_hash: Uint8Array
+  /** The token's first characters, by which its owner tells it from others. */
+  shown_start: string
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+export interface MailTable {
+  id: Generated<string>
+  kind: string
+  user_id: string | null
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  /** When it is to be tried (again); null when it was sent, was given up, or there is nobody to send it. */
+  next_try_at: Date | null
+  attempts: Defaulted<number>
+  sent_at: Date | null
+  failure: string | null
+}
+export interface UpgradeRequestTable {
+  id: Generated<string>
+  client_id: string
+  requested_by: string | null
+  message: Defaulted<string>
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  outcome: 'upgraded' | 'declined' | 'withdrawn' | null
+  /** What the Admin who declined it says; '' otherwise. */
+  answer: Defaulted<string>
+}
+export interface ClientProfileTable {
+  client_id: string
+  industry: Defaulted<string>
+  what_matters: Defaulted<string>
+  brand_terms: Defaulted<string[]>
+  products: Defaulted<string[]>
+  further_domains: Defaulted<string[]>
+  accent_color: string | null
+  logo: Uint8Array | null
+  logo_type: string | null
+  updated_at: Date
+}
+export interface InstallationSettingTable {
+  name: string
+  value: Json<unknown>
+  changed_at: Date
+}
+export interface JobStateTable {
+  name: string
+  value: Json<unknown>
+  changed_at: Date
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { AuthRefusal } from './answers.ts'
+import { readAddress, type Sentinel } from './sentinels.ts'
+
+/** An account as it is given at start. */
+export interface GivenAccount {
+  email: string
+  password: string
+  /** Whether the address was confirmed; true if nothing is said. */
+  confirmed?: boolean
+}
+
+export interface Account {
+  id: string
+  email: string
+  password: string | null
+  confirmedAt: Date | null
+  createdAt: Date
+}
+
+/** A sign-in that has not been ended. */
+export interface Session {
+  id: string
+  account: Account
+  /** How the person showed who they are: `password`, `otp` or `recovery`. */
+  method: string
+  sentinel: Sentinel | null
+  refreshToken: string
+}
+
+const invalidCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+
+/** The people of the project and their sessions, in memory. */
+export class Accounts {
+  readonly #byEmail = new Map<string, Account>()
+  readonly #sessions = new Map<string, Session>()
+
+  constructor(given: readonly GivenAccount[]) {
+    for (const one of given) this.add(one)
+  }
+
+  add({ email, password, confirmed = true }: GivenAccount): Account {
+    return this.#insert(email, password, confirmed ? new Date() : null)
+  }
+
+  find(address: string): Account | null {
+    return this.#byEmail.get(readAddress(address).email) ?? null
+  }
+
+  /** A sign-in by link creates the account of an address that has none, unconfirmed until the link is opened. */
+  findOrCreate(address: string): Account {
+    return this.find(address) ?? this.#insert(address, null, null)
+  }
+
+  byPassword(address: string, password: string): Account {
+    const account = this.find(address)
+    if (!account || account.password === null || account.password !== password) throw invalidCredentials()
+    if (!account.confirmedAt) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
+    return account
+  }
+
+  setPassword(account: Account, password: string): void {
+    if (password.length < 8) {
+      const weak_password = { reasons: ['length'] }
+      throw new AuthRefusal(422, 'weak_password', 'Password should be at least 8 characters.', { weak_password })
+    }
+    if (password === account.password) {
+      const message = 'New password should be different from the old password.'
+      throw new AuthRefusal(422, 'same_password', message)
+    }
+    account.password = password
+  }
+
+  begin(account: Account, { method, sentinel }: Pick<Session, 'method' | 'sentinel'>): Session {
+    const session = { id: randomUUID(), account, method, sentinel, refreshToken: newRefreshToken() }
+    this.#sessions.set(session.id, session)
+    return session
+  }
+
+  session(id: unknown): Session | null {
+    return this.#sessions.get(String(id)) ?? null
+  }
+
+  /** Uses a refresh token, which is good for once. */
+  refresh(token: string): Session {
+    const session = [...this.#sessions.values()].find(({ refreshToken }) => refreshToken === token)
+    if (!session) {
+      throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+    }
+    session.refreshToken = newRefreshToken()
+    return session
+  }
+
+  end(session: Session, scope: string): void {
+    for (const other of this.#sessions.values()) {
+      if (other.account !== session.account) continue
+      if (scope === 'global' || (scope === 'local') === (other === session)) this.#sessions.delete(other.id)
+    }
+  }
+
+  #insert(address: string, password: string | null, confirmedAt: Date | null): Account {
+    const { email } = readAddress(address)
+    // The same address has the same id after a restart, so that whoever linked it finds it again.
+    const id = createHash('sha256').update(email).digest('hex')
+    const account: Account = {
+      id: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`,
+      email,
+      password,
+      confirmedAt,
+      createdAt: new Date(),
+    }
+    this.#byEmail.set(email, account)
+    return account
+  }
+}
+
+const newRefreshToken = () => randomBytes(9).toString('base64url')

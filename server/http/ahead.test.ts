@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { answerAhead } from './ahead.ts'
+
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+})
+afterAll(() => context.close())
+
+const ask = (method: string) => answerAhead(context, new Request(`${context.origin}/healthz`, { method }))
+
+test('whoever watches the server reads its health', async () => {
+  const answer = await ask('GET')
+  expect([answer?.status, await answer?.text()]).toEqual([200, 'ok'])
+  const head = await ask('HEAD')
+  expect([head?.status, await head?.text()]).toEqual([200, ''])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('health is read, never written to: %s', async (method) => {
+  const answer = await ask(method)
+  expect([answer?.status, answer?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await answer?.json()).toMatchObject({ error: { code: 'http.method_not_allowed' } })
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Context } from '../context.ts'
+import { readStates, writeState } from './job-state.sql.ts'
+
+/** How the last run of a job ended. */
+const healthSchema = v.object({
+  /** ISO, like every time here. */
+  lastRunAt: v.string(),
+  failing: v.boolean(),
+  lastFailureAt: v.nullable(v.string()),
+  failure: v.nullable(v.string()),
+})
+type StoredHealth = v.InferOutput<typeof healthSchema>
+
+/** A job as an Admin looks at it. */
+export interface JobHealth {
+  name: string
+  /** What it does, for people. */
+  purpose: string
+  everySeconds: number
+  /** `late` when it should have run again long ago; `never` until its first run. */
+  state: 'ok' | 'failing' | 'late' | 'never'
+  lastRunAt: string | null
+  /** The last time it failed, however long ago, and a short reason without addresses or secrets. */
+  lastFailureAt: string | null
+  failure: string | null
+}
+
+/** What health says of a job. */
+export interface NamedJob {
+  name: string
+  purpose: string
+  everyMs: number
+}
+
+/** A good run is noted this often at most, so that a job of every few seconds hardly writes. */
+const noteEveryMs = 60_000
+const stateName = (job: string) => `job/${job}`
+
+/** How these jobs are, whichever process runs them. For other use cases: check the role before. */
+export async function healthOf(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  jobs: readonly NamedJob[],
+): Promise<JobHealth[]> {
+  const states = await readStates(
+    database.db,
+    jobs.map(({ name }) => stateName(name)),
+  )
+  const now = clock().getTime()
+  return jobs.map(({ name, purpose, everyMs }): JobHealth => {
+    const { output, success } = v.safeParse(healthSchema, states.get(stateName(name)))
+    const job = { name, purpose, everySeconds: everyMs / 1000 }
+    if (!success) return { ...job, state: 'never', lastRunAt: null, lastFailureAt: null, failure: null }
+    const { lastRunAt, failing, lastFailureAt, failure } = output
+    const late = now - Date.parse(lastRunAt) > 2 * everyMs + 5 * noteEveryMs
+    return { ...job, state: late ? 'late' : failing ? 'failing' : 'ok', lastRunAt, lastFailureAt, failure }
+  })
+}
+
+/** Notes how the runs of one job end. */
+export function createHealthNote({ database, clock }: Pick<Context, 'database' | 'clock'>, job: string) {
+  let noted: StoredHealth | undefined
+  return async (error?: unknown): Promise<void> => {
+    const now = clock()
+    const at = now.toISOString()
+    const failing = error !== undefined
+    const recent = noted && now.getTime() - Date.parse(noted.lastRunAt) < noteEveryMs
+    if (recent && !failing && noted?.failing === false) return
+    const db = database.background
+    if (!noted) {
+      const stored = v.safeParse(healthSchema, (await readStates(db, [stateName(job)])).get(stateName(job)))
+      if (stored.success) noted = stored.output
+    }
+    noted = failing
+      ? { lastRunAt: at, failing, lastFailureAt: at, failure: shortReason(error) }
+      : { lastRunAt: at, failing, lastFailureAt: noted?.lastFailureAt ?? null, failure: noted?.failure ?? null }
+    await writeState(db, stateName(job), noted, now)
+  }
+}
+
+/** What kind of failure it was. An error's own message may carry values, so it stays in the log. */
+function shortReason(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  if (!(error instanceof Error)) return 'Unknown'
+  const { code } = error as Error & { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testContext } from '#tests/support/test-context.ts'
+import { findLink, makeLink, useLink } from '../auth/one-time-link.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/mail.ts'
+import { readJobHealth, startJobs } from './jobs.ts'
+
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+})
+afterAll(() => context.close())
+
+test('every job runs on an installation that has nothing yet, and its health is there to read', async () => {
+  const before = await readJobHealth(context)
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.every(({ state }) => state === 'never')).toBe(true)
+  const jobs = startJobs(context)
+  for (const { name } of before) await jobs.runOnce(name)
+  const after = await readJobHealth(context)
+  expect(after.map(({ name, state, failure }) => ({ name, state, failure }))).toEqual(
+    before.map(({ name }) => ({ name, state: 'ok', failure: null })),
+  )
+})
+
+test('mails of an installation without a mail server stop waiting for one', async () => {
+  const mail = { kind: 'news.news', userId: null, recipient: 'kim@example.test', subject: 'Hello', paragraphs: ['Hi.'] }
+  await queueMail(context.database.db, mail, context.clock())
+  await startJobs(context).runOnce('send-mails')
+  const row = await context.database.db.selectFrom('mail').select('next_try_at').executeTakeFirst()
+  expect(row).toEqual({ next_try_at: null })
+})
+
+test('links that were used or are too old are removed, and good ones stay', async () => {
+  const { db } = context.database
+  const link = (minutes: number, details: Record<string, unknown>) =>
+    makeLink(db, { kind: 'first-run', userId: null, details, at: context.clock(), lifeMinutes: minutes })
+  const used = await link(60, { which: 'used' })
+  await db.transaction().execute((trx) => useLink(trx, 'first-run', used, context.clock()))
+  const good = await link(60, { which: 'good' })
+  await db
+    .insertInto('one_time_link')
+    .values({ token_hash: Buffer.from('old'), kind: 'x', created_at: context.clock(), expires_at: context.clock() })
+    .execute()
+  await startJobs(context).runOnce('purge-sign-ins')
+  expect(await db.selectFrom('one_time_link').select('details').execute()).toEqual([{ details: { which: 'good' } }])
+  expect(await findLink(db, 'first-run', good, context.clock())).not.toBeNull()
+})

@@ -1,0 +1,57 @@
+import { purgeExpired } from '../auth/purge.ts'
+import type { Context } from '../context.ts'
+import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { forgetDismissed } from '../notifications/notifications.ts'
+import { healthOf, type JobHealth } from './job-health.ts'
+import { createJobRunner, type Job, type JobRunner } from './job-runner.ts'
+import { announceSilence } from './tracking-silence.ts'
+
+const minuteMs = 60_000
+
+/** Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. */
+function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'log'>): Job[] {
+  return [
+    {
+      name: 'send-mails',
+      purpose: 'Sends waiting mails',
+      everyMs: 5000,
+      run: (signal) => sendMails(context, signal),
+    },
+    {
+      name: 'tracking-silence',
+      purpose: 'Tells people when a website stops sending events',
+      everyMs: 15 * minuteMs,
+      run: (signal) => announceSilence(context, signal),
+    },
+    {
+      name: 'purge-sign-ins',
+      purpose: 'Removes sessions, links and codes that have run out',
+      everyMs: 60 * minuteMs,
+      run: () => purgeExpired(context),
+    },
+    {
+      name: 'purge-mails',
+      purpose: 'Empties mails of more than 90 days ago',
+      everyMs: 360 * minuteMs,
+      run: () => emptyOldMails(context),
+    },
+    {
+      name: 'purge-notifications',
+      purpose: 'Removes notifications dismissed more than 180 days ago',
+      everyMs: 360 * minuteMs,
+      run: () => forgetDismissed(context),
+    },
+  ]
+}
+
+/** Starts all jobs; they end with the context. */
+export function startJobs(context: Context): JobRunner {
+  const runner = createJobRunner(context, jobsOf(context))
+  runner.start()
+  return runner
+}
+
+/** How all jobs are, in whichever process they run. For other use cases, which check the role: Admin only. */
+export async function readJobHealth(context: Context): Promise<JobHealth[]> {
+  return healthOf(context, jobsOf(context))
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+const listed = [
+  'id',
+  'kind',
+  'user_id',
+  'recipient',
+  'subject',
+  'created_at',
+  'next_try_at',
+  'attempts',
+  'sent_at',
+  'failure',
+] as const
+
+/** Mails without their bodies, newest first, older than the one named if any is. */
+export async function selectMails(db: Db, { before, limit }: { before?: string | undefined; limit: number }) {
+  return db
+    .selectFrom('mail')
+    .select(listed)
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, selectFrom, or, and }) => {
+        const last = selectFrom('mail')
+          .select('created_at')
+          .where('id', '=', before ?? '')
+        return or([eb('created_at', '<', last), and([eb('created_at', '=', last), eb('id', '>', before ?? '')])])
+      }),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+export type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
+
+export async function findMail(db: Db | Trx, id: string) {
+  return db
+    .selectFrom('mail')
+    .select([...listed, 'body_text', 'body_html'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Lets an unsent mail begin its tries anew; @returns false when it was sent or removed meanwhile. */
+export async function startOver(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail')
+    .set({ next_try_at: at, attempts: 0, failure: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Empties what was written in mails that are older than `before`, except those that still wait. */
+export async function emptyBodies(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ body_text: '', body_html: '' })
+    .where('created_at', '<', before)
+    .where('next_try_at', 'is', null)
+    .where('body_text', '<>', '')
+    .execute()
+}
+
+export interface ClaimedMail {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  /** Counting the one it was claimed for. */
+  attempts: number
+}
+
+/**
+ * Takes the mail that has waited longest for itself until `until`, by a statement of its own: it is committed before
+ * anything is sent, and another process passes over it.
+ */
+export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('mail')
+    .set({ next_try_at: until, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', (mail) =>
+      mail
+        .selectFrom('mail')
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .orderBy('next_try_at')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
+    .executeTakeFirst()
+}
+
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: at, next_try_at: null, failure: null }).where('id', '=', id).execute()
+}
+
+/** Notes why a try failed and when the next one is; null gives the mail up. */
+export async function markFailed(
+  db: Db,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  outcome: { failure: string; nextTryAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ failure: outcome.failure, next_try_at: outcome.nextTryAt })
+    .where('id', '=', id)
+    // Somebody who was slower than the claim lasts changes nothing of a later try.
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Lets waiting mails wait no longer: there is nobody to send them. */
+export async function keepUnsent(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ next_try_at: null })
+    .where('next_try_at', '<=', now)
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
+import { AppError, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { findMail, selectMails, startOver, type MailRow } from './mails.sql.ts'
+
+/**
+ * What became of a mail: `waiting` for its (next) try, `sent`, `failed` when every try did, or `kept` because no mail
+ * server was configured when it was written.
+ */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
+
+export interface MailSummary {
+  id: string
+  /** `<thing>.<what>`, like `team.invitation`. */
+  kind: string
+  recipient: string
+  subject: string
+  state: MailState
+  /** ISO, like every time here. */
+  createdAt: string
+  sentAt: string | null
+  nextTryAt: string | null
+  /** Tries so far. */
+  attempts: number
+  /** Why the last try failed, in a sentence without addresses or secrets. */
+  failure: string | null
+}
+
+export interface MailList {
+  mails: MailSummary[]
+  /** Id to give as `before` for the mails that follow; null at the end. */
+  before: string | null
+  /** Whether a mail server is configured (SMTP_URL). */
+  sending: boolean
+}
+
+export interface MailContent extends MailSummary {
+  /** Null once they were removed: 90 days after the mail was written. */
+  text: string | null
+  /** A whole document; show it in a sandboxed frame. */
+  html: string | null
+  /**
+   * Whether what opens its links was left out: as long as the mail reaches its recipient by itself, nobody else
+   * needs the power that they give.
+   */
+  linksHidden: boolean
+}
+
+/**
+ * Mails, newest first. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function listMails(
+  context: Context,
+  actor: Actor,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<MailList> {
+  requireAdmin(actor)
+  const rows = await selectMails(context.database.db, { before, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    mails: shown.map(toSummary),
+    before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    sending: context.env.SMTP_URL !== undefined,
+  }
+}
+
+/**
+ * One mail with what is written in it, so that an Admin can hand on what nobody sends. Reading it is recorded, as its
+ * links may open an account. Admin only.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function getMail(context: Context, actor: Actor, { id }: { id: string }): Promise<MailContent> {
+  requireAdmin(actor)
+  return context.database.db.transaction().execute(async (trx) => {
+    const row = await findMail(trx, id)
+    if (!row) throw notFound('This mail')
+    const summary = toSummary(row)
+    await recordAudit(trx, {
+      at: context.clock(),
+      kind: 'mail.read',
+      actor,
+      clientId: null,
+      details: { mailId: id, mailKind: row.kind },
+    })
+    const { state } = summary
+    const linksHidden = state === 'sent' || (state === 'waiting' && context.env.SMTP_URL !== undefined)
+    const shown = (body: string) => (body === '' ? null : linksHidden ? withoutSecrets(body) : body)
+    return { ...summary, text: shown(row.body_text), html: shown(row.body_html), linksHidden }
+  })
+}
+
+/**
+ * Lets a mail that was given up, kept or waits be tried at once, with all tries anew. Admin only.
+ * @throws AppError auth.forbidden, not_found, mail.not_configured without a mail server, mail.sent when it was sent,
+ * mail.emptied when nothing is left in it
+ */
+export async function retryMail(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  requireAdmin(actor)
+  if (context.env.SMTP_URL === undefined) {
+    throw new AppError('mail.not_configured', 409, 'No mail server is configured, so nothing can be sent.')
+  }
+  await context.database.db.transaction().execute(async (trx) => {
+    const at = context.clock()
+    const row = await findMail(trx, id)
+    if (!row) throw notFound('This mail')
+    if (row.body_text === '') throw new AppError('mail.emptied', 409, 'This mail is too old to be sent.')
+    if (!(await startOver(trx, id, at))) throw new AppError('mail.sent', 409, 'This mail was sent already.')
+    const details = { mailId: id, mailKind: row.kind }
+    await recordAudit(trx, { at, kind: 'mail.retried', actor, clientId: null, details })
+  })
+}
+
+function requireAdmin(actor: Actor): void {
+  if (!canAdminister(actor)) throw forbidden()
+}
+
+function toSummary(row: MailRow): MailSummary {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    failure: row.failure,
+  }
+}
+
+function stateOf(row: MailRow): MailState {
+  if (row.sent_at) return 'sent'
+  if (row.next_try_at) return 'waiting'
+  return row.failure === null ? 'kept' : 'failed'
+}
+
+/** Cuts addresses after their origin: path, query and fragment may each hold a secret. */
+function withoutSecrets(body: string): string {
+  return body.replaceAll(/https?:\/\/[^\s"<>]+/g, (address) => `${URL.parse(address)?.origin ?? ''}/…`)
+}

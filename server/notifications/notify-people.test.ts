@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationKinds } from '#app/shared/notification-kinds.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import type { Context } from '../context.ts'
+import { asActor, beyondScope } from '../db/scope.ts'
+import { notifyPeople, type News } from './notify-people.ts'
+
+onBothDatabases('telling people of an event', (open) => {
+  let context: Context
+  const everybody = [clientOf(1), clientOf(2), editor, admin]
+  beforeAll(async () => {
+    context = await open()
+  })
+  beforeEach(async () => {
+    await context.database.db.deleteFrom('app_user').execute()
+    await context.database.db.deleteFrom('mail').execute()
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    await context.database.db
+      .insertInto('app_user')
+      .values(
+        everybody.map(({ userId, role, clientId }) => ({
+          id: userId,
+          role,
+          client_id: clientId,
+          first_name: role,
+          email: `${userId}@loop.test`,
+        })),
+      )
+      .execute()
+  })
+  afterAll(() => context.close())
+
+  const prefer = (preferences: unknown) =>
+    context.database.db
+      .updateTable('app_user')
+      .set({ notification_preferences: JSON.stringify(preferences) })
+      .where('id', '=', editor.userId)
+      .execute()
+  const tell = (news: Partial<News> = {}) =>
+    notifyPeople(context, context.database.db, {
+      kind: 'tracking',
+      userIds: [editor.userId],
+      title: 'Silent',
+      text: 'Nothing came.',
+      ...news,
+    })
+  const inBells = () =>
+    context.database.db.selectFrom('notification').select(['user_id', 'kind', 'title', 'text', 'url']).execute()
+  const inMails = () =>
+    context.database.db.selectFrom('mail').select(['user_id', 'recipient', 'kind', 'subject', 'body_text']).execute()
+  const reached = async () => ({ bell: (await inBells()).length, mail: (await inMails()).length })
+
+  it('puts it into the bell and writes a mail with a link to the same page', async () => {
+    await tell({ url: '/tracking?client=1' })
+    expect(await inBells()).toEqual([
+      { user_id: editor.userId, kind: 'tracking', title: 'Silent', text: 'Nothing came.', url: '/tracking?client=1' },
+    ])
+    const [mail] = await inMails()
+    expect(mail).toMatchObject({
+      user_id: editor.userId,
+      recipient: `${editor.userId}@loop.test`,
+      kind: 'news.tracking',
+      subject: 'Silent',
+    })
+    expect(mail?.body_text).toContain(`${context.origin}/tracking?client=1`)
+  })
+
+  describe('follows what a person chose:', () => {
+    it.each([
+      ['the bell only', { app: true, mail: false }, { bell: 1, mail: 0 }],
+      ['mail only', { app: false, mail: true }, { bell: 0, mail: 1 }],
+      ['both', { app: true, mail: true }, { bell: 1, mail: 1 }],
+      ['neither', { app: false, mail: false }, { bell: 0, mail: 0 }],
+    ])('%s', async (_which, tracking, expected) => {
+      await prefer({ tracking })
+      await tell()
+      expect(await reached()).toEqual(expected)
+    })
+
+    it('each kind for itself, with the defaults for what was never chosen', async () => {
+      await prefer({ team: { app: false, mail: true } })
+      for (const kind of notificationKinds) await tell({ kind })
+      const kindsIn = (rows: { kind: string }[]) => rows.map(({ kind }) => kind.replace('news.', '')).toSorted()
+      expect(kindsIn(await inBells())).toEqual(['import', 'news', 'plan', 'security', 'tracking'])
+      expect(kindsIn(await inMails())).toEqual(['plan', 'security', 'team', 'tracking'])
+    })
+
+    it('except in security matters, of which everybody is told', async () => {
+      await prefer({ security: { app: false, mail: false } })
+      await tell({ kind: 'security' })
+      expect(await reached()).toEqual({ bell: 1, mail: 1 })
+    })
+
+    it.each([['nonsense'], [null], [{ tracking: 'loud' }], [{ tracking: { app: 'yes' } }]])(
+      'as if never chosen when it cannot be read: %j',
+      async (stored) => {
+        await prefer(stored)
+        await tell()
+        expect(await reached()).toEqual({ bell: 1, mail: 1 })
+      },
+    )
+  })
+
+  it('leaves out people who are switched off, who are gone, and whom it does not name', async () => {
+    await context.database.db
+      .updateTable('app_user')
+      .set({ disabled_at: context.clock() })
+      .where('id', '=', admin.userId)
+      .execute()
+    await tell({ userIds: [editor.userId, admin.userId, '00000000-0000-4000-8000-0000000000ff'] })
+    expect((await inBells()).map(({ user_id }) => user_id)).toEqual([editor.userId])
+    expect((await inMails()).map(({ user_id }) => user_id)).toEqual([editor.userId])
+    await tell({ userIds: [] })
+    expect(await reached()).toEqual({ bell: 1, mail: 1 })
+  })
+
+  it('tells a person once, however often they are named', async () => {
+    await tell({ userIds: [editor.userId, editor.userId] })
+    expect(await reached()).toEqual({ bell: 1, mail: 1 })
+  })
+
+  it('happens with the event or not at all', async () => {
+    const event = context.database.db.transaction().execute(async (trx) => {
+      await notifyPeople(context, trx, { kind: 'plan', userIds: [editor.userId], title: 'Upgraded', text: 'Done.' })
+      throw new Error('the event failed')
+    })
+    await expect(event).rejects.toThrow('the event failed')
+    expect(await reached()).toEqual({ bell: 0, mail: 0 })
+  })
+
+  it('reaches people whom the one who caused it cannot see, and leaves that person bound as before', async () => {
+    await asActor(context.database, clientOf(1), async (trx) => {
+      await beyondScope(trx, () =>
+        notifyPeople(context, trx, {
+          kind: 'plan',
+          userIds: [clientOf(2).userId, editor.userId],
+          title: 'Upgrade asked for',
+          text: 'Company 1 asks for a larger plan.',
+        }),
+      )
+      const seen = await trx.selectFrom('client').select('id').execute()
+      expect(seen).toEqual([{ id: companyId(1) }])
+    })
+    expect(await reached()).toEqual({ bell: 2, mail: 2 })
+  })
+})

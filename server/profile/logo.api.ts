@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { notFound } from '#app/shared/http/app-error.ts'
+import { requireActor } from '../auth/session.ts'
+import { apiRoute } from '../http/api-route.ts'
+import { getLogo } from './logo.ts'
+
+const clientIdSchema = v.pipe(v.string(), v.uuid())
+
+/** GET /api/logo/<client id>: the company's logo, for its own people and staff. */
+export const logoApi = apiRoute({
+  async GET({ context, request, params }) {
+    const actor = await requireActor(context, request.headers)
+    const clientId = params['client'] ?? ''
+    if (!v.is(clientIdSchema, clientId)) throw notFound('The client')
+    const { bytes, type, version } = await getLogo(context, actor, clientId)
+    const etag = `"${version}"`
+    const headers = {
+      'content-type': type,
+      etag,
+      // An address that names the version never shows another image; without it the browser asks each time.
+      'cache-control':
+        new URL(request.url).searchParams.get('v') === version
+          ? 'private, max-age=31536000, immutable'
+          : 'private, no-cache',
+      vary: 'Cookie',
+      'x-content-type-options': 'nosniff',
+      // Opened by itself, whatever the image may carry does nothing and belongs to no page of ours.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `inline; filename="logo.${type.replace('image/', '')}"`,
+    }
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(Buffer.from(bytes), { headers })
+  },
+})

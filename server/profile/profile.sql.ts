@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+/** A company's profile with its first website; null parts where nothing was ever entered. */
+export async function readProfile(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom('client')
+    .leftJoin('client_profile as p', 'p.client_id', 'client.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('website')
+          .select(['website.id', 'website.domain', 'website.time_zone', 'website.currency'])
+          .whereRef('website.client_id', '=', 'client.id')
+          .orderBy('website.id')
+          .limit(1)
+          .as('site'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'client.id',
+      'client.company',
+      'site.id as siteId',
+      'site.domain',
+      'site.time_zone',
+      'site.currency',
+      'p.industry',
+      'p.what_matters',
+      'p.brand_terms',
+      'p.products',
+      'p.further_domains',
+      'p.accent_color',
+      logoVersion.as('logoVersion'),
+    ])
+    .where('client.id', '=', clientId)
+    .executeTakeFirstOrThrow()
+}
+export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
+
+/** Names the image by its content; null without one. */
+const logoVersion = sql<string | null>`left(encode(sha256(p.logo), 'hex'), 20)`
+
+/** Holds the company until the transaction ends, so that of two saves at once the second sees the first. */
+export async function lockCompany(trx: Trx, clientId: string): Promise<void> {
+  await trx.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().execute()
+}
+
+export async function updateCompanyName(trx: Trx, clientId: string, company: string): Promise<void> {
+  await trx.updateTable('client').set({ company }).where('id', '=', clientId).execute()
+}
+
+export async function updateCurrency(trx: Trx, siteId: number, currency: string): Promise<void> {
+  await trx.updateTable('website').set({ currency }).where('id', '=', siteId).execute()
+}
+
+interface StoredProfile {
+  industry: string
+  what_matters: string
+  brand_terms: string[]
+  products: string[]
+  further_domains: string[]
+  accent_color: string | null
+  logo: Uint8Array | null
+  logo_type: string | null
+}
+
+/** Writes parts of a profile; the first time it begins one. */
+export async function writeProfile(trx: Trx, clientId: string, at: Date, part: Partial<StoredProfile>): Promise<void> {
+  await trx
+    .insertInto('client_profile')
+    .values({ client_id: clientId, accent_color: null, logo: null, logo_type: null, ...part, updated_at: at })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ ...part, updated_at: at }))
+    .execute()
+}
+
+export async function readLogoImage(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom('client_profile as p')
+    .select(['p.logo', 'p.logo_type', logoVersion.as('version')])
+    .where('p.client_id', '=', clientId)
+    .where('p.logo', 'is not', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import { profileChangeSchema, tidyList, type ProfileChange } from '#app/shared/profile/profile-form.ts'
+import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { websiteDomain } from '../websites/domain.ts'
+import { forClient } from '../websites/websites.ts'
+import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
+import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
+
+/**
+ * A company's profile, empty where nothing was entered yet. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
+ */
+export async function getProfile(context: Context, actor: Actor, clientId: string): Promise<Profile> {
+  return forClient(context, actor, clientId, async (trx) => toProfile(await readProfile(trx, clientId)))
+}
+
+/**
+ * Saves one section of a profile, if it is still as the person saw it, and notes what changed from what to what.
+ * A save that changes nothing leaves no trace. May be called by the company's own people and staff.
+ * @param input.version of this section as the person saw it
+ * @throws AppError profile.changed_meanwhile (409), input.invalid, auth.forbidden, not_found
+ */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; version: string; change: unknown },
+): Promise<Profile> {
+  const { clientId, version } = input
+  const parsed = v.safeParse(profileChangeSchema, input.change)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const change = parsed.output
+  return editProfile(context, actor, { clientId, section: change.section, version }, async (trx, profile, siteId) => {
+    const at = context.clock()
+    switch (change.section) {
+      case 'company': {
+        const values = companyValues(change.values, profile)
+        if (values.company !== profile.company) await updateCompanyName(trx, clientId, values.company)
+        if (siteId !== null && values.currency !== null && values.currency !== profile.currency) {
+          await updateCurrency(trx, siteId, values.currency)
+        }
+        await writeProfile(trx, clientId, at, { further_domains: values.furtherDomains })
+        return values
+      }
+      case 'about':
+        await writeProfile(trx, clientId, at, {
+          industry: change.values.industry,
+          what_matters: change.values.whatMatters,
+        })
+        return change.values
+      case 'words':
+        await writeProfile(trx, clientId, at, {
+          brand_terms: change.values.brandTerms,
+          products: change.values.products,
+        })
+        return change.values
+      case 'look':
+        await writeProfile(trx, clientId, at, { accent_color: change.values.accentColor })
+        return change.values
+    }
+  })
+}
+
+interface Edit {
+  clientId: string
+  section: ProfileSection
+  version: string
+}
+
+/**
+ * The frame of every write to a profile: the right to it, the lock, the version, the audit entry.
+ * @param write returns the section's new values as the history keeps them
+ */
+export async function editProfile(
+  context: Context,
+  actor: Actor,
+  { clientId, section, version }: Edit,
+  write: (trx: Trx, profile: Profile, siteId: number | null) => Promise<Partial<Record<ProfileField, FieldValue>>>,
+): Promise<Profile> {
+  return forClient(context, actor, clientId, async (trx) => {
+    await lockCompany(trx, clientId)
+    const row = await readProfile(trx, clientId)
+    const profile = toProfile(row)
+    if (profile.versions[section] !== version) throw changedMeanwhile()
+    const changes = changedFields(profile, await write(trx, profile, row.siteId))
+    if (Object.keys(changes).length === 0) return profile
+    await recordAudit(trx, {
+      at: context.clock(),
+      kind: 'profile.changed',
+      actor,
+      clientId,
+      details: { section, role: actor.role, changes },
+    })
+    return toProfile(await readProfile(trx, clientId))
+  })
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    'profile.changed_meanwhile',
+    409,
+    'Somebody changed this in the meantime. Load the latest and look at it before you save.',
+  )
+
+type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
+
+/** Domains as they are registered, without the main one; the currency as far as there is a website it belongs to. */
+function companyValues(values: CompanyValues, { website }: Profile): CompanyValues {
+  const domains = tidyList(values.furtherDomains.map(websiteDomain))
+  const furtherDomains = domains.filter((domain) => domain !== website?.domain)
+  if (website && values.currency === null) throw badInput('Enter a currency by its three letters, like EUR.')
+  return { ...values, currency: website ? values.currency : null, furtherDomains }
+}

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { verifyPassword } from '#server/auth/password.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { insertPeople, mailedToken } from '#tests/support/team.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { inviteToTeam, revokeInvitation } from './invitations.ts'
+import { readInvitation } from './read-invitation.ts'
+import { getTeam } from './team.ts'
+
+const fern = companyId(1)
+const brass = companyId(2)
+const password = 'seven copper lanterns'
+const nora = { firstName: 'Nora', lastName: 'New', password }
+
+async function fill(context: Context & { clock: TestClock }): Promise<void> {
+  context.clock.set('2026-10-15T12:00:00Z')
+  await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
+  await removeCompanies(context)
+  await insertCompanies(context, 2)
+  await insertPeople(context, [
+    { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
+    { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
+    { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },
+    { actor: admin, email: 'admin@loop.test', firstName: 'Ada' },
+  ])
+}
+
+onBothDatabases('accepting an invitation', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open()
+  })
+  beforeEach(() => fill(context))
+  afterAll(() => context.close())
+
+  async function invited(email: string, team: string | null = fern, role: 'Client' | 'Editor' | 'Admin' = 'Client') {
+    const { id } = await inviteToTeam(context, admin, { team, email, role })
+    return { id, token: await mailedToken(context, email) }
+  }
+  const view = (token: string, actor: Actor | null = null) => readInvitation(context, actor, { token })
+  const accept = (token: string, actor: Actor | null = null, person: unknown = nora) =>
+    acceptInvitation(context, actor, { token, person })
+  const namesOf = async (team: string | null) =>
+    (await getTeam(context, admin, { team })).people.map(({ name, role }) => `${name}, ${role}`)
+
+  it('gives somebody new an account with the password they chose', async () => {
+    const { token } = await invited('new@fern.test')
+    expect(await view(token)).toMatchObject({
+      state: 'open',
+      email: 'new@fern.test',
+      company: 'Company 1',
+      inviter: 'Ada Doe',
+      next: 'create',
+      password: true,
+      providers: ['Loop account'],
+      leaves: null,
+    })
+    expect(await accept(token)).toEqual({ email: 'new@fern.test', moved: false })
+    expect(await namesOf(fern)).toEqual(['Clara Doe, Client', 'Nora New, Client'])
+    const { password_hash: hash } = await context.database.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', 'new@fern.test')
+      .executeTakeFirstOrThrow()
+    expect(await verifyPassword(password, hash)).toBe(true)
+  })
+
+  it('tells the inviter and the audit log', async () => {
+    const { id, token } = await invited('new@loop.test', null, 'Editor')
+    await accept(token)
+    const { db } = context.database
+    expect(await db.selectFrom('notification').select(['user_id', 'kind', 'title', 'text', 'url']).execute()).toEqual([
+      {
+        user_id: admin.userId,
+        kind: 'team',
+        title: 'Nora New joined the staff',
+        text: 'new@loop.test accepted your invitation.',
+        url: '/team',
+      },
+    ])
+    const { id: userId } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'new@loop.test')
+      .executeTakeFirstOrThrow()
+    expect(
+      await db
+        .selectFrom('audit_event')
+        .select(['user_id', 'client_id', 'details'])
+        .where('kind', '=', 'team.joined')
+        .execute(),
+    ).toEqual([
+      { user_id: userId, client_id: null, details: { userId, invitationId: id, role: 'Editor', moved: false } },
+    ])
+  })
+
+  it('works once, also for two at once', async () => {
+    const { token } = await invited('new@fern.test')
+    const answers = await Promise.allSettled([accept(token), accept(token)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: expect.stringMatching(/^team\.(invitation_used|sign_in_first)$/) },
+    })
+    await expect(accept(token)).rejects.toMatchObject({ code: 'team.invitation_used', status: 410 })
+    expect(await namesOf(fern)).toHaveLength(2)
+  })
+
+  it('is refused with a clear word once it is revoked, has run out, was never sent or its company is archived', async () => {
+    const gone = await invited('gone@fern.test')
+    await revokeInvitation(context, admin, { team: fern, invitationId: gone.id })
+    await expect(accept(gone.token)).rejects.toMatchObject({ code: 'team.invitation_revoked', status: 410 })
+    await expect(accept('nothing')).rejects.toMatchObject({ code: 'team.invitation_unknown', status: 404 })
+
+    const archived = await invited('new@brass.test', brass)
+    await context.database.db
+      .updateTable('client')
+      .set({ archived_at: context.clock() })
+      .where('id', '=', brass)
+      .execute()
+    await expect(accept(archived.token)).rejects.toMatchObject({ code: 'team.invitation_revoked' })
+
+    const late = await invited('late@fern.test')
+    context.clock.advance(7 * 86_400_000)
+    await expect(accept(late.token)).rejects.toMatchObject({ code: 'team.invitation_expired', status: 410 })
+    expect(await view(late.token)).toEqual({ state: 'expired', sentence: expect.any(String) })
+  })
+
+  it.each([
+    ['a missing name', { ...nora, firstName: ' ' }, 'input.invalid'],
+    ['no password', { ...nora, password: null }, 'input.invalid'],
+    ['a short password', { ...nora, password: 'short' }, 'input.invalid'],
+    ['a password that is easy to guess', { ...nora, password: 'password123' }, 'password.too_weak'],
+    ['nothing at all', null, 'input.invalid'],
+  ])('with %s is refused and leaves the invitation open', async (_what, person, code) => {
+    const { token } = await invited('new@fern.test')
+    await expect(accept(token, null, person)).rejects.toMatchObject({ code })
+    expect(await view(token)).toMatchObject({ state: 'open' })
+  })
+
+  it('is refused where the plan became too small meanwhile', async () => {
+    const { token } = await invited('new@fern.test')
+    await invited('other@fern.test')
+    await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
+    await expect(accept(token)).rejects.toMatchObject({ code: 'team.full' })
+  })
+
+  describe('by somebody who has an account', () => {
+    it('asks them to sign in to it, and nobody else is let through', async () => {
+      const { token } = await invited('bert@brass.test')
+      expect(await view(token)).toMatchObject({ next: 'sign_in', leaves: null })
+      expect(await view(token, clientOf(1))).toMatchObject({ next: 'sign_out', leaves: null })
+      for (const actor of [null, clientOf(1), admin]) {
+        await expect(accept(token, actor)).rejects.toMatchObject({ code: 'team.sign_in_first', status: 403 })
+      }
+      expect(await namesOf(brass)).toEqual(['Bert Doe, Client'])
+    })
+
+    it('says what they leave behind and moves the account', async () => {
+      const { token } = await invited('bert@brass.test')
+      expect(await view(token, clientOf(2))).toMatchObject({
+        next: 'accept',
+        leaves: { company: 'Company 2', last: true },
+      })
+      expect(await accept(token, clientOf(2), null)).toEqual({ email: 'bert@brass.test', moved: true })
+      expect([await namesOf(fern), await namesOf(brass)]).toEqual([['Bert Doe, Client', 'Clara Doe, Client'], []])
+      const kinds = await context.database.db
+        .selectFrom('audit_event')
+        .select(['kind', 'client_id'])
+        .where('kind', 'in', ['team.left', 'team.joined'])
+        .orderBy('id')
+        .execute()
+      expect(kinds).toEqual([
+        { kind: 'team.left', client_id: brass },
+        { kind: 'team.joined', client_id: fern },
+      ])
+    })
+
+    it('takes nothing of the old team along', async () => {
+      const at = context.clock()
+      const { db } = context.database
+      await insertPeople(context, [
+        { actor: { ...clientOf(2), userId: clientOf(3).userId }, email: 'beth@brass.test', firstName: 'Beth' },
+      ])
+      await inviteToTeam(context, clientOf(2), { team: brass, email: 'x@brass.test', role: 'Client' })
+      const userId = clientOf(2).userId
+      await db
+        .insertInto('notification')
+        .values({ user_id: userId, title: 'Brass', text: 'Of Brass', url: null })
+        .execute()
+      await db
+        .insertInto('api_token')
+        .values({
+          user_id: userId,
+          name: 'Sheet',
+          scopes: ['read'],
+          token_hash: new Uint8Array([7]),
+          shown_start: 'loop_a',
+          created_at: at,
+          expires_at: null,
+          last_used_at: null,
+          revoked_at: null,
+        })
+        .execute()
+      const { token } = await invited('bert@brass.test')
+      await accept(token, clientOf(2), null)
+      expect(await db.selectFrom('notification').select('id').where('user_id', '=', userId).execute()).toEqual([])
+      expect(await db.selectFrom('api_token').select('revoked_at').execute()).toEqual([{ revoked_at: at }])
+      expect(
+        await db.selectFrom('invitation').select('invited_by').where('email', '=', 'x@brass.test').execute(),
+      ).toEqual([{ invited_by: clientOf(3).userId }])
+    })
+
+    it('is closed to the last Admin', async () => {
+      const { token } = await invited('admin@loop.test')
+      await expect(accept(token, admin)).rejects.toMatchObject({ code: 'team.last_admin', status: 409 })
+      expect(await view(token, admin)).toMatchObject({ leaves: { company: null, last: true } })
+    })
+
+    it('is closed to somebody who is switched off', async () => {
+      const { token } = await invited('bert@brass.test')
+      await context.database.db
+        .updateTable('app_user')
+        .set({ disabled_at: context.clock() })
+        .where('email', '=', 'bert@brass.test')
+        .execute()
+      await expect(accept(token, clientOf(2))).rejects.toMatchObject({ code: 'team.sign_in_first' })
+    })
+  })
+})
+
+describe('where Auth0 alone signs people in', () => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await testContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
+    await fill(context)
+  })
+  afterAll(() => context.close())
+
+  it('an accepted invitation makes an account without a password', async () => {
+    await inviteToTeam(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
+    const token = await mailedToken(context, 'new@fern.test')
+    expect(await readInvitation(context, null, { token })).toMatchObject({ password: false, providers: ['Auth0'] })
+    await acceptInvitation(context, null, { token, person: { firstName: 'Nora', lastName: '', password: null } })
+    expect(
+      await context.database.db
+        .selectFrom('app_user')
+        .select(['first_name', 'password_hash'])
+        .where('email', '=', 'new@fern.test')
+        .execute(),
+    ).toEqual([{ first_name: 'Nora', password_hash: null }])
+  })
+})

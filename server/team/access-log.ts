@@ -1,0 +1,101 @@
+import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
+import { accessSentence, readAccessDetails, type AccessDetails } from '#app/shared/team/access-sentence.ts'
+import { forbidden } from '#app/shared/http/app-error.ts'
+import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { asActor, beyondScope } from '../db/scope.ts'
+
+export interface AccessEntry {
+  id: number
+  at: string
+  /** Who did it, in words. */
+  who: string
+  what: string
+  /** Null for the staff's own doings. */
+  company: string | null
+}
+
+export interface AccessLog {
+  entries: AccessEntry[]
+  /** Whether there are older ones; ask with the last entry's id. */
+  more: boolean
+}
+
+/** The kinds of the audit log that tell of access. */
+const accessKinds = ['auth.', 'team.']
+
+/**
+ * Who signed in, was invited, joined, was changed or removed, newest first: of one company for its own people and staff,
+ * of all for staff. Times are when it happened.
+ * @param input.clientId null for everything
+ * @param input.before the id of the entry to go on from
+ * @throws AppError auth.forbidden
+ */
+export async function listAccessLog(
+  context: Context,
+  actor: Actor,
+  input: { clientId: TeamOf; before: number | null; limit: number },
+): Promise<AccessLog> {
+  const { clientId, before, limit } = input
+  if (clientId === null ? !isStaff(actor.role) : !canSeeTeam(actor, clientId)) throw forbidden()
+  return asActor(context.database, actor, async (trx) => {
+    const rows = await readAudit(trx, {
+      kinds: accessKinds,
+      limit: limit + 1,
+      ...(clientId !== null && { clientId }),
+      ...(before !== null && { before }),
+    })
+    const shown = rows.slice(0, limit)
+    const details = shown.map((row) => readAccessDetails(row.details))
+    const names = await namesIn(trx, details)
+    const staff = await beyondScope(trx, () => staffAmong(trx, shown))
+    const entries = shown.map((row, index) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      who: whoDid(row, staff),
+      what: accessSentence(row.kind, details[index] ?? {}, (id) => names.get(id), row.userId),
+      company: row.company,
+    }))
+    return { entries, more: rows.length > limit }
+  })
+}
+
+/** Names of people and addresses of invitations, as far as the actor may see them and they still exist. */
+async function namesIn(trx: Trx, details: readonly AccessDetails[]): Promise<Map<string, string>> {
+  const people = [...new Set(details.flatMap(({ userId }) => userId ?? []))]
+  const invitations = [...new Set(details.flatMap(({ invitationId }) => invitationId ?? []))]
+  const names = new Map<string, string>()
+  if (people.length > 0) {
+    const rows = await trx
+      .selectFrom('app_user')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', 'in', people)
+      .execute()
+    for (const row of rows) names.set(row.id, [row.first_name, row.last_name].filter(Boolean).join(' '))
+  }
+  if (invitations.length > 0) {
+    const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', invitations).execute()
+    for (const row of rows) names.set(row.id, row.email)
+  }
+  return names
+}
+
+/** A company's people do not see the staff's names, but that it was them. */
+async function staffAmong(trx: Trx, rows: readonly AuditRow[]): Promise<Set<string>> {
+  const nameless = rows.flatMap(({ userId, person }) => (userId !== null && person === null ? [userId] : []))
+  if (nameless.length === 0) return new Set()
+  const staff = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', nameless)
+    .where('role', '<>', 'Client')
+    .execute()
+  return new Set(staff.map(({ id }) => id))
+}
+
+function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): string {
+  if (person !== null) return person
+  if (userId === null) return 'Somebody unknown'
+  return staff.has(userId) ? 'The Loop team' : `A person who is gone (${userId.slice(0, 8)})`
+}

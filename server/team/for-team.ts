@@ -1,0 +1,81 @@
+import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
+import { refusalSentences, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
+import { AppError, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
+import { findCompany, lockTeams, selectMembers } from './team.sql.ts'
+
+/** A team about to be changed: nobody else changes it until the transaction ends. */
+export interface LockedTeam {
+  /** The company; null for the staff. */
+  company: { company: string; plan: string } | null
+  /** Everybody in it, those who are switched off included. */
+  members: TeamMember[]
+}
+
+/**
+ * Runs a reading of a team for somebody who may see it: a company's own people and staff; the staff for staff.
+ * @throws AppError auth.forbidden, or not_found for a company that does not exist
+ */
+export async function readingTeam<T>(
+  context: Context,
+  actor: Actor,
+  team: TeamOf,
+  work: (trx: Trx, company: LockedTeam['company']) => Promise<T>,
+): Promise<T> {
+  if (!canSeeTeam(actor, team)) throw forbidden()
+  return asActor(context.database, actor, async (trx) => work(trx, await requireCompany(trx, team)))
+}
+
+/**
+ * Runs a change of a team for somebody who manages it: a company's own people, and an Admin. Their right is looked at
+ * again once the team is locked, as another change may have taken it from them meanwhile.
+ * @param leaving also lets somebody through who only goes themselves
+ * @throws AppError auth.forbidden, or not_found for a company that does not exist
+ */
+export async function changingTeam<T>(
+  context: Context,
+  actor: Actor,
+  team: TeamOf,
+  work: (trx: Trx, locked: LockedTeam) => Promise<T>,
+  { leaving = false } = {},
+): Promise<T> {
+  const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)
+  if (!may) throw refusal('forbidden')
+  return asActor(context.database, actor, async (trx) => {
+    await lockTeams(trx, [team])
+    const company = await requireCompany(trx, team)
+    if (!(await stillIs(trx, actor))) throw refusal('forbidden')
+    return work(trx, { company, members: await selectMembers(trx, team) })
+  })
+}
+
+/** The person of a team that something is to happen to. @throws AppError not_found */
+export function requireMember(members: readonly TeamMember[], userId: string): TeamMember {
+  const member = members.find(({ id }) => id === userId)
+  if (!member) throw notFound('This person')
+  return member
+}
+
+/** A rule's refusal as an error. */
+export function refusal(why: TeamRefusal): AppError {
+  if (why === 'forbidden') return forbidden(refusalSentences.forbidden)
+  return new AppError(`team.${why}`, 409, refusalSentences[why])
+}
+
+async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['company']> {
+  if (team === null) return null
+  const company = await findCompany(trx, team)
+  if (!company) throw notFound('The client')
+  return company
+}
+
+async function stillIs(trx: Trx, actor: Actor): Promise<boolean> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['role', 'client_id', 'disabled_at'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirst()
+  return row !== undefined && row.disabled_at === null && row.role === actor.role && row.client_id === actor.clientId
+}

@@ -1,0 +1,164 @@
+import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+export interface InvitationRow {
+  id: string
+  client_id: string | null
+  role: Role
+  email: string
+  invited_by: string | null
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+const columns = [
+  'id',
+  'client_id',
+  'role',
+  'email',
+  'invited_by',
+  'created_at',
+  'sent_at',
+  'expires_at',
+  'accepted_at',
+  'revoked_at',
+] as const
+
+/** A team's invitations that are neither accepted nor revoked, expired ones included, newest first. */
+export async function selectInvitations(trx: Trx, team: TeamOf): Promise<InvitationRow[]> {
+  return trx
+    .selectFrom('invitation')
+    .select(columns)
+    .where((where) => (team === null ? where('client_id', 'is', null) : where('client_id', '=', team)))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertInvitation(
+  trx: Trx,
+  row: {
+    client_id: string | null
+    role: Role
+    email: string
+    invited_by: string
+    token_hash: Uint8Array
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+  },
+): Promise<string> {
+  const { id } = await trx.insertInto('invitation').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives an invitation a new link; the old one opens nothing from then on. */
+export async function renewInvitation(
+  trx: Trx,
+  id: string,
+  change: { role: Role; invited_by: string; token_hash: Uint8Array; sent_at: Date; expires_at: Date },
+): Promise<void> {
+  await trx.updateTable('invitation').set(change).where('id', '=', id).execute()
+}
+
+export async function setRevoked(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('invitation').set({ revoked_at: at }).where('id', '=', id).execute()
+}
+
+/** @returns false where the invitation is not open any more */
+export async function setAccepted(trx: Trx, id: string, userId: string, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('invitation')
+    .set({ accepted_at: at, accepted_by: userId })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The invitation behind a link, whatever became of it. */
+export async function findInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+  const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row ?? null
+}
+
+/** When somebody sent invitations since then, oldest first: the audit log remembers resent ones too. */
+export async function selectSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('audit_event')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['team.invited', 'team.invitation_resent'])
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => row.at)
+}
+
+/** An account as somebody who was invited brings it along. */
+export interface InvitedAccount {
+  id: string
+  firstName: string
+  lastName: string
+  clientId: string | null
+  company: string | null
+  active: boolean
+}
+
+/** The account of an address, in whichever company it is. */
+export async function findAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('client', 'client.id', 'app_user.client_id')
+    .select([
+      'app_user.id',
+      'app_user.first_name as firstName',
+      'app_user.last_name as lastName',
+      'app_user.client_id as clientId',
+      'app_user.disabled_at',
+      'client.company',
+    ])
+    .where((where) => where(where.fn<string>('lower', ['app_user.email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  if (!row) return null
+  const { disabled_at, ...account } = row
+  return { ...account, active: disabled_at === null }
+}
+
+export async function insertPerson(
+  trx: Trx,
+  row: {
+    client_id: string | null
+    role: Role
+    first_name: string
+    last_name: string
+    email: string
+    password_hash: string | null
+    created_at: Date
+  },
+): Promise<string> {
+  const { id } = await trx.insertInto('app_user').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes an account into another team. What it was told in the old one, and what it let programs do there, ends. */
+export async function movePerson(
+  trx: Trx,
+  userId: string,
+  { clientId, role, at }: { clientId: string | null; role: Role; at: Date },
+): Promise<void> {
+  await trx.updateTable('app_user').set({ client_id: clientId, role }).where('id', '=', userId).execute()
+  await trx.deleteFrom('notification').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('api_token')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

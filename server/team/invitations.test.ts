@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkHash } from '#server/auth/one-time-link.ts'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { insertPeople, mailedToken, personOf } from '#tests/support/team.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import { selectInvitations } from './invitation.sql.ts'
+import { invitationsPerHour, inviteToTeam, resendInvitation, revokeInvitation } from './invitations.ts'
+import { readInvitation } from './read-invitation.ts'
+import { getTeam } from './team.ts'
+import { selectPeople } from './team.sql.ts'
+
+const fern = companyId(1)
+const brass = companyId(2)
+
+onBothDatabases('invitations', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open()
+  })
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:00:00Z')
+    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    await insertPeople(context, [
+      { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
+      { actor: clientOf(2), email: 'bert@brass.test' },
+      { actor: editor, email: 'editor@loop.test' },
+      { actor: admin, email: 'admin@loop.test' },
+    ])
+  })
+  afterAll(() => context.close())
+
+  const invite = (email: string, actor = clientOf(1)) =>
+    inviteToTeam(context, actor, { team: fern, email, role: 'Client' })
+  const list = async () => (await getTeam(context, clientOf(1), { team: fern })).invitations
+  const stateOf = async (token: string) => (await readInvitation(context, null, { token })).state
+  const mails = () =>
+    context.database.db
+      .selectFrom('mail')
+      .select(['kind', 'recipient', 'subject', 'user_id'])
+      .orderBy('created_at')
+      .execute()
+
+  it('are written together with their mail and stay good for a week', async () => {
+    await invite(' New@Fern.test ')
+    expect(await list()).toMatchObject([{ email: 'new@fern.test', expired: false, role: 'Client' }])
+    expect(await mails()).toEqual([
+      {
+        kind: 'team.invitation',
+        recipient: 'new@fern.test',
+        subject: 'Clara Doe invites you to Company 1 on Loop',
+        user_id: null,
+      },
+    ])
+    const token = await mailedToken(context, 'new@fern.test')
+    context.clock.advance(7 * 86_400_000 - 1)
+    expect(await stateOf(token)).toBe('open')
+    context.clock.advance(1)
+    expect(await stateOf(token)).toBe('expired')
+    expect(await list()).toMatchObject([{ expired: true }])
+  })
+
+  it('keep only the hash of their secret', async () => {
+    await invite('new@fern.test')
+    const token = await mailedToken(context, 'new@fern.test')
+    const rows = await context.database.db.selectFrom('invitation').selectAll().execute()
+    expect(rows.map((row) => Buffer.from(row.token_hash))).toEqual([linkHash(token)])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('of somebody who is in the team are refused, of somebody in another company are not told apart', async () => {
+    await expect(invite('CLARA@fern.test')).rejects.toMatchObject({ code: 'team.already_member', status: 409 })
+    const known = await invite('bert@brass.test')
+    const unknown = await invite('nobody@nowhere.test')
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    const [first, second] = await mails()
+    expect(first?.subject).toBe(second?.subject)
+  })
+
+  it('of one address by two companies stand beside each other', async () => {
+    await invite('new@fern.test')
+    await inviteToTeam(context, clientOf(2), { team: brass, email: 'new@fern.test', role: 'Client' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('end at the plan’s limit, with open invitations counted and expired ones not', async () => {
+    await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
+    await invite('one@fern.test')
+    await expect(invite('two@fern.test')).rejects.toMatchObject({
+      code: 'team.full_upgrade',
+      message: expect.stringContaining('The plan Free has room for 2 people'),
+    })
+    context.clock.advance(8 * 86_400_000)
+    await invite('two@fern.test')
+    const [expired] = (await list()).filter(({ email }) => email === 'one@fern.test')
+    await expect(
+      resendInvitation(context, clientOf(1), { team: fern, invitationId: expired?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'team.full_upgrade' })
+  })
+
+  it('of a paid plan that is full name the limit without the way to an upgrade', async () => {
+    for (let number = 1; number <= 4; number += 1) await invite(`p${number}@fern.test`)
+    await expect(invite('more@fern.test')).rejects.toMatchObject({ code: 'team.full', status: 409 })
+  })
+
+  it('sent at the same time never pass the limit', async () => {
+    await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
+    const answers = await Promise.allSettled(['a', 'b', 'c'].map((name) => invite(`${name}@fern.test`)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('may be sent again once a minute, with a new link that makes the old one worthless', async () => {
+    const { id } = await invite('new@fern.test')
+    const old = await mailedToken(context, 'new@fern.test')
+    context.clock.advance(20_000)
+    const again = () => resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
+    await expect(again()).rejects.toMatchObject({ code: 'rate.too_many', status: 429, retryAfterSeconds: 40 })
+    context.clock.advance(40_000)
+    await again()
+    const token = await mailedToken(context, 'new@fern.test')
+    expect([await stateOf(old), await stateOf(token)]).toEqual(['unknown', 'open'])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('of an address that was invited already are the first one again, also when it had run out', async () => {
+    const first = await invite('new@fern.test')
+    context.clock.advance(8 * 86_400_000)
+    expect(await invite('new@fern.test')).toEqual(first)
+    expect(await list()).toMatchObject([{ id: first.id, expired: false }])
+  })
+
+  it('are limited per person and hour, resent ones too', async () => {
+    await context.database.db.updateTable('client').set({ plan: 'Agency' }).where('id', '=', fern).execute()
+    for (let number = 1; number < invitationsPerHour; number += 1) {
+      await invite(`p${number}@fern.test`)
+      context.clock.advance(60_000)
+    }
+    await invite('p1@fern.test')
+    await expect(invite('more@fern.test')).rejects.toMatchObject({
+      code: 'rate.too_many',
+      status: 429,
+      retryAfterSeconds: 3600 - (invitationsPerHour - 1) * 60,
+    })
+    await expect(invite('more@fern.test', admin)).resolves.toBeDefined()
+    context.clock.advance(3600_000)
+    await expect(invite('later@fern.test')).resolves.toBeDefined()
+  })
+
+  it('that were taken back open nothing and hold no place', async () => {
+    const { id } = await invite('new@fern.test')
+    const token = await mailedToken(context, 'new@fern.test')
+    await revokeInvitation(context, clientOf(1), { team: fern, invitationId: id })
+    expect(await stateOf(token)).toBe('revoked')
+    expect(await list()).toEqual([])
+    await expect(revokeInvitation(context, clientOf(1), { team: fern, invitationId: id })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('to the staff name a staff role, to a company none; only an Admin sends the first', async () => {
+    const to = (team: string | null, role: 'Client' | 'Editor' | 'Admin', actor = admin) =>
+      inviteToTeam(context, actor, { team, email: 'new@loop.test', role })
+    await expect(to(null, 'Client')).rejects.toMatchObject({ code: 'team.role_of_client' })
+    await expect(to(fern, 'Admin')).rejects.toMatchObject({ code: 'team.role_of_client' })
+    await expect(to(fern, 'Editor', clientOf(1))).rejects.toMatchObject({ code: 'team.role_of_client' })
+    await expect(to(null, 'Admin', clientOf(1))).rejects.toMatchObject({ status: 403 })
+    await expect(to(null, 'Editor', editor)).rejects.toMatchObject({ status: 403 })
+    await expect(to(null, 'Editor')).resolves.toBeDefined()
+  })
+
+  it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@long.test`, 'nul\0@fern.test'])(
+    'refuse the address %j',
+    async (email) => {
+      await expect(invite(email)).rejects.toMatchObject({ code: 'input.invalid', status: 400 })
+    },
+  )
+
+  it('say who sent, resent and took them back, without the address', async () => {
+    const { id } = await invite('new@fern.test')
+    context.clock.advance(60_000)
+    await resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
+    await revokeInvitation(context, admin, { team: fern, invitationId: id })
+    const entries = await context.database.db
+      .selectFrom('audit_event')
+      .select(['kind', 'user_id', 'client_id', 'details'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      {
+        kind: 'team.invited',
+        user_id: clientOf(1).userId,
+        client_id: fern,
+        details: { invitationId: id, role: 'Client' },
+      },
+      {
+        kind: 'team.invitation_resent',
+        user_id: clientOf(1).userId,
+        client_id: fern,
+        details: { invitationId: id, role: 'Client' },
+      },
+      { kind: 'team.invitation_revoked', user_id: admin.userId, client_id: fern, details: { invitationId: id } },
+    ])
+  })
+
+  describe('of another company', () => {
+    it('are closed to its strangers in the code', async () => {
+      const { id } = await invite('new@fern.test')
+      const stranger = clientOf(2)
+      await expect(getTeam(context, stranger, { team: fern })).rejects.toMatchObject({ status: 403 })
+      await expect(getTeam(context, stranger, { team: null })).rejects.toMatchObject({ status: 403 })
+      await expect(invite('x@fern.test', stranger)).rejects.toMatchObject({ status: 403 })
+      await expect(resendInvitation(context, stranger, { team: fern, invitationId: id })).rejects.toMatchObject({
+        status: 403,
+      })
+      await expect(revokeInvitation(context, stranger, { team: brass, invitationId: id })).rejects.toMatchObject({
+        status: 404,
+      })
+    })
+
+    it('and its people and the staff are invisible to them in the database', async () => {
+      await invite('new@fern.test')
+      await inviteToTeam(context, admin, { team: null, email: 'new@loop.test', role: 'Editor' })
+      const seen = await asActor(context.database, clientOf(2), async (trx) => ({
+        invitations: [...(await selectInvitations(trx, fern)), ...(await selectInvitations(trx, null))],
+        people: [...(await selectPeople(trx, fern)), ...(await selectPeople(trx, null))],
+      }))
+      expect(seen).toEqual({ invitations: [], people: [] })
+      await expect(
+        asActor(context.database, clientOf(2), (trx) =>
+          trx
+            .insertInto('invitation')
+            .values({
+              client_id: fern,
+              role: 'Client',
+              email: 'x@x.test',
+              invited_by: null,
+              token_hash: new Uint8Array([1]),
+              created_at: context.clock(),
+              sent_at: context.clock(),
+              expires_at: context.clock(),
+            })
+            .execute(),
+        ),
+      ).rejects.toThrow('row-level security')
+    })
+  })
+
+  it('and the list show an Editor everything and let them manage nothing', async () => {
+    await invite('new@fern.test')
+    await insertPeople(context, [
+      { actor: personOf(1, 'Client', fern), email: 'off@fern.test', firstName: 'Olga', disabled: true },
+    ])
+    expect(await getTeam(context, editor, { team: fern })).toMatchObject({
+      company: 'Company 1',
+      canManage: false,
+      places: { plan: 'Starter', most: 5, taken: 2 },
+      people: [
+        { name: 'Clara Doe', active: true, twoStep: false, lastSignInAt: null },
+        { name: 'Olga Doe', active: false },
+      ],
+      invitations: [{ email: 'new@fern.test' }],
+    })
+    await expect(invite('x@fern.test', editor)).rejects.toMatchObject({ status: 403 })
+    expect(await getTeam(context, editor, { team: null })).toMatchObject({ company: null, places: null })
+  })
+})

@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, notFound, tooMany } from '#app/shared/http/app-error.ts'
+import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { linkSecret } from '../auth/one-time-link.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { beyondScope } from '../db/scope.ts'
+import { changingTeam, refusal, type LockedTeam } from './for-team.ts'
+import { mailInvitation } from './invitation-mail.ts'
+import {
+  insertInvitation,
+  renewInvitation,
+  selectInvitations,
+  selectSendings,
+  setRevoked,
+  type InvitationRow,
+} from './invitation.sql.ts'
+import { readPlaces } from './team.ts'
+import { selectPeople } from './team.sql.ts'
+
+const dayMs = 86_400_000
+export const invitationDays = 7
+/** So often an invitation may be sent again. */
+const resendSeconds = 60
+/** Invitations one person may send in an hour; each is a mail to somebody who did not ask for it. */
+export const invitationsPerHour = 20
+
+/**
+ * Invites an address to a team by mail, for 7 days. An address that is invited already gets the invitation anew. What is
+ * answered never tells whether the address has an account elsewhere. May be called by a company's own people for it, and
+ * by an Admin for every team.
+ * @throws AppError input.invalid (400), team.role_of_client, team.already_member, team.full, team.full_upgrade (409),
+ * rate.too_many (429), auth.forbidden, not_found
+ */
+export async function inviteToTeam(
+  context: Context,
+  actor: Actor,
+  input: { team: TeamOf; email: string; role: Role },
+): Promise<{ id: string }> {
+  const parsed = v.safeParse(inviteFormSchema, input)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const { email, role } = parsed.output
+  const { team } = input
+  return changingTeam(context, actor, team, async (trx, locked) => {
+    if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
+    const people = await selectPeople(trx, team)
+    const member = people.find((person) => person.email.toLowerCase() === email)
+    if (member) {
+      const state = member.disabled_at === null ? 'is in this team already' : 'is in this team, but switched off'
+      throw new AppError('team.already_member', 409, `${email} ${state}.`)
+    }
+    const invitation = (await selectInvitations(trx, team)).find((open) => open.email === email)
+    if (invitation) {
+      await sendAgain(context, trx, { actor, locked, invitation, role })
+      return { id: invitation.id }
+    }
+    return { id: await send(context, trx, { actor, locked, team, email, role }) }
+  })
+}
+
+/**
+ * Sends an invitation again, also one that ran out: with a new link for another 7 days, after which the old one opens
+ * nothing. Once a minute. For the same people as `inviteToTeam`.
+ * @throws AppError rate.too_many (429), team.full, team.full_upgrade (409), auth.forbidden, not_found
+ */
+export async function resendInvitation(
+  context: Context,
+  actor: Actor,
+  { team, invitationId }: { team: TeamOf; invitationId: string },
+): Promise<void> {
+  await changingTeam(context, actor, team, async (trx, locked) => {
+    const invitation = await requireInvitation(trx, team, invitationId)
+    await sendAgain(context, trx, { actor, locked, invitation, role: invitation.role })
+  })
+}
+
+/**
+ * Takes an invitation back; its link opens nothing from then on. For the same people as `inviteToTeam`.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function revokeInvitation(
+  context: Context,
+  actor: Actor,
+  { team, invitationId }: { team: TeamOf; invitationId: string },
+): Promise<void> {
+  const at = context.clock()
+  await changingTeam(context, actor, team, async (trx) => {
+    await requireInvitation(trx, team, invitationId)
+    await setRevoked(trx, invitationId, at)
+    await recordAudit(trx, {
+      at,
+      kind: 'team.invitation_revoked',
+      actor,
+      clientId: team,
+      details: { invitationId },
+    })
+  })
+}
+
+/** @throws AppError team.full where the plan has no place left, team.full_upgrade where the next plan has */
+export async function requirePlace(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
+  if (company === null) return
+  const { plan, most, taken } = await readPlaces(trx, { team, plan: company.plan, now })
+  if (taken < most) return
+  const sentence = `The plan ${plan} has room for ${most} people, open invitations included, and ${taken} are taken.`
+  if (!mayUpgrade(plan)) throw new AppError('team.full', 409, sentence)
+  throw new AppError('team.full_upgrade', 409, `${sentence} Upgrade the plan to invite more.`)
+}
+
+interface Sending {
+  actor: Actor
+  locked: LockedTeam
+}
+
+async function send(
+  context: Context,
+  trx: Trx,
+  { actor, locked, team, email, role }: Sending & { team: TeamOf; email: string; role: Role },
+): Promise<string> {
+  const at = context.clock()
+  await limitSendings(trx, actor, at)
+  await requirePlace(trx, team, locked.company, at)
+  const { token, hash } = linkSecret()
+  const id = await insertInvitation(trx, {
+    client_id: team,
+    role,
+    email,
+    invited_by: actor.userId,
+    token_hash: hash,
+    created_at: at,
+    sent_at: at,
+    expires_at: new Date(at.getTime() + invitationDays * dayMs),
+  })
+  await mailIt(context, trx, { actor, locked, email, token })
+  await recordAudit(trx, { at, kind: 'team.invited', actor, clientId: team, details: { invitationId: id, role } })
+  return id
+}
+
+async function sendAgain(
+  context: Context,
+  trx: Trx,
+  { actor, locked, invitation, role }: Sending & { invitation: InvitationRow; role: Role },
+): Promise<void> {
+  const at = context.clock()
+  const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
+  if (waited < resendSeconds) {
+    const wait = resendSeconds - waited
+    const sentence = `This invitation was sent just now. It can be sent again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+    throw new AppError('rate.too_many', 429, sentence, wait)
+  }
+  await limitSendings(trx, actor, at)
+  // One that ran out holds no place; it needs a free one again.
+  if (invitation.expires_at <= at) await requirePlace(trx, invitation.client_id, locked.company, at)
+  const { token, hash } = linkSecret()
+  await renewInvitation(trx, invitation.id, {
+    role,
+    invited_by: actor.userId,
+    token_hash: hash,
+    sent_at: at,
+    expires_at: new Date(at.getTime() + invitationDays * dayMs),
+  })
+  await mailIt(context, trx, { actor, locked, email: invitation.email, token })
+  await recordAudit(trx, {
+    at,
+    kind: 'team.invitation_resent',
+    actor,
+    clientId: invitation.client_id,
+    details: { invitationId: invitation.id, role },
+  })
+}
+
+/** Counted from the audit log, so that neither a restart nor a second process forgets them. */
+async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
+  const sendings = await selectSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
+  const oldest = sendings.at(-invitationsPerHour)
+  if (!oldest) return
+  throw tooMany(Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000)))
+}
+
+async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<InvitationRow> {
+  const invitation = (await selectInvitations(trx, team)).find((open) => open.id === id)
+  if (!invitation) throw notFound('This invitation')
+  return invitation
+}
+
+async function mailIt(
+  context: Context,
+  trx: Trx,
+  { actor, locked, email, token }: Sending & { email: string; token: string },
+): Promise<void> {
+  const inviter = await trx
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  await beyondScope(trx, () =>
+    mailInvitation(context, trx, {
+      email,
+      token,
+      inviter: [inviter.first_name, inviter.last_name].filter(Boolean).join(' '),
+      company: locked.company?.company ?? null,
+      days: invitationDays,
+    }),
+  )
+}

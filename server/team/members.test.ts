@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { beginSession, getSignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { insertPeople, personOf } from '#tests/support/team.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import { listAccessLog } from './access-log.ts'
+import { inviteToTeam } from './invitations.ts'
+import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
+import { getTeam } from './team.ts'
+
+const fern = companyId(1)
+const brass = companyId(2)
+const colleague = personOf(1, 'Client', fern)
+const secondAdmin = personOf(2, 'Admin', null)
+
+onBothDatabases('people of a team', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open()
+  })
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:00:00Z')
+    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    await insertPeople(context, [
+      { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
+      { actor: colleague, email: 'carl@fern.test', firstName: 'Carl' },
+      { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
+      { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },
+      { actor: admin, email: 'admin@loop.test', firstName: 'Ada' },
+      { actor: secondAdmin, email: 'second@loop.test', firstName: 'Sam' },
+    ])
+  })
+  afterAll(() => context.close())
+
+  const staff = { team: null } as const
+  const roles = async () => {
+    const { people } = await getTeam(context, admin, staff)
+    return Object.fromEntries(people.map(({ name, role, active }) => [name.split(' ')[0], active ? role : 'off']))
+  }
+  const activeAdmins = async () => Object.values(await roles()).filter((role) => role === 'Admin').length
+  const signIn = async ({ userId }: Actor) => {
+    const cookie = await beginSession(context, { userId, provider: 'embedded', headers: new Headers() })
+    return new Headers({ cookie: cookie.split(';')[0] ?? '' })
+  }
+
+  it('are made Admin and Editor by an Admin and by nobody else', async () => {
+    const toAdmin = (actor: Actor) => changeRole(context, actor, { ...staff, userId: editor.userId, role: 'Admin' })
+    await expect(toAdmin(editor)).rejects.toMatchObject({ status: 403 })
+    await expect(toAdmin(clientOf(1))).rejects.toMatchObject({ status: 403 })
+    await toAdmin(admin)
+    expect(await roles()).toEqual({ Ada: 'Admin', Emil: 'Admin', Sam: 'Admin' })
+    await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Editor' })
+    expect(await roles()).toMatchObject({ Emil: 'Editor' })
+  })
+
+  it('of a company have no other role', async () => {
+    await expect(
+      changeRole(context, admin, { team: fern, userId: colleague.userId, role: 'Admin' }),
+    ).rejects.toMatchObject({ code: 'team.role_of_client' })
+    await expect(changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Client' })).rejects.toMatchObject(
+      { code: 'team.role_of_client' },
+    )
+  })
+
+  it('who are switched off are signed out at once and can be switched on again', async () => {
+    const headers = await signIn(colleague)
+    await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
+    expect(await getSignedIn(context, headers)).toBeNull()
+    expect(await context.database.db.selectFrom('session').select('id').execute()).toEqual([])
+    await expect(switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })).rejects.toMatchObject({
+      code: 'team.same',
+    })
+    await switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })
+    expect((await getTeam(context, clientOf(1), { team: fern })).people.every(({ active }) => active)).toBe(true)
+  })
+
+  it('are switched on again only where the plan has a place', async () => {
+    await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
+    await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
+    await inviteToTeam(context, clientOf(1), { team: fern, email: 'new@fern.test', role: 'Client' })
+    await expect(switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })).rejects.toMatchObject({
+      code: 'team.full_upgrade',
+    })
+  })
+
+  it('never change themselves by accident', async () => {
+    const self = { ...staff, userId: admin.userId }
+    for (const deed of [
+      () => changeRole(context, admin, { ...self, role: 'Editor' }),
+      () => switchOff(context, admin, self),
+      () => removePerson(context, admin, { ...self, successorId: secondAdmin.userId }),
+    ]) {
+      await expect(deed()).rejects.toMatchObject({ code: 'team.oneself', status: 409 })
+    }
+  })
+
+  it('who are removed hand over what they own, and their account is gone', async () => {
+    const headers = await signIn(colleague)
+    const { id } = await inviteToTeam(context, colleague, { team: fern, email: 'new@fern.test', role: 'Client' })
+    await context.database.db
+      .insertInto('upgrade_request')
+      .values({
+        client_id: fern,
+        requested_by: colleague.userId,
+        created_at: context.clock(),
+        decided_at: null,
+        decided_by: null,
+        outcome: null,
+      })
+      .execute()
+    const remove = (successorId: string | null) =>
+      removePerson(context, clientOf(1), { team: fern, userId: colleague.userId, successorId })
+    for (const wrong of [null, colleague.userId, clientOf(2).userId, admin.userId]) {
+      await expect(remove(wrong)).rejects.toMatchObject({ code: 'input.invalid' })
+    }
+    await remove(clientOf(1).userId)
+    const { db } = context.database
+    expect(await db.selectFrom('invitation').select(['id', 'invited_by']).execute()).toEqual([
+      { id, invited_by: clientOf(1).userId },
+    ])
+    expect(await db.selectFrom('upgrade_request').select('requested_by').execute()).toEqual([
+      { requested_by: clientOf(1).userId },
+    ])
+    expect(await getSignedIn(context, headers)).toBeNull()
+    expect((await getTeam(context, admin, { team: fern })).people.map(({ name }) => name)).toEqual(['Clara Doe'])
+  })
+
+  it('of another company are not found, whoever of the own asks', async () => {
+    const bert = { team: fern, userId: clientOf(2).userId }
+    await expect(switchOff(context, clientOf(1), bert)).rejects.toMatchObject({ status: 404 })
+    await expect(switchOff(context, admin, bert)).rejects.toMatchObject({ status: 404 })
+    await expect(switchOff(context, clientOf(1), { ...bert, team: brass })).rejects.toMatchObject({ status: 403 })
+    await expect(removePerson(context, editor, { ...bert, team: brass, successorId: null })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('who are a company’s last are removed by an Admin only', async () => {
+    await expect(leaveTeam(context, clientOf(2), { successorId: null })).rejects.toMatchObject({
+      code: 'team.last_person',
+    })
+    await removePerson(context, admin, { team: brass, userId: clientOf(2).userId, successorId: null })
+    expect((await getTeam(context, admin, { team: brass })).people).toEqual([])
+  })
+
+  it('leave on their own account, Editors too', async () => {
+    await leaveTeam(context, colleague, { successorId: clientOf(1).userId })
+    await leaveTeam(context, editor, { successorId: admin.userId })
+    expect(await roles()).toEqual({ Ada: 'Admin', Sam: 'Admin' })
+    expect((await getTeam(context, admin, { team: fern })).people).toHaveLength(1)
+  })
+
+  describe('when one Admin is left', () => {
+    beforeEach(() => switchOff(context, admin, { ...staff, userId: secondAdmin.userId }))
+
+    it('that one cannot leave', async () => {
+      await expect(leaveTeam(context, admin, { successorId: editor.userId })).rejects.toMatchObject({
+        code: 'team.last_admin',
+        status: 409,
+      })
+    })
+
+    it('an Admin who was switched off meanwhile can do nothing to them', async () => {
+      const self = { ...staff, userId: admin.userId }
+      await expect(switchOff(context, secondAdmin, self)).rejects.toMatchObject({ status: 403 })
+      await expect(changeRole(context, secondAdmin, { ...self, role: 'Editor' })).rejects.toMatchObject({ status: 403 })
+      expect(await activeAdmins()).toBe(1)
+    })
+  })
+
+  describe('when two Admins act at the same time', () => {
+    const at = (actor: Actor, other: Actor) => ({
+      demote: () => changeRole(context, actor, { ...staff, userId: other.userId, role: 'Editor' }),
+      switchOff: () => switchOff(context, actor, { ...staff, userId: other.userId }),
+      remove: () => removePerson(context, actor, { ...staff, userId: other.userId, successorId: actor.userId }),
+      leave: () => leaveTeam(context, actor, { successorId: editor.userId }),
+    })
+    const deeds = ['demote', 'switchOff', 'remove', 'leave'] as const
+
+    it.each(deeds.flatMap((one) => deeds.map((other) => [one, other] as const)))(
+      'with %s and %s, one of them stays Admin',
+      async (one, other) => {
+        const answers = await Promise.allSettled([at(admin, secondAdmin)[one](), at(secondAdmin, admin)[other]()])
+        expect(answers.map(({ status }) => status).sort((a, b) => a.localeCompare(b))).toEqual([
+          'fulfilled',
+          'rejected',
+        ])
+        const left = await context.database.db
+          .selectFrom('app_user')
+          .select('id')
+          .where('role', '=', 'Admin')
+          .where('disabled_at', 'is', null)
+          .execute()
+        expect(left).toHaveLength(1)
+      },
+    )
+  })
+
+  describe('show in the access log', () => {
+    const sentences = async (actor: Actor, clientId: string | null) =>
+      (await listAccessLog(context, actor, { clientId, before: null, limit: 20 })).entries.map(
+        ({ who, what }) => `${who}: ${what}`,
+      )
+
+    it('who did what, by name while they are here and by id afterwards', async () => {
+      await inviteToTeam(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
+      await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
+      expect(await sentences(clientOf(1), fern)).toEqual([
+        'Clara Doe: Switched off Carl Doe',
+        'The Loop team: Invited new@fern.test',
+      ])
+      await removePerson(context, admin, {
+        team: fern,
+        userId: colleague.userId,
+        successorId: clientOf(1).userId,
+      })
+      expect(await sentences(admin, fern)).toEqual([
+        'Ada Doe: Removed a person who is gone (00000000)',
+        'Clara Doe: Switched off a person who is gone (00000000)',
+        'Ada Doe: Invited new@fern.test',
+      ])
+    })
+
+    it('page by page, without a gap', async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
+        await switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })
+      }
+      const first = await listAccessLog(context, clientOf(1), { clientId: fern, before: null, limit: 4 })
+      expect([first.entries.length, first.more]).toEqual([4, true])
+      const rest = await listAccessLog(context, clientOf(1), {
+        clientId: fern,
+        before: first.entries.at(-1)?.id ?? 0,
+        limit: 4,
+      })
+      expect([rest.entries.length, rest.more]).toEqual([2, false])
+      expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(6)
+    })
+
+    it('a company’s own doings to its people, everything to staff', async () => {
+      await inviteToTeam(context, clientOf(2), { team: brass, email: 'new@brass.test', role: 'Client' })
+      await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Admin' })
+      expect(await sentences(clientOf(1), fern)).toEqual([])
+      await expect(sentences(clientOf(1), brass)).rejects.toMatchObject({ status: 403 })
+      await expect(sentences(clientOf(1), null)).rejects.toMatchObject({ status: 403 })
+      expect(await sentences(secondAdmin, null)).toEqual([
+        'Ada Doe: Made Emil Doe an Admin, before Editor',
+        'Bert Doe: Invited new@brass.test',
+      ])
+    })
+  })
+})

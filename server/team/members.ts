@@ -1,0 +1,141 @@
+import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
+import { badInput } from '#app/shared/http/app-error.ts'
+import { whyNot, type TeamDeed, type TeamMember } from '#app/shared/team/team-rules.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { endAccess } from '../auth/end-access.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { beyondScope } from '../db/scope.ts'
+import { changingTeam, refusal, requireMember, type LockedTeam } from './for-team.ts'
+import { requirePlace } from './invitations.ts'
+import { reassignOwned } from './reassign-owned.ts'
+import { deletePerson, setDisabled, setRole } from './team.sql.ts'
+
+interface OfPerson {
+  /** The team the person is in. */
+  team: TeamOf
+  userId: string
+}
+
+/**
+ * Makes an Editor an Admin or an Admin an Editor. For an Admin, and never of themselves.
+ * @throws AppError team.last_admin, team.oneself, team.same, team.role_of_client (409), auth.forbidden, not_found
+ */
+export async function changeRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
+  const { role } = input
+  await change(context, actor, input, { kind: 'change_role', role }, async (trx, { person, entry }) => {
+    await setRole(trx, person.id, role)
+    await recordAudit(trx, {
+      ...entry('team.role_changed'),
+      details: { userId: person.id, from: person.role, to: role },
+    })
+  })
+}
+
+/**
+ * Switches a person off: every session ends at once, they cannot sign in, and their API tokens are refused. For a
+ * company's own people and an Admin, and never of themselves.
+ * @throws AppError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
+ */
+export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
+  await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
+    await setDisabled(trx, person.id, context.clock())
+    await beyondScope(trx, () => endAccess(trx, person.id))
+    await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
+  })
+}
+
+/**
+ * Switches a person on again, which takes one of the plan's places. For the same people as `switchOff`.
+ * @throws AppError team.full, team.full_upgrade, team.oneself, team.same (409), auth.forbidden, not_found
+ */
+export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
+  await change(context, actor, input, { kind: 'switch_on' }, async (trx, { person, entry, locked }) => {
+    await requirePlace(trx, input.team, locked.company, context.clock())
+    await setDisabled(trx, person.id, null)
+    await recordAudit(trx, { ...entry('team.switched_on'), details: { userId: person.id } })
+  })
+}
+
+/**
+ * Removes a person: what they own goes to the successor, their account is deleted. For a company's own people and an
+ * Admin, and never of themselves.
+ * @param input.successorId somebody else of the team; null only where nobody else is in it
+ * @throws AppError team.last_admin, team.oneself (409), input.invalid, auth.forbidden, not_found
+ */
+export async function removePerson(
+  context: Context,
+  actor: Actor,
+  input: OfPerson & { successorId: string | null },
+): Promise<void> {
+  await change(context, actor, input, { kind: 'remove' }, async (trx, { person, entry, locked }) => {
+    await goAway(trx, person, locked, input.successorId)
+    await recordAudit(trx, {
+      ...entry('team.removed'),
+      details: { userId: person.id, role: person.role, successorId: input.successorId },
+    })
+  })
+}
+
+/**
+ * Leaves the own team for good: what the actor owns goes to the successor, their account is deleted and every session
+ * ends. For everybody but the last Admin and a company's last person.
+ * @throws AppError team.last_admin, team.last_person (409), input.invalid
+ */
+export async function leaveTeam(
+  context: Context,
+  actor: Actor,
+  { successorId }: { successorId: string | null },
+): Promise<void> {
+  const own = { team: actor.clientId, userId: actor.userId }
+  await change(context, actor, own, { kind: 'leave' }, async (trx, { person, entry, locked }) => {
+    await recordAudit(trx, { ...entry('team.left'), details: { userId: person.id, role: person.role, successorId } })
+    await goAway(trx, person, locked, successorId)
+  })
+}
+
+interface Change {
+  person: TeamMember
+  locked: LockedTeam
+  /** The audit entry of the change, but for its details. */
+  entry: (kind: string) => { at: Date; kind: string; actor: Actor; clientId: string | null }
+}
+
+async function change(
+  context: Context,
+  actor: Actor,
+  { team, userId }: OfPerson,
+  deed: TeamDeed,
+  work: (trx: Trx, change: Change) => Promise<void>,
+): Promise<void> {
+  await changingTeam(
+    context,
+    actor,
+    team,
+    async (trx, locked) => {
+      const person = requireMember(locked.members, userId)
+      const why = whyNot(actor, team, person, locked.members, deed)
+      if (why) throw refusal(why)
+      const entry = (kind: string) => ({ at: context.clock(), kind, actor, clientId: team })
+      await work(trx, { person, locked, entry })
+    },
+    { leaving: deed.kind === 'leave' },
+  )
+}
+
+async function goAway(
+  trx: Trx,
+  person: TeamMember,
+  { members }: LockedTeam,
+  successorId: string | null,
+): Promise<void> {
+  const others = members.filter(({ id }) => id !== person.id)
+  if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
+    throw badInput('Choose somebody of this team who takes over.')
+  }
+  await reassignOwned(trx, person.id, successorId)
+  await beyondScope(trx, async () => {
+    await endAccess(trx, person.id)
+    await deletePerson(trx, person.id)
+  })
+}

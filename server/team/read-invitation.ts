@@ -1,0 +1,73 @@
+import type { Actor, Role } from '#app/shared/access/permissions.ts'
+import { endsTeam } from '#app/shared/team/team-rules.ts'
+import { signInProviders } from '../auth/providers/configured.ts'
+import type { Context } from '../context.ts'
+import { findAccountOf } from './invitation.sql.ts'
+import { closedSentences, findOpen, type ClosedState } from './open-invitation.ts'
+import { selectMembers } from './team.sql.ts'
+
+/** What the page of an invitation shows. */
+export type InvitationView =
+  | { state: ClosedState; sentence: string }
+  | {
+      state: 'open'
+      email: string
+      role: Role
+      /** Null for the staff. */
+      company: string | null
+      /** Null where they are gone. */
+      inviter: string | null
+      expiresAt: string
+      /** What is next: make an account, sign in to the one there is, accept, or sign out of another's. */
+      next: 'create' | 'sign_in' | 'accept' | 'sign_out'
+      /** Whether a new account needs a password; else the provider keeps it. */
+      password: boolean
+      /** Names of the sign-in providers in force. */
+      providers: string[]
+      /** With `accept`: what the account leaves behind. */
+      leaves: {
+        /** Null for the staff. */
+        company: string | null
+        /** Nobody else has access there. */
+        last: boolean
+      } | null
+    }
+
+/**
+ * What somebody who holds an invitation's link may know of it. Who invites whom to what shows only while the link is
+ * good; what their account leaves behind only to whoever is signed in to it. May be called by anybody.
+ */
+export async function readInvitation(
+  context: Context,
+  actor: Actor | null,
+  { token }: { token: string },
+): Promise<InvitationView> {
+  return context.database.db.transaction().execute(async (trx) => {
+    const found = await findOpen(trx, token, context.clock())
+    if (typeof found === 'string') return { state: found, sentence: closedSentences[found] }
+    const { invitation, company } = found
+    const account = await findAccountOf(trx, invitation.email)
+    if (account && account.clientId === invitation.client_id) return { state: 'used', sentence: closedSentences.used }
+    const own = account !== null && actor?.userId === account.id
+    const inviter = await trx
+      .selectFrom('app_user')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', invitation.invited_by)
+      .executeTakeFirst()
+    const members = own ? await selectMembers(trx, account.clientId) : []
+    const self = members.find(({ id }) => id === account?.id)
+    const nobodySignedIn = account ? 'sign_in' : 'create'
+    return {
+      state: 'open',
+      email: invitation.email,
+      role: invitation.role,
+      company: company?.company ?? null,
+      inviter: inviter ? [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') : null,
+      expiresAt: invitation.expires_at.toISOString(),
+      next: own ? 'accept' : actor ? 'sign_out' : nobodySignedIn,
+      password: context.identity !== null,
+      providers: signInProviders(context).map(({ settings }) => settings.label),
+      leaves: own ? { company: account.company, last: self !== undefined && endsTeam(self, members) } : null,
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
+import type { TeamMember } from '#app/shared/team/team-rules.ts'
+import type { Trx } from '../db/database.ts'
+
+export interface PersonRow {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  role: Role
+  disabled_at: Date | null
+  created_at: Date
+  last_sign_in_at: Date | null
+}
+
+/**
+ * Makes all other changes to these teams wait until the transaction ends, so that what is read after it stays true.
+ * Staff are locked by their rows, a company by its own. Always in the same order, or two that lock both would wait for
+ * each other.
+ */
+export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<void> {
+  const companies = [...new Set(teams.filter((team) => team !== null))].sort((a, b) => a.localeCompare(b))
+  for (const id of companies) {
+    await trx.selectFrom('client').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  }
+  if (teams.includes(null)) {
+    await trx.selectFrom('app_user').select('id').where('role', '<>', 'Client').orderBy('id').forNoKeyUpdate().execute()
+  }
+}
+
+/** A company that is not archived. */
+export async function findCompany(trx: Trx, id: string): Promise<{ company: string; plan: string } | null> {
+  const row = await trx
+    .selectFrom('client')
+    .select(['company', 'plan'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Everybody in a team, by name. */
+export async function selectPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'email', 'role', 'disabled_at', 'created_at', 'last_sign_in_at'])
+    .where((where) => (team === null ? where('client_id', 'is', null) : where('client_id', '=', team)))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** A team's people as its rules see them. */
+export async function selectMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
+  const people = await selectPeople(trx, team)
+  return people.map(({ id, role, disabled_at }) => ({ id, role, active: disabled_at === null }))
+}
+
+/** Those of these people who have two-step sign-in. The table is closed to loop_app: read it beyond its scope. */
+export async function selectTwoStep(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('second_factor')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
+export async function setRole(trx: Trx, userId: string, role: Role): Promise<void> {
+  await trx.updateTable('app_user').set({ role }).where('id', '=', userId).execute()
+}
+
+export async function setDisabled(trx: Trx, userId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('app_user').set({ disabled_at: at }).where('id', '=', userId).execute()
+}
+
+/** Ends the use of a person's API tokens. They are their owner's alone: do it beyond the actor's scope. */
+export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('api_token')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Deletes an account, and with it the address it was invited by. */
+export async function deletePerson(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
+  await trx.deleteFrom('app_user').where('id', '=', userId).execute()
+}

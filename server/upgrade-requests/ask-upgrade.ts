@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { mayUpgrade, planSchema, upgradeMessageSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { asActor, beyondScope } from '../db/scope.ts'
+import type { Trx } from '../db/database.ts'
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
+import {
+  closeRequest,
+  insertRequest,
+  readCompany,
+  readPersonName,
+  selectRequests,
+  selectStaffIds,
+} from './upgrade-requests.sql.ts'
+
+/** What a Client sees of their company's plan and the request to change it. */
+export interface UpgradeOffer {
+  company: string
+  plan: Plan
+  /** Whether the plan is one of those an upgrade may be asked for. */
+  mayAsk: boolean
+  open: UpgradeRequest | null
+  /** How the last request that staff answered ended. */
+  answered: UpgradeRequest | null
+}
+
+/**
+ * Where a Client's company stands: its plan, its open request, the last answer. For Clients, about their own company.
+ * @throws AppError 403 for staff, who decide on /plans
+ */
+export async function getUpgradeOffer(context: Context, actor: Actor): Promise<UpgradeOffer> {
+  const clientId = requireCompany(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const { company, plan } = await readPlan(trx, clientId)
+    const [open] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
+    const [last] = await selectRequests(trx, { clientId, state: 'decided', limit: 1 })
+    return {
+      company,
+      plan,
+      mayAsk: mayUpgrade(plan),
+      open: open ? toUpgradeRequest(open) : null,
+      answered: last && last.outcome !== 'withdrawn' ? toUpgradeRequest(last) : null,
+    }
+  })
+}
+
+/**
+ * Asks for an upgrade of the actor's company and tells all staff. For Clients on the plans Free and Demo. One request
+ * may be open for a company: with one there already, that one is returned and nobody is told again.
+ * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429), input.invalid
+ */
+export async function requestUpgrade(
+  context: Context,
+  actor: Actor,
+  input: { message: unknown },
+): Promise<{ request: UpgradeRequest; isNew: boolean }> {
+  const clientId = requireCompany(actor)
+  const message = v.safeParse(upgradeMessageSchema, input.message)
+  if (!message.success) throw badInput(message.issues[0].message)
+  await limitOf(context).take(clientId)
+  const at = context.clock()
+  return asActor(context.database, actor, async (trx) => {
+    const { company, plan } = await readPlan(trx, clientId)
+    if (!mayUpgrade(plan)) {
+      throw new AppError(
+        'upgrade.not_needed',
+        409,
+        `${company} is on the plan ${plan} already. Ask your contact for another.`,
+      )
+    }
+    const id = await insertRequest(trx, { clientId, userId: actor.userId, message: message.output, at })
+    if (id !== undefined) {
+      await recordAudit(trx, { at, kind: 'plan.upgrade_requested', actor, clientId, details: { requestId: id, plan } })
+      const person = personName(await readPersonName(trx, actor.userId)) ?? 'Somebody'
+      await beyondScope(trx, async () =>
+        notifyPeople(context, trx, {
+          kind: 'plan',
+          userIds: await selectStaffIds(trx),
+          title: `Upgrade requested: ${company}`,
+          text: `${person} asks for an upgrade from ${plan}.${message.output && ` “${shortened(message.output)}”`}`,
+          url: `/plans?client=${clientId}`,
+        }),
+      )
+    }
+    const [open] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
+    if (!open) throw new AppError('upgrade.decided', 409, 'The request has just been decided. Load the page again.')
+    return { request: toUpgradeRequest(open), isNew: id !== undefined }
+  })
+}
+
+/**
+ * Takes back the open request of the actor's company, whoever of it asked. For Clients.
+ * @throws AppError 403 for staff, not_found when there is no such open request (any more)
+ */
+export async function withdrawUpgradeRequest(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
+  const clientId = requireCompany(actor)
+  const at = context.clock()
+  await asActor(context.database, actor, async (trx) => {
+    const [open] = await selectRequests(trx, { id, clientId, state: 'open', limit: 1 })
+    const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
+    if (!closed) throw notFound('An open request')
+    await recordAudit(trx, { at, kind: 'plan.upgrade_withdrawn', actor, clientId, details: { requestId: id } })
+  })
+}
+
+function requireCompany(actor: Actor): string {
+  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden('Staff change plans on the page Plans.')
+  return actor.clientId
+}
+
+async function readPlan(trx: Trx, clientId: string): Promise<{ company: string; plan: Plan }> {
+  const { company, plan } = await readCompany(trx, clientId)
+  return { company, plan: v.parse(planSchema, plan) }
+}
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+/** Asking, withdrawing and asking again tells all staff each time: a few times an hour are enough for a company. */
+const limits = new WeakMap<Context, RateLimit>()
+function limitOf(context: Context): RateLimit {
+  const limit = limits.get(context) ?? createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
+  limits.set(context, limit)
+  return limit
+}

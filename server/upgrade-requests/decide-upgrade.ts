@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { peopleLimit, planSchema, upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { asActor, beyondScope } from '../db/scope.ts'
+import { notifyPeople, type News } from '../notifications/notify-people.ts'
+import { forClient } from '../websites/websites.ts'
+import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
+import {
+  closeRequest,
+  countPeople,
+  readCompany,
+  selectPeopleIds,
+  selectRequests,
+  updatePlan,
+  type RequestRow,
+} from './upgrade-requests.sql.ts'
+
+/** What staff see of the requests for upgrades. */
+export interface UpgradeRequestList {
+  /** Newest first. */
+  open: UpgradeRequest[]
+  /** The latest that were decided or withdrawn. */
+  decided: UpgradeRequest[]
+}
+
+const mostOpen = 200
+const mostDecided = 10
+
+/**
+ * The requests for upgrades of all companies. For Editor and Admin.
+ * @throws AppError 403 for a Client
+ */
+export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
+  if (!isStaff(actor.role)) throw forbidden('Plans are for staff.')
+  return asActor(context.database, actor, async (trx) => ({
+    open: (await selectRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
+    decided: (await selectRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
+  }))
+}
+
+/** A company's plan and how much of it is used. */
+export interface PlanUse {
+  plan: Plan
+  people: number
+  /** Invitations that are open; they count as people. */
+  invited: number
+  limit: number
+}
+
+/**
+ * How much of its plan a company uses. For Editor and Admin.
+ * @throws AppError 403 for a Client, not_found
+ */
+export async function getPlanUse(context: Context, actor: Actor, clientId: string): Promise<PlanUse> {
+  if (!isStaff(actor.role)) throw forbidden('Plans are for staff.')
+  return forClient(context, actor, clientId, async (trx) => {
+    const plan = v.parse(planSchema, (await readCompany(trx, clientId)).plan)
+    return { plan, ...(await countPeople(trx, clientId, context.clock())), limit: peopleLimit[plan] }
+  })
+}
+
+/**
+ * Answers an open request: puts the company on a larger plan, or declines with a sentence. Whoever asked is told; where
+ * they are gone, all people of the company. For Admin.
+ * @throws AppError 403 for others, not_found, upgrade.decided (409) when somebody was quicker, input.invalid
+ */
+export async function decideUpgrade(
+  context: Context,
+  actor: Actor,
+  input: { id: string; decision: unknown },
+): Promise<void> {
+  if (!canManageClients(actor)) throw forbidden('An Admin decides about plans.')
+  const parsed = v.safeParse(upgradeDecisionSchema, input.decision)
+  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  const decision = parsed.output
+  const at = context.clock()
+  await asActor(context.database, actor, async (trx) => {
+    const request = await findRequest(trx, input.id)
+    const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
+    if (!closed) throw decided()
+    const clientId = request.client_id
+    if (decision.outcome === 'upgraded') {
+      await updatePlan(trx, clientId, decision.plan)
+      const details = { before: request.plan, after: decision.plan, requestId: request.id }
+      await recordAudit(trx, { at, kind: 'plan.changed', actor, clientId, details })
+    } else {
+      const details = { answer: decision.answer, requestId: request.id }
+      await recordAudit(trx, { at, kind: 'plan.upgrade_declined', actor, clientId, details })
+    }
+    const news: Pick<News, 'title' | 'text' | 'url'> =
+      decision.outcome === 'upgraded'
+        ? {
+            title: `You are on the plan ${decision.plan} now`,
+            text: `${request.company} was upgraded from ${request.plan}. Up to ${peopleLimit[decision.plan]} people can have access.`,
+            url: '/',
+          }
+        : {
+            title: 'Your request for an upgrade was declined',
+            text: decision.answer,
+            url: '/misc/not-authorized?from=%2Fplans',
+          }
+    await beyondScope(trx, async () =>
+      notifyPeople(context, trx, {
+        kind: 'plan',
+        userIds: request.requested_by === null ? await selectPeopleIds(trx, clientId) : [request.requested_by],
+        ...news,
+      }),
+    )
+  })
+}
+
+async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
+  const [open] = await selectRequests(trx, { id, state: 'open', limit: 1 })
+  if (open) return open
+  const [done] = await selectRequests(trx, { id, state: 'decided', limit: 1 })
+  throw done ? decided() : notFound('The request')
+}
+
+const decided = () => new AppError('upgrade.decided', 409, 'This request has been decided or withdrawn already.')

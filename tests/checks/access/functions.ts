@@ -1,0 +1,150 @@
+import { realLogos } from '#tests/support/logo-files.ts'
+import { defaultTrackingSettings } from './inputs.ts'
+import {
+  adminOnly,
+  clients,
+  everybody,
+  nobodyKnows,
+  ofClients,
+  ownCompanyAndAdmin,
+  ownCompanyAndStaff,
+  ownerAlone,
+  signedIn,
+  staff,
+  type Row,
+} from './expected.ts'
+import { world } from './world.ts'
+
+const clientId = world.own
+const ofClient = { clientId }
+/** Has the form of a link's secret and is none. */
+const unknownLink = 'x'.repeat(43)
+
+/** Every server function, and how each of the askers is received. */
+export const functionRows: Record<string, Row> = {
+  // Sign-in: tells people about themselves, or what they need to sign in.
+  getSessionFn: { expect: everybody },
+  getCurrentUserFn: { expect: everybody },
+  logoutFn: { expect: everybody },
+  listProvidersFn: { expect: everybody },
+  getOwnProviderFn: { expect: signedIn },
+
+  listClientsFn: { expect: staff },
+  getClientFn: { input: { id: clientId }, expect: ownCompanyAndStaff },
+  getFirstBeginningFn: { expect: signedIn },
+
+  listNotificationsFn: { expect: signedIn },
+  dismissNotificationFn: { input: { id: world.notification }, expect: ownerAlone },
+  dismissAllNotificationsFn: { expect: signedIn },
+
+  getMonthOverviewFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
+  getPanelFn: { input: { clientId, filters: [], dimension: 'page' }, expect: ownCompanyAndStaff },
+  getLiveVisitorsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getPortfolioFn: { input: {}, expect: staff },
+
+  getTrackedWebsiteFn: { input: ofClient, expect: ownCompanyAndStaff },
+  createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' }, expect: ownCompanyAndStaff },
+  changeTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings }, expect: ownCompanyAndStaff },
+  verifyInstallationFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getTrackingPulseFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getTrackingHealthFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listRecentEventsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listGoalsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  addGoalFn: {
+    input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
+    expect: ownCompanyAndStaff,
+  },
+  removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+
+  // A person's own account.
+  getAccountFn: { expect: signedIn },
+  changeNameFn: { input: { firstName: 'New', lastName: 'Name' }, expect: signedIn },
+  changeAppearanceFn: { input: { theme: 'dark' }, expect: signedIn },
+  changeNotificationPreferencesFn: { input: {}, expect: signedIn },
+  requestEmailChangeFn: { input: { email: 'new@loop.test', password: world.password }, expect: signedIn },
+  getEmailChangeFn: { input: { token: unknownLink }, expect: signedIn },
+  confirmEmailChangeFn: { input: { token: unknownLink }, expect: signedIn },
+  listSessionsFn: { expect: signedIn },
+  revokeSessionFn: { input: { id: world.session }, expect: ownerAlone },
+  revokeOtherSessionsFn: { expect: signedIn },
+  listApiTokensFn: { expect: signedIn },
+  createApiTokenFn: { input: { name: 'New', scopes: ['account:read'], days: 30 }, expect: signedIn },
+  revokeApiTokenFn: { input: { id: world.apiToken }, expect: ownerAlone },
+  deleteAccountFn: { input: { email: 'client@loop.test' }, expect: signedIn },
+  getCredentialsFn: { expect: signedIn },
+  changePasswordFn: { input: { current: world.password, next: 'seven copper lanterns' }, expect: signedIn },
+  beginSecondFactorFn: { input: { proof: world.password }, expect: signedIn },
+  confirmSecondFactorFn: { input: { code: '123456' }, expect: signedIn },
+  renewRecoveryCodesFn: { input: { proof: world.password }, expect: signedIn },
+  switchOffSecondFactorFn: { input: { proof: world.password }, expect: signedIn },
+
+  // Ways in for people without a session; the link they bring is the proof.
+  canResetPasswordsFn: { expect: everybody },
+  requestPasswordResetFn: { input: { email: 'client@loop.test' }, expect: everybody },
+  isResetLinkGoodFn: { input: { token: unknownLink }, expect: everybody },
+  resetPasswordFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, expect: everybody },
+  isFirstRunLinkGoodFn: { input: { token: unknownLink }, expect: everybody },
+  createFirstAdminFn: {
+    input: {
+      token: unknownLink,
+      person: { firstName: 'A', lastName: '', email: 'a@loop.test', password: 'seven copper lanterns' },
+    },
+    expect: everybody,
+  },
+  readInvitationFn: { input: { token: unknownLink }, expect: everybody },
+  acceptInvitationFn: { input: { token: unknownLink, person: null }, expect: nobodyKnows },
+
+  getTeamFn: { input: { team: clientId }, expect: ownCompanyAndStaff },
+  inviteToTeamFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' }, expect: ownCompanyAndAdmin },
+  resendInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
+  revokeInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
+  changeRoleFn: { input: { team: null, userId: world.people.editor, role: 'Admin' }, expect: adminOnly },
+  switchOffFn: { input: { team: clientId, userId: world.people.colleague }, expect: ownCompanyAndAdmin },
+  switchOnFn: { input: { team: clientId, userId: world.people.colleague }, expect: ownCompanyAndAdmin },
+  removePersonFn: {
+    input: { team: clientId, userId: world.people.colleague, successorId: world.people.client },
+    expect: ownCompanyAndAdmin,
+  },
+  leaveTeamFn: { input: { successorId: null }, expect: signedIn },
+  listAccessLogFn: { input: { clientId, before: null, limit: 20 }, expect: ownCompanyAndStaff },
+
+  getProfileFn: { input: ofClient, expect: ownCompanyAndStaff },
+  changeProfileFn: {
+    input: { clientId, version: '', change: { section: 'look', values: { accentColor: '#123456' } } },
+    expect: ownCompanyAndStaff,
+  },
+  setLogoFn: {
+    input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
+    expect: ownCompanyAndStaff,
+  },
+  removeLogoFn: { input: { clientId, version: '' }, expect: ownCompanyAndStaff },
+  listProfileChangesFn: { input: ofClient, expect: ownCompanyAndStaff },
+
+  getUpgradeOfferFn: { expect: clients },
+  requestUpgradeFn: { input: { message: 'Please.' }, expect: clients },
+  withdrawUpgradeRequestFn: { input: { id: world.request }, expect: ofClients },
+  listUpgradeRequestsFn: { expect: staff },
+  decideUpgradeFn: {
+    input: { id: world.request, decision: { outcome: 'upgraded', plan: 'Growth' } },
+    expect: adminOnly,
+  },
+  getPlanUseFn: { input: ofClient, expect: staff },
+
+  listManagedClientsFn: { expect: staff },
+  createClientFn: { input: { company: 'New' }, expect: staff },
+  changeClientFn: { input: { id: clientId, company: 'Renamed' }, expect: staff },
+  archiveClientFn: { input: { id: clientId }, expect: adminOnly },
+  restoreClientFn: { input: { id: clientId }, expect: adminOnly },
+  listStaffFn: { expect: staff },
+  listProvidersInForceFn: { expect: staff },
+  getSystemFactsFn: { expect: adminOnly },
+  showInstallationSettingsFn: { expect: staff },
+  checkProviderFn: { input: { id: 'embedded' }, expect: adminOnly },
+  getSignInFactsFn: { expect: adminOnly },
+  listAuditFn: { input: {}, expect: adminOnly },
+  listAuditPeopleFn: { expect: adminOnly },
+  listMailsFn: { input: {}, expect: adminOnly },
+  getMailFn: { input: { id: world.mail }, expect: adminOnly },
+  retryMailFn: { input: { id: world.mail }, expect: adminOnly },
+  changeInstallationSettingsFn: { input: { demoScreens: false }, expect: adminOnly },
+}

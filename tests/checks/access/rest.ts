@@ -1,0 +1,31 @@
+import { adminOnly, everybody, ownerAlone, signedIn, staff, type Row } from './expected.ts'
+import { world } from './world.ts'
+
+const ofLogo: Row['expect'] = {
+  anonymous: 'sign in',
+  client: 'hidden',
+  stranger: 'refused',
+  editor: 'hidden',
+  admin: 'hidden',
+}
+
+/** Every REST path with its methods, and how each of the askers is received. */
+export const restRows: Record<string, Row> = {
+  'GET /api/admin/clients': { expect: staff },
+  'GET /api/admin/audit': { expect: adminOnly },
+  'GET /api/account/export': { expect: signedIn },
+  // There is no logo, which those who may see the company are told.
+  'GET /api/logo/$client': { expect: ofLogo },
+  'GET /api/notifications': { expect: signedIn },
+  'POST /api/notifications/dismiss': { input: { id: world.notification }, expect: ownerAlone },
+  'POST /api/notifications/dismiss/all': { expect: signedIn },
+  // Trading a token is how one signs in: it asks for a proof of its own, which this one is not.
+  'POST /api/auth/session': {
+    input: { idToken: 'none', nonce: 'none' },
+    expect: { anonymous: 'sign in', client: 'sign in', stranger: 'sign in', editor: 'sign in', admin: 'sign in' },
+  },
+  // Leaves nothing behind, also where the session had ended by itself.
+  'POST /api/auth/logout': { expect: everybody },
+  // Answers that nobody is signed in.
+  'GET /api/auth/user': { expect: everybody },
+}

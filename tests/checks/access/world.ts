@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { beginSession } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+
+const id = (kind: number, number: number) =>
+  `0acce550-0000-4000-8000-${String(kind).padStart(6, '0')}${String(number).padStart(6, '0')}`
+
+/** What the rows of the matrix speak of: two companies with a website each, and the people who ask. */
+export const world = {
+  own: id(1, 1),
+  other: id(1, 2),
+  ownSite: 1,
+  otherSite: 2,
+  goal: 900,
+  people: { client: id(2, 1), stranger: id(2, 2), editor: id(2, 3), admin: id(2, 4), colleague: id(2, 5) },
+  invitation: id(3, 1),
+  notification: id(4, 1),
+  request: id(5, 1),
+  mail: id(6, 1),
+  apiToken: id(7, 1),
+  session: id(8, 1),
+  password: 'a long enough password',
+} as const
+
+/** Who asks: nobody, a client of the company asked about, one of another, and staff. */
+export const askers = ['anonymous', 'client', 'stranger', 'editor', 'admin'] as const
+export type Asker = (typeof askers)[number]
+
+const people: [keyof typeof world.people, Role, string | null][] = [
+  ['client', 'Client', world.own],
+  ['colleague', 'Client', world.own],
+  ['stranger', 'Client', world.other],
+  ['editor', 'Editor', null],
+  ['admin', 'Admin', null],
+]
+
+/** What the world and those who ask write; the rest hangs on these. */
+const written = [
+  'client',
+  'app_user',
+  'one_time_link',
+  'mail',
+  'installation_setting',
+  'audit_event',
+  'used_id_token',
+  'goal',
+  'site_day',
+  'dropped_event',
+]
+
+/** Empties the database and puts the world into it, so that each row begins with the same. */
+export async function createWorld(context: Context): Promise<void> {
+  const { db } = context.database
+  const at = context.clock()
+  const later = new Date(at.getTime() + 86_400_000)
+  // Deleted and not truncated: of a few rows that takes a hundredth of the time. What hangs on them goes along.
+  for (const table of written) await sql`delete from ${sql.table(table)}`.execute(db)
+  const created_at = new Date('2026-01-01T00:00:00Z')
+  await db
+    .insertInto('client')
+    .values([
+      { id: world.own, company: 'Own', plan: 'Free', created_at },
+      { id: world.other, company: 'Other', plan: 'Growth', created_at },
+    ])
+    .execute()
+  await db
+    .insertInto('website')
+    .values(
+      [world.own, world.other].map((client_id, index) => ({
+        id: index + 1,
+        client_id,
+        domain: `site-${index + 1}.test`,
+        public_key: `key${index + 1}`,
+        time_zone: 'UTC',
+        import_salt: new Uint8Array(16),
+        created_at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('goal')
+    .values({ site_id: world.ownSite, id: world.goal, kind: 'event', pattern: 'order', name: 'Order' })
+    .execute()
+  await db
+    .insertInto('app_user')
+    .values(
+      people.map(([name, role, client_id]) => ({
+        id: world.people[name],
+        role,
+        client_id,
+        first_name: name,
+        last_name: 'Person',
+        email: `${name}@loop.test`,
+        password_hash: cheapPasswordHash(world.password),
+        created_at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('invitation')
+    .values({
+      id: world.invitation,
+      client_id: world.own,
+      role: 'Client',
+      email: 'invited@loop.test',
+      invited_by: world.people.client,
+      token_hash: new Uint8Array(32),
+      created_at: new Date(at.getTime() - 3_600_000),
+      sent_at: new Date(at.getTime() - 3_600_000),
+      expires_at: later,
+      accepted_at: null,
+      accepted_by: null,
+      revoked_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('upgrade_request')
+    .values({
+      id: world.request,
+      client_id: world.own,
+      requested_by: world.people.client,
+      created_at: at,
+      decided_at: null,
+      decided_by: null,
+      outcome: null,
+    })
+    .execute()
+  await db
+    .insertInto('mail')
+    .values({
+      id: world.mail,
+      kind: 'test',
+      user_id: null,
+      recipient: 'somebody@loop.test',
+      subject: 'Test',
+      body_text: 'Test',
+      body_html: '<p>Test</p>',
+      created_at: at,
+      next_try_at: null,
+      sent_at: null,
+      failure: 'refused',
+    })
+    .execute()
+  await db
+    .insertInto('notification')
+    .values({
+      id: world.notification,
+      user_id: world.people.client,
+      title: 'Test',
+      text: 'Test',
+      url: null,
+      created_at: at,
+      dismissed_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: world.session,
+      token_hash: new Uint8Array(32),
+      user_id: world.people.client,
+      provider: 'embedded',
+      created_at: at,
+      last_seen_at: at,
+      expires_at: later,
+    })
+    .execute()
+  await db
+    .insertInto('api_token')
+    .values({
+      id: world.apiToken,
+      user_id: world.people.client,
+      name: 'Test',
+      scopes: ['notifications:read'],
+      token_hash: new Uint8Array(32),
+      shown_start: 'loop_test',
+      created_at: at,
+      expires_at: null,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/** The request headers of somebody who has just signed in; none for nobody. */
+export async function headersOf(context: Context, asker: Asker): Promise<Record<string, string>> {
+  if (asker === 'anonymous') return {}
+  const cookie = await beginSession(context, {
+    userId: world.people[asker],
+    provider: 'embedded',
+    headers: new Headers(),
+  })
+  return { cookie: cookie.split(';')[0] ?? '' }
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { samplePassword } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
+
+// A server of its own: what people do to their accounts here is in no other test's way. Each test has its own account.
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ServerProcess
+test.beforeAll(async () => {
+  data = await temporaryFolder()
+  const preload = fileURLToPath(new URL('../support/answer-mails.ts', import.meta.url))
+  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' }, preload)
+})
+test.afterAll(async () => {
+  const { code } = await server.end()
+  await data.remove()
+  expect(code).toBe(0)
+})
+
+const at = (path: string) => server.origin + path
+const accountPage = () => at(href({ to: '/account', search: {} }))
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Signs in for real and opens the account page. */
+async function openAccount(page: Page, email: string, password?: string): Promise<void> {
+  await page.goto(at(href({ to: '/login', search: {} })))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, email, password)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(accountPage())
+}
+
+/** Another browser. */
+async function anotherBrowser(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('There is no browser.')
+  return context.newPage()
+}
+
+/** The mails the server has written to an address, oldest first. */
+async function mailsTo(recipient: string): Promise<{ kind: string; subject: string; body_text: string }[]> {
+  return (await server.ask(recipient)) as { kind: string; subject: string; body_text: string }[]
+}
+
+const written = (page: Page) => page.waitForResponse((response) => response.request().method() === 'POST')
+
+test('A new name shows in the top bar at once and after a reload', async ({ page }) => {
+  await openAccount(page, 'growth@loop.test')
+  const name = card(page, 'Name')
+  await name.getByLabel('First name').fill('')
+  await name.getByRole('button', { name: 'Save the name' }).click()
+  await expect(name.getByText('Please give a first name.')).toBeVisible()
+  await name.getByLabel('First name').fill('Philippa')
+  await name.getByLabel('Last name').fill('Wren')
+  await name.getByRole('button', { name: 'Save the name' }).click()
+  await expect(name.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Philippa Wren, account menu' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Philippa Wren, account menu' })).toBeVisible()
+})
+
+test('Theme, language and clock come along to another browser, in its first HTML', async ({ page }) => {
+  await openAccount(page, 'demo@loop.test')
+  const look = card(page, 'Language and look')
+  await look.getByLabel('Theme').selectOption('Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
+  await look.getByLabel('Language').selectOption('Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(look.getByText('1.234.567')).toBeVisible()
+  const saved = written(page)
+  await look.getByLabel('Clock').selectOption('12 hours')
+  await expect(look.getByText(/4:05 PM/)).toBeVisible()
+  await saved
+
+  const other = await anotherBrowser(page)
+  await openAccount(other, 'demo@loop.test')
+  const html = await (await other.request.get(accountPage(), { headers: { accept: 'text/html' } })).text()
+  expect(html).toMatch(/<html lang="de" dir="ltr" class="dark" data-appearance="dark"/)
+  await expect(card(other, 'Language and look').getByText('1.234.567')).toBeVisible()
+  // The switch of the menu is the same choice.
+  await other.getByRole('button', { name: /account menu$/ }).click()
+  await other.getByRole('button', { name: 'Light theme' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-appearance', 'light')
+  await expect(card(other, 'Language and look').getByLabel('Theme')).toHaveValue('light')
+  await other.context().close()
+})
+
+test.describe('Without a choice', () => {
+  test.use({ colorScheme: 'dark', locale: 'de-DE' })
+
+  test('the system and the browser decide', async ({ page }) => {
+    await page.goto(at(href({ to: '/login', search: {} })))
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light')
+  })
+})
+
+test('Notifications are chosen by kind, security always comes', async ({ page }) => {
+  await openAccount(page, 'editor@loop.test')
+  const notifications = card(page, 'Notifications')
+  const team = notifications.getByRole('checkbox', { name: 'Team by mail' })
+  const before = await team.isChecked()
+  const saved = written(page)
+  await team.click()
+  await saved
+  await page.reload()
+  await expect(team).toBeChecked({ checked: !before })
+  await expect(notifications.getByRole('checkbox', { name: 'Security by mail' })).toBeDisabled()
+})
+
+test('Signing out another browser ends it there', async ({ page }) => {
+  await openAccount(page, 'agency@loop.test')
+  const other = await anotherBrowser(page)
+  await openAccount(other, 'agency@loop.test')
+  await page.reload()
+  const sessions = card(page, 'Where you are signed in')
+  await expect(sessions.getByText('This browser')).toHaveCount(1)
+  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('button', { name: 'Sign them out' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.goto(accountPage())
+  await expect(other).toHaveURL((url) => url.pathname === '/login')
+  await other.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(other.getByLabel('Password'), 'the provider asks for the password again').toBeVisible()
+  await page.reload()
+  await expect(sessions.getByText('This browser')).toBeVisible()
+  await other.context().close()
+})
+
+test('A new address is confirmed with the link in its mailbox, and counts for the next sign-in', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 4(03|10)/)
+  await openAccount(page, 'client@loop.test')
+  const email = card(page, 'E-mail address')
+  await email.getByLabel('New address').fill('clara@fern.test')
+  await email.getByLabel('Your password').fill('not this one')
+  await email.getByRole('button', { name: 'Send the link' }).click()
+  await expect(email.getByText('This is not your password.')).toBeVisible()
+  await email.getByLabel('Your password').fill(samplePassword)
+  await email.getByRole('button', { name: 'Send the link' }).click()
+  await expect(email.getByText(/^Waiting for you to confirm clara@fern.test/)).toBeVisible()
+  expect((await mailsTo('client@loop.test')).map(({ subject }) => subject)).toEqual([
+    'Somebody asked to change your e-mail address',
+  ])
+  const [mail] = await mailsTo('clara@fern.test')
+  const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
+
+  // Opened where nobody is signed in: after the sign-in one is back at the link.
+  const other = await anotherBrowser(page)
+  await other.goto(link)
+  await other.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(other, 'client@loop.test')
+  await expect(other.getByText('From then on Loop writes to clara@fern.test')).toBeVisible()
+  await other.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(other.getByRole('heading', { name: 'Your new address counts' })).toBeVisible()
+  await other.goto(link)
+  await expect(other.getByText('This link was used already or is over.')).toBeVisible()
+  await other.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(card(other, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
+  await other.context().close()
+
+  // The browser that asked was another one: it is signed out, and signs in with the new address.
+  await page.context().clearCookies()
+  await openAccount(page, 'clara@fern.test')
+  await expect(card(page, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
+})
+
+test('A token opens the API until it is revoked', async ({ page, request }) => {
+  await openAccount(page, 'growth@loop.test')
+  const tokens = card(page, 'API tokens')
+  await tokens.getByRole('button', { name: 'New token' }).click()
+  await tokens.getByRole('button', { name: 'Create the token' }).click()
+  await expect(tokens.getByText('Give the token a name, such as what will use it.')).toBeVisible()
+  await tokens.getByLabel('Name').fill('Status light')
+  await tokens.getByRole('checkbox', { name: 'notifications:read' }).click()
+  await expect(tokens.getByRole('checkbox', { name: 'clients:read' })).toHaveCount(0)
+  await tokens.getByRole('button', { name: 'Create the token' }).click()
+  const token = await tokens.getByText(/^loop_[\w-]{43}$/).innerText()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.get(at('/api/notifications'), { headers })).status()).toBe(200)
+  expect((await request.get(at('/api/account/export'), { headers })).status()).toBe(403)
+  await tokens.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(tokens.getByText(token)).toHaveCount(0)
+  await page.reload()
+  await expect(tokens.getByText(`${token.slice(0, 10)}…`)).toBeVisible()
+  await expect(tokens.getByText(/Last used/)).toBeVisible()
+  await tokens.getByRole('button', { name: 'Revoke Status light' }).click()
+  await page.getByRole('button', { name: 'Revoke the token' }).click()
+  await expect(tokens.getByText('No program has a token of yours.')).toBeVisible()
+  const refused = await request.get(at('/api/notifications'), { headers })
+  expect(refused.status()).toBe(401)
+  expect(refused.headers()['www-authenticate']).toContain('invalid_token')
+})
+
+test('The export is a file of everything about the person', async ({ page }) => {
+  await openAccount(page, 'editor@loop.test')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^loop-account-\d{4}-\d\d-\d\d\.json$/)
+  const stream = await file.createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  expect(JSON.parse(text)).toMatchObject({
+    person: { email: 'editor@loop.test' },
+    sessions: [{ provider: 'embedded' }],
+  })
+})
+
+test('A deleted account says goodbye and opens nothing any more; the last Admin stays', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/)
+  await openAccount(page, 'admin@loop.test')
+  const confirm = page.getByRole('button', { name: 'Delete for good' })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('Type your e-mail address to go on').fill('admin@loop.test')
+  await confirm.click()
+  await expect(page.getByText(/^You are the last Admin who can sign in/)).toBeVisible()
+  await page.context().clearCookies()
+
+  await openAccount(page, 'starter@loop.test')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Type your e-mail address to go on').fill('Starter@loop.test')
+  await confirm.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await expect(page.getByText(/^Your account was deleted/)).toBeVisible()
+  await page.goto(at(href({ to: '/login', search: {} })))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, 'starter@loop.test')
+  await expect(page.getByLabel('Password')).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { company, client as pottery } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
+
+const clients = href({ to: '/admin/settings' })
+const bakery = company('Mossgate Bakery')
+
+/** What the page says was done. */
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** The row of a company in the table of clients. */
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('An Admin enters a client with its website, and the picker has it at once', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(clients)
+  await page.getByRole('button', { name: 'Add a client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a client' })
+  await dialog.getByRole('button', { name: 'Add the client' }).click()
+  await expect(dialog.getByText('Give the company a name.')).toBeVisible()
+  await dialog.getByLabel('Company name').fill('Larkspur Books')
+  await dialog.getByLabel('Plan').selectOption('Starter')
+  await dialog.getByLabel('Client since').fill('2026-03-05')
+  await dialog.getByLabel('Website (optional)').fill('localhost')
+  await dialog.getByRole('button', { name: 'Add the client' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is not a website')
+  await dialog.getByLabel('Website (optional)').fill('https://www.larkspur-books.com/shop')
+  await dialog.getByRole('button', { name: 'Add the client' }).click()
+  await expect(said(page, 'Larkspur Books is entered.')).toBeVisible()
+  await expect(row(page, 'Larkspur Books')).toContainText('larkspur-books.com')
+  await expect(row(page, 'Larkspur Books')).toContainText('Mar 5, 2026')
+
+  await page.getByRole('button', { name: 'No client selected, choose a client' }).click()
+  await page.getByRole('combobox', { name: 'Search clients' }).fill('lark')
+  await expect(page.getByRole('option', { name: /Larkspur Books/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Larkspur Books' }).click()
+  const edit = page.getByRole('dialog', { name: 'Larkspur Books' })
+  await edit.getByLabel('Company name').fill('Larkspur & Sons')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Larkspur & Sons')).toBeVisible()
+})
+
+test('An archived client’s person is signed out, and signs in again once it is restored', async ({
+  page,
+  login,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const name = 'Thornfield Mills'
+  const email = 'tess@thornfield.test'
+  const password = 'nine quiet orchards'
+  await login({ role: 'Admin' })
+  await page.goto(clients)
+  await page.getByRole('button', { name: 'Add a client' }).click()
+  await page.getByLabel('Company name').fill(name)
+  await page.getByRole('button', { name: 'Add the client' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('link', { name: 'Open its dashboard' }).click()
+  await expect(page).toHaveURL(/[?&]client=/)
+  const client = new URL(page.url()).searchParams.get('client') ?? ''
+
+  await page.goto(href({ to: '/team', search: { client } }))
+  const form = page.getByRole('form', { name: /^Invite to/ }).first()
+  await form.getByLabel('Invite by email').fill(email)
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  await theirs.goto(await invitationTo(page, email))
+  await theirs.getByLabel('First name').fill('Tess')
+  await theirs.getByLabel('Choose a password').fill(password)
+  await theirs.getByRole('button', { name: 'Accept and create my account' }).click()
+  await theirs.getByRole('link', { name: 'Go to the sign-in' }).click()
+  const enter = async () => {
+    await theirs.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(theirs, email, password)
+    await theirs.waitForURL((url) => url.pathname === '/')
+  }
+  await enter()
+  const currentUser = async () => (await (await theirs.request.get('/api/auth/user')).json()).currentUser
+  expect(await currentUser()).toMatchObject({ company: name })
+
+  // While that very client is the chosen one: the page goes on without it.
+  await page.goto(href({ to: '/admin/settings', search: { client } }))
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the client' }).click()
+  await expect(said(page, `${name} is archived.`)).toBeVisible()
+  await expect(row(page, name)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()
+  expect(await currentUser()).toBeNull()
+
+  await page.getByLabel('State').selectOption('Archived')
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Restore the client' }).click()
+  await expect(said(page, `${name} is restored.`)).toBeVisible()
+  await theirs.goto(href({ to: '/login' }))
+  await enter()
+  expect(await currentUser()).toMatchObject({ company: name })
+  await theirs.context().close()
+})
+
+/** The link of an invitation, read where an Admin without a mail server finds it. */
+async function invitationTo(page: Page, email: string): Promise<string> {
+  await page.goto(href({ to: '/admin/settings/mails' }))
+  await expect(page.getByText('No mail server is configured')).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`^Open: .* to ${email}$`) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const frame = dialog.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(frame.contentFrame().getByRole('link')).toBeVisible()
+  const text = (await dialog.locator('pre').textContent()) ?? ''
+  const link = /\/invitation\?token=[\w-]+/.exec(text)?.[0]
+  expect(link, 'the mail has a link').toBeDefined()
+  return link ?? ''
+}
+
+test('An Editor changes names only, and is told what is for an Admin', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(clients)
+  await page.getByRole('button', { name: bakery.company }).click()
+  const dialog = page.getByRole('dialog', { name: bakery.company })
+  await expect(dialog.getByText('An Admin can change both.')).toBeVisible()
+  await expect(dialog.getByLabel('Plan')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  for (const to of ['/admin/settings/system', '/admin/settings/audit', '/admin/settings/mails'] as const) {
+    await page.goto(href({ to }))
+    await expect(page.getByRole('heading', { name: 'For Admins' })).toBeVisible()
+  }
+  await page.goto(href({ to: '/admin/settings/installation' }))
+  await expect(page.getByRole('switch', { name: 'Demo screens' })).toBeDisabled()
+  expect((await page.request.get('/api/admin/audit')).status()).toBe(403)
+})
+
+test('A Client is sent away from every admin page', async ({ page, login }) => {
+  await login({ email: pottery.email })
+  for (const to of ['/admin/settings', '/admin/settings/audit', '/admin/settings/mails'] as const) {
+    await page.goto(href({ to }))
+    await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: to } }))
+  }
+})
+
+test('The audit log is filtered by the address, and its export holds exactly that', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/admin/settings/audit', search: { kind: 'sign-in' } }))
+  await expect(page.getByLabel('About')).toHaveValue('sign-in')
+  await expect(page.getByText(/signed in with a Loop account/).first()).toBeVisible()
+  const exported = await page.getByRole('link', { name: /JSON/ }).getAttribute('href')
+  const entries: { kind: string }[] = await (await page.request.get(exported ?? '')).json()
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries.filter(({ kind }) => !kind.startsWith('auth.'))).toEqual([])
+
+  await page.getByLabel('About').selectOption('Installation')
+  await expect(page).toHaveURL(/kind=installation/)
+  await expect(page.getByText(/exported entries of the audit log as JSON/).first()).toBeVisible()
+  await page
+    .getByText(/exported entries of the audit log as JSON/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Only this person' }).first().click()
+  await expect(page).toHaveURL(/person=/)
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page).toHaveURL(href({ to: '/admin/settings/audit' }))
+})
+
+test('The system says how it is and checks itself again', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/admin/settings/system' }))
+  await expect(page.getByText(/Embedded \(PGlite\), PostgreSQL/)).toBeVisible()
+  await page.goto(href({ to: '/admin/settings/sign-in' }))
+  await page.getByRole('button', { name: 'Check Loop account now' }).click()
+  await expect(page.getByText(/It answers and has 1 key/)).toBeVisible()
+})

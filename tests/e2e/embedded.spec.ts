@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { codeAt } from '#tests/support/authenticator.ts'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
+
+// A self-hosted installation of its own, without sample data. Its tests follow each other as its people's days do.
+test.describe.configure({ mode: 'serial' })
+
+const email = 'ada@fern.test'
+let password = 'marigold lantern 7'
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ServerProcess
+test.beforeAll(async () => {
+  data = await temporaryFolder()
+  const preload = fileURLToPath(new URL('../support/answer-mails.ts', import.meta.url))
+  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off' }, preload)
+})
+test.afterAll(async () => {
+  const { code } = await server.end()
+  await data.remove()
+  expect(code).toBe(0)
+})
+
+const at = (path: string) => server.origin + path
+
+/** Gets as far as the provider takes the password. */
+async function enterPassword(page: Page): Promise<void> {
+  await page.goto(at(href({ to: '/login' })))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, email, password)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await enterPassword(page)
+  await expect(page).toHaveURL(at(href({ to: '/' })))
+}
+
+test('The first start prints where the first account is made; its owner signs in with it', async ({
+  page,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 422/)
+  await expect.poll(() => server.output()).toContain('/create-account?token=')
+  const [address = ''] = /http\S+\/create-account\?token=[\w-]+/.exec(server.output()) ?? []
+  await page.goto(address)
+  await expect(page, 'the secret leaves the address').toHaveURL(at(href({ to: '/create-account' })))
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Winterbourne')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('winterbourne1')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('This password is easy to guess.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(page.getByText('Sample accounts')).toHaveCount(0)
+  await fillSignIn(page, email, password)
+  await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByText('restart it')).toBeVisible()
+})
+
+test('A forgotten password is set anew with the link in the mail, and the old one ends', async ({
+  page,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 4(10|22)/)
+  await page.goto(at(href({ to: '/login' })))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(at(href({ to: '/forgot-password' })))
+  await page.reload()
+  await page.getByLabel('Email').fill('nobody@fern.test')
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText('If there is an account for nobody@fern.test')).toBeVisible()
+  await page.goto(at(href({ to: '/forgot-password' })))
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText(`If there is an account for ${email.toUpperCase()}`)).toBeVisible()
+
+  const mails = async () => JSON.stringify(await server.ask(email))
+  await expect.poll(mails).toContain('/reset-password?token=')
+  const [address = ''] = /http[^\s"\\]+\/reset-password\?token=[\w-]+/.exec(await mails()) ?? []
+  await page.goto(address)
+  await expect(page, 'the secret leaves the address').toHaveURL(at(href({ to: '/reset-password' })))
+  await expectAccessible(page)
+  password = 'another lantern 8'
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await signIn(page)
+})
+
+test('A changed password ends the other sessions and leaves this one', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403/)
+  await signIn(page)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere)
+  await page.goto(at(href({ to: '/account' })))
+  const card = page.getByRole('region', { name: 'Password' })
+  await card.getByLabel('Current password').fill('not the password')
+  await card.getByLabel('New password').fill('a third lantern 9')
+  await card.getByRole('button', { name: 'Change the password' }).click()
+  await expect(card.getByText('This is not your password.')).toBeVisible()
+  await card.getByLabel('Current password').fill(password)
+  password = 'a third lantern 9'
+  await card.getByRole('button', { name: 'Change the password' }).click()
+  await expect(card.getByText('Your other sessions have ended.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
+  await elsewhere.goto(at(href({ to: '/account' })))
+  await expect(elsewhere).toHaveURL(/\/(login|misc\/session-expired)/)
+  await elsewhere.context().close()
+})
+
+test('Two-step sign-in: switched on, used with a code and with a recovery code, switched off', async ({
+  page,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 422/)
+  await signIn(page)
+  await page.goto(at(href({ to: '/account' })))
+  const card = page.getByRole('region', { name: 'Two-step sign-in' })
+  await card.getByLabel('Your password').fill(password)
+  await card.getByRole('button', { name: 'Set it up' }).click()
+  await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await card.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await card.getByLabel('Code from the app').fill(codeAt(secret, new Date(), -1))
+  await card.getByRole('button', { name: 'Switch on' }).click()
+  await expect(card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  const [recoveryCode = ''] = await card
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  await card.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('10 of 10 recovery codes left')).toBeVisible()
+
+  await page.context().clearCookies()
+  await enterPassword(page)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('That code is not right')
+  await page.getByLabel('Code').fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(at(href({ to: '/' })))
+
+  await page.context().clearCookies()
+  await enterPassword(page)
+  await page.getByLabel('Code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(at(href({ to: '/' })))
+
+  await page.goto(at(href({ to: '/account' })))
+  await expect(card.getByText('9 of 10 recovery codes left')).toBeVisible()
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Your password, or a code from your app').fill(password)
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(card.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page)
+})

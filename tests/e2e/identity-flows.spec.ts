@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { createServer, type Server, type Socket } from 'node:net'
+import { freePort } from '#tests/support/free-port.ts'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { client, samplePassword } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, signIn, test } from './support/test.ts'
+
+/** The unmodified SDK against the embedded provider, in every flow it has, and where they go wrong. */
+
+const providerSession = /^_session/
+const checkButton = /^Check my sign-in at/
+
+/** Opens the account and asks the provider for the person. */
+async function checkSignIn(page: Page): Promise<void> {
+  await page.goto(href({ to: '/account' }))
+  await page.getByRole('button', { name: checkButton }).click()
+}
+
+/** Begins a sign-in by redirect and stands at the provider's form. */
+async function beginSignIn(page: Page): Promise<void> {
+  await page.goto(href({ to: '/login' }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+}
+
+test.describe('Of somebody who is signed in', () => {
+  test('the provider is asked silently who they are and until when that holds', async ({ page }) => {
+    await signIn(page, client.email)
+    await checkSignIn(page)
+    const card = page.getByRole('region', { name: 'How you sign in' })
+    await expect(card.getByRole('definition').first()).toHaveText(
+      `${client.firstName} ${client.lastName}, ${client.email}`,
+    )
+    const until = card.getByRole('definition').last().locator('time')
+    const minutesLeft = (Date.parse((await until.getAttribute('datetime')) ?? '') - Date.now()) / 60_000
+    expect(minutesLeft).toBeGreaterThan(5)
+    expect(minutesLeft).toBeLessThanOrEqual(10)
+  })
+
+  test('the token is fetched anew while the page stays open', async ({ page }) => {
+    await signIn(page, client.email)
+    await page.clock.install()
+    await checkSignIn(page)
+    await expect(page.getByRole('definition').first()).toBeVisible()
+    const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === '/oauth/token')
+    await page.clock.runFor('09:05')
+    expect((await refreshed).status()).toBe(200)
+    await expect(page.getByRole('definition').first()).toContainText(client.email)
+  })
+
+  test('the provider asks for the password in a popup once its own session is over', async ({ page, context }) => {
+    await signIn(page, client.email)
+    await context.clearCookies({ name: providerSession })
+    const opened = page.waitForEvent('popup')
+    await checkSignIn(page)
+    await fillSignIn(await opened, client.email)
+    await expect(page.getByRole('definition').first()).toContainText(client.email)
+  })
+
+  test('a popup that is closed or blocked leaves them at work, with another way to try', async ({ page, context }) => {
+    await signIn(page, client.email)
+    await context.clearCookies({ name: providerSession })
+    const opened = page.waitForEvent('popup')
+    await checkSignIn(page)
+    const popup = await opened
+    await popup.getByLabel('Email').waitFor()
+    await popup.close()
+    await expect(page.getByRole('alert')).toContainText('closed')
+    await page.evaluate(() => (window.open = () => null))
+    await page.getByRole('button', { name: /^Sign in at/ }).click()
+    await expect(page.getByRole('alert')).toContainText('blocked')
+    await expect(page.getByRole('alert')).toContainText('You can go on working')
+    await page.getByRole('link', { name: 'Site Tracking' }).click()
+    await expect(page).toHaveURL(href({ to: '/tracking' }))
+  })
+
+  test('signing out at the provider ends both sessions and comes back to /pages/login', async ({ page, context }) => {
+    await signIn(page, client.email)
+    await checkSignIn(page)
+    await page.getByRole('button', { name: /^Sign out of Loop and/ }).click()
+    await expect(page).toHaveURL(href({ to: '/pages/login' }))
+    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
+    expect((await context.cookies()).filter(({ name }) => providerSession.test(name))).toEqual([])
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await expect(page.getByLabel('Password'), 'the next one is asked for a password').toBeVisible()
+  })
+})
+
+test.describe('A sign-in that goes wrong', () => {
+  test('a blocked window is named as the reason, and the other way still works', async ({ page }) => {
+    await page.addInitScript(() => (window.open = () => null))
+    await page.goto(href({ to: '/login' }))
+    await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+    await expect(page.getByRole('alert')).toContainText('blocked the sign-in window')
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  })
+
+  test('an answer to another question is refused, its address forgotten, and a new sign-in works', async ({ page }) => {
+    await beginSignIn(page)
+    await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
+    await expect(page.getByRole('alert')).toContainText('begun in another window')
+    await expect(page).toHaveURL(href({ to: '/login' }))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  })
+
+  test('an answer nobody asked for is refused', async ({ page }) => {
+    await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
+    await expect(page.getByRole('alert')).toContainText('begun in another window')
+  })
+
+  test('a code that has been used before is worth nothing', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await beginSignIn(page)
+    const callback = await answerAsBrowser(page)
+    const code = new URL(callback).searchParams.get('code') ?? ''
+    const { code_verifier, redirect_uri } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('a0.spajs.txs.loop-web') ?? '{}') as Record<string, string>,
+    )
+    const form = { grant_type: 'authorization_code', client_id: 'loop-web', code }
+    const first = await page.request.post('/oauth/token', {
+      form: { ...form, code_verifier: code_verifier ?? '', redirect_uri: redirect_uri ?? '' },
+    })
+    expect(first.status()).toBe(200)
+    await page.goto(callback)
+    await expect(page.getByRole('alert')).toContainText('used before')
+    await expect(page).toHaveURL(href({ to: '/login' }))
+    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
+  })
+
+  test('a device whose clock is hours ahead is told so', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
+    await beginSignIn(page)
+    await fillSignIn(page, client.email)
+    await expect(page.getByRole('alert')).toContainText('The clock of this device seems to be wrong')
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toBeEnabled()
+  })
+
+  test('a device whose clock is hours behind signs in: the server goes by its own', async ({ page }) => {
+    await page.clock.install({ time: Date.now() - 5 * 3_600_000 })
+    await beginSignIn(page)
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(href({ to: '/' }))
+  })
+})
+
+/** Fills in the provider's form without the page, so that the page's answer is still to come. @returns its address */
+async function answerAsBrowser(page: Page): Promise<string> {
+  const accepted = await page.request.post(page.url(), {
+    form: { email: client.email, password: samplePassword },
+    maxRedirects: 0,
+  })
+  const resumed = await page.request.get(accepted.headers()['location'] ?? '', { maxRedirects: 0 })
+  return resumed.headers()['location'] ?? ''
+}
+
+test.describe('While an outside provider is down', () => {
+  let data: Awaited<ReturnType<typeof temporaryFolder>>
+  let server: ServerProcess
+  let port: number
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    port = await freePort()
+    data = await temporaryFolder()
+    server = await startServer({
+      DATA_DIR: data.path,
+      SAMPLE_DATA: 'on',
+      AUTH0_DOMAIN: `http://localhost:${port}`,
+      AUTH0_CLIENT_ID: 'loop-at-auth0',
+      EMBEDDED_SIGN_IN: 'on',
+    })
+  })
+  test.afterAll(async () => {
+    await server.end()
+    await data.remove()
+  })
+
+  /** The provider that is down, and the one beside it that works. */
+  const sections = (page: Page) => ({
+    down: page.getByRole('region', { name: 'Auth0' }),
+    own: page.getByRole('region', { name: 'Loop account' }),
+  })
+
+  test('the sign-in page says so at once, and whoever signs in elsewhere works on', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_CONNECTION_REFUSED/)
+    await page.goto(server.origin + href({ to: '/login' }))
+    const { down, own } = sections(page)
+    await expect(down.getByRole('alert')).toContainText('Auth0 does not answer')
+    await expect(down.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await own.getByRole('button', { name: /^Continue with/ }).click()
+    await fillSignIn(page, client.email)
+    await expect(page).toHaveURL(server.origin + href({ to: '/' }))
+    await page.getByRole('link', { name: 'Account' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  })
+
+  test('a provider that takes calls and never answers is given up on within seconds', async ({ page }) => {
+    const standIn = await listen(port, () => undefined)
+    await page.goto(server.origin + href({ to: '/login' }))
+    const { down } = sections(page)
+    await expect(down.getByRole('alert')).toContainText('Auth0 does not answer', { timeout: 12_000 })
+    await standIn.close()
+
+    // It comes back.
+    const recovered = await listen(port, (socket) => {
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}')
+    })
+    await down.getByRole('button', { name: 'Try again' }).click()
+    await expect(down.getByRole('button', { name: 'Continue with Auth0' })).toBeEnabled()
+    await recovered.close()
+  })
+})
+
+/** A stand-in for the network's other end. */
+async function listen(port: number, answer: (socket: Socket) => void): Promise<{ close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => answer(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        sockets.forEach((socket) => socket.destroy())
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { client, editor } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, fillSignIn, signIn, test } from './support/test.ts'
+
+/** Ends the session behind a page's back, as an idle limit or a revocation does. */
+const endSession = (context: BrowserContext) => context.clearCookies({ name: 'loop_session' })
+
+/** Marks the document a page is: what was in its memory is gone when the mark is. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, email)
+}
+
+test('Whoever changes something after their session has ended is told so, and nothing is half done', async ({
+  page,
+  context,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 401/)
+  await signIn(page, client.email)
+  const place = href({ to: '/tracking', search: { month: monthBefore(1) } })
+  await page.goto(place)
+  await mark(page)
+  await page.getByRole('textbox', { name: 'Name of the event' }).fill('After the end')
+  await endSession(context)
+  await context.clearCookies({ name: /^_session/ })
+  await page.getByRole('button', { name: 'Add the goal' }).click()
+  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
+  await expect(page).toHaveTitle('Session ended · Loop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible()
+  expect(await isMarked(page), 'nothing of the person is left in the page’s memory').toBe(false)
+  await expectAccessible(page)
+
+  await signInAgain(page, client.email)
+  await expect(page).toHaveURL(place)
+  await expect(page.getByRole('form', { name: 'Add a goal' })).toBeVisible()
+  await expect(page.getByText('After the end')).toHaveCount(0)
+})
+
+test('Whoever opens another page after their session has ended gets there by signing in again', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/)
+  await signIn(page, client.email)
+  await endSession(context)
+  await context.clearCookies({ name: /^_session/ })
+  await page.getByRole('link', { name: 'Site Tracking' }).click()
+  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
+  await signInAgain(page, client.email)
+  await expect(page).toHaveURL(href({ to: '/tracking' }))
+})
+
+test('A tab learns that its person has signed out in another one, keeps the place, and forgets the rest', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, client.email)
+  const other = await context.newPage()
+  const place = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
+  await other.goto(place)
+  await expect(other.getByRole('heading', { level: 1, name: 'Site Tracking' })).toBeVisible()
+  await mark(other)
+  await page.getByRole('button', { name: /account menu$/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(href({ to: '/login' }))
+  await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
+  expect(await isMarked(other)).toBe(false)
+
+  // Signing in again in either of them serves both.
+  await signInAgain(other, client.email)
+  await expect(other).toHaveURL(place)
+  await expect(page).toHaveURL(href({ to: '/' }))
+})
+
+test('The page never leads to another site, and leads on whoever is signed in', async ({ page, login }) => {
+  await page.goto(href({ to: '/misc/session-expired', search: { from: 'https://elsewhere.test/' } }))
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', href({ to: '/login' }))
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/misc/session-expired', search: { from: '/tracking' } }))
+  await expect(page).toHaveURL(href({ to: '/tracking' }))
+})
+
+test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
+  const place = `${href({ to: '/tracking', search: { month: monthBefore(1) } })}#goals`
+  await page.goto(place)
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, client.email)
+  await expect(page).toHaveURL(place)
+})
+
+test('A page of another role can be reached by signing in as somebody else', async ({ page }) => {
+  await signIn(page, client.email)
+  const place = href({ to: '/analytics', search: { month: monthBefore(1) } })
+  await page.goto(place)
+  await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: place } }))
+  await expect(page.getByText(client.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await expect(page).toHaveURL(href({ to: '/login', search: { redirect: place } }))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, editor.email)
+  await expect(page).toHaveURL(place)
+})
+
+test('An address that leads nowhere is named, and the page that was meant can be found', async ({
+  page,
+  login,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 404/)
+  await login({ role: 'Client' })
+  await page.goto('/trackings/new')
+  await expect(page).toHaveTitle('Not found · Loop')
+  await expect(page.getByText('/trackings/new')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Find a page' })
+  await search.fill('bill')
+  await expect(page.getByText('No page of yours has that name.')).toBeVisible()
+  await search.fill('track')
+  await expectAccessible(page)
+  await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
+  await expect(page).toHaveURL(href({ to: '/tracking' }))
+  await expect(page).toHaveTitle('Site Tracking · Loop')
+})
+
+test('The page of a fault of ours leads back to where it happened', async ({ page, login }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/misc/error/500', search: { from: '/tracking' } }))
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(href({ to: '/tracking' }))
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-stand-in.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { admin, client, editor, samplePassword } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+const newPassword = 'a better password than before'
+const stranger = 'stranger@elsewhere.test'
+
+// A server of its own, whose people sign in with Supabase alone.
+let supabase: SupabaseStandIn
+let server: ServerProcess
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  const siteUrl = `http://localhost:${port}`
+  const accounts = [admin.email, editor.email, client.email, stranger]
+  supabase = await startSupabase({ siteUrl, accounts: accounts.map((email) => ({ email, password: samplePassword })) })
+  data = await temporaryFolder()
+  server = await startServer({
+    PORT: String(port),
+    DATA_DIR: data.path,
+    SAMPLE_DATA: 'on',
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: supabase.anonKey,
+  })
+})
+test.afterAll(async () => {
+  await server.end()
+  await supabase.end()
+  await data.remove()
+})
+
+const at = (path: string) => server.origin + path
+
+/** Whose name the account menu shows. */
+const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu$/ })
+
+async function fillIn(page: Page, email: string, password: string = samplePassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** What a browser keeps of Supabase: nothing that could sign anybody in. */
+async function expectNothingKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toContain('access_token')
+  expect(kept).not.toContain('refresh_token')
+}
+
+test('A client signs in with email and password and gets to the page they asked for', async ({ page }) => {
+  const target = href({ to: '/tracking' })
+  await page.goto(at(target))
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await fillIn(page, client.email)
+  await expect(page).toHaveURL(at(target))
+  await expect(accountMenu(page)).toContainText(client.firstName)
+  await expectNothingKept(page)
+})
+
+test('A wrong password and an unknown address read the same, and the right one then signs in', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/)
+  await page.goto(at(href({ to: '/login' })))
+  await fillIn(page, editor.email, 'not-the-password')
+  const sentence = 'The email address or the password is not right.'
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+  await fillIn(page, 'nobody@elsewhere.test')
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+  await fillIn(page, editor.email)
+  await expect(accountMenu(page)).toContainText(editor.firstName)
+})
+
+test('A link by mail signs in where it is opened in another tab, and leads to the page that was asked for', async ({
+  page,
+  context,
+}) => {
+  const target = href({ to: '/tracking' })
+  await page.goto(at(target))
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByRole('button', { name: 'Send me a link instead' }).click()
+  await expect(page.getByRole('status')).toContainText(
+    `If ${client.email} has an account, a link to sign in is on its way.`,
+  )
+  const [mail] = await supabase.mails(client.email)
+  const tab = await context.newPage()
+  await tab.goto(mail?.link ?? '')
+  await expect(tab).toHaveURL(at(target))
+  await expect(accountMenu(tab)).toContainText(client.firstName)
+  await expectNothingKept(tab)
+})
+
+test('A link that was already used says so, and so does one opened in another browser', async ({ page, browser }) => {
+  await page.goto(at(href({ to: '/login' })))
+  await page.getByLabel('Email').fill(editor.email)
+  await page.getByRole('button', { name: 'Send me a link instead' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  const [mail] = await supabase.mails(editor.email)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(mail?.link ?? '')
+  await expect(elsewhere.getByRole('alert')).toContainText('opens in the browser it was asked for in')
+  await elsewhere.close()
+  await page.goto(mail?.link ?? '')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
+  await expect(page).toHaveURL(at(href({ to: '/login' })))
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+})
+
+test('Somebody who forgot their password chooses a new one by mail, and it is the one that counts', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/)
+  await page.goto(at(href({ to: '/login' })))
+  await page.getByLabel('Email').fill(editor.email)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('status')).toContainText('a link to choose a new password is on its way')
+  const mail = (await supabase.mails(editor.email)).find(({ type }) => type === 'recovery')
+  await page.goto(mail?.link ?? '')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(accountMenu(page)).toContainText(editor.firstName)
+
+  await page.context().clearCookies()
+  await page.goto(at(href({ to: '/login' })))
+  await fillIn(page, editor.email, samplePassword)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fillIn(page, editor.email, newPassword)
+  await expect(accountMenu(page)).toContainText(editor.firstName)
+})
+
+test('Asking for a mail says the same for an address that nobody has', async ({ page }) => {
+  await page.goto(at(href({ to: '/login' })))
+  await page.getByLabel('Email').fill('nobody@elsewhere.test')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('status')).toContainText('If nobody@elsewhere.test has an account')
+  expect(await supabase.mails('nobody@elsewhere.test')).toEqual([])
+})
+
+test('A service that does not answer is named, and trying again signs in', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of (502|503)/)
+  await page.goto(at(href({ to: '/login' })))
+  const again = client.email.replace('@', '+down-once@')
+  await fillIn(page, again)
+  await expect(page.getByRole('alert')).toHaveText('The sign-in service does not answer. Please try again.')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(accountMenu(page)).toContainText(client.firstName)
+})
+
+test('Where the service fails only our server, the person reads that too and stays on the page', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 502/)
+  await page.goto(at(href({ to: '/login' })))
+  await fillIn(page, client.email.replace('@', '+user-down@'))
+  await expect(page.getByRole('alert')).toHaveText('The sign-in service does not answer. Please try again.')
+  await fillIn(page, client.email)
+  await expect(accountMenu(page)).toContainText(client.firstName)
+})
+
+test('Too many attempts and a person without a Loop account are told apart', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of (403|429)/)
+  await page.goto(at(href({ to: '/login' })))
+  await fillIn(page, 'rate@elsewhere.test')
+  await expect(page.getByRole('alert')).toContainText('Too many attempts')
+  await fillIn(page, stranger)
+  await expect(page.getByRole('alert')).toContainText('There is no Loop account for this sign-in.')
+  await expectNothingKept(page)
+})
+
+test('Signing out ends the session, and the next person signs in with their own password', async ({ page }) => {
+  await page.goto(at(href({ to: '/login' })))
+  await fillIn(page, client.email)
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(at(href({ to: '/login' })))
+  const answer = await page.request.get(at('/api/auth/user'))
+  expect(await answer.json()).toEqual({ currentUser: null })
+  await fillIn(page, admin.email)
+  await expect(accountMenu(page)).toContainText(admin.firstName)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The sign-in page and what it says are accessible on a narrow ${colorScheme} screen`, async ({
+    page,
+    expectAccessible,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 400/)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, client.email, 'not-the-password')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send me a link instead' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}

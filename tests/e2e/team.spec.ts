@@ -1,0 +1,187 @@
+import type { Browser, Page, Request } from '@playwright/test'
+import { client } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, signIn, test } from './support/test.ts'
+
+const teamPage = href({ to: '/team' })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Another browser, with nobody signed in. */
+async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  return context.newPage()
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: /^Invite to/ })
+  await form.getByLabel('Invite by email').fill(email)
+  await form.getByRole('button', { name: 'Invite' }).click()
+}
+
+/** The link of an invitation, as an Admin without a mail server hands it on. */
+async function linkOf(page: Page, email: string): Promise<string> {
+  await page.goto(href({ to: '/admin/settings/mails' }))
+  await page
+    .getByRole('button', { name: new RegExp(`^Open: .* to ${email}$`) })
+    .first()
+    .click()
+  const text = (await page.getByRole('dialog').locator('pre').textContent()) ?? ''
+  const link = /\/invitation\?token=[\w-]+/.exec(text)?.[0]
+  expect(link, 'the mail has a link').toBeDefined()
+  return link ?? ''
+}
+
+/** Sends somebody else's call of a server function again, as the person signed in here. */
+async function replay(page: Page, call: Request): Promise<number> {
+  const answer = await page.request.fetch(call.url(), {
+    method: call.method(),
+    headers: { ...(await call.allHeaders()), cookie: await cookiesOf(page) },
+    ...(call.postData() !== null && { data: call.postData() ?? '' }),
+  })
+  return answer.status()
+}
+
+async function cookiesOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+test('A client invites within the limit of their plan and is refused beyond it', async ({
+  page,
+  login,
+  expectConsoleError,
+  expectAccessible,
+}) => {
+  expectConsoleError(/status of 409/)
+  await login({ email: client.email })
+  await page.goto(teamPage)
+  await expect(page.getByText('1 of 2 places of the plan Free are taken')).toBeVisible()
+  await expect(card(page, 'Staff'), 'the staff is not theirs to see').toHaveCount(0)
+  await invite(page, 'nobody')
+  await expect(page.getByText('That is not an e-mail address')).toBeVisible()
+  await invite(page, 'colleague@fern.test')
+  await expect(page.getByText('colleague@fern.test is invited.')).toBeVisible()
+  await expect(page.getByText('2 of 2 places of the plan Free are taken')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
+  await invite(page, 'one-more@fern.test')
+  await expect(page.getByText('The plan Free has room for 2 people')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Take back the invitation of colleague@fern.test' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('1 of 2 places of the plan Free are taken')).toBeVisible()
+  await expect(card(page, 'Access log')).toContainText('took back the invitation of colleague@fern.test')
+})
+
+test('An Admin invites an Editor, who accepts in another browser, sees what an Editor sees, and is switched off', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  expectAccessible,
+}) => {
+  test.setTimeout(150_000)
+  const email = 'nora@loop.test'
+  const password = 'seven copper lanterns'
+  await login({ role: 'Admin' })
+  await page.goto(teamPage)
+  const [call] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes(email)),
+    invite(page, email),
+  ])
+  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  await expect(row(page, email)).toContainText('Invited')
+  const link = await linkOf(page, email)
+
+  const nora = await anotherBrowser(browser, baseURL)
+  await nora.goto(link)
+  await expect(nora.getByRole('heading', { level: 1, name: 'Join the Loop team' })).toBeVisible()
+  await expect(nora.getByText('Ada Winterbourne invites')).toBeVisible()
+  await expectAccessible(nora)
+  await nora.getByLabel('First name').fill('Nora')
+  await nora.getByLabel('Last name (optional)').fill('New')
+  await nora.getByLabel('Choose a password').fill(password)
+  await nora.getByRole('button', { name: 'Accept and create my account' }).click()
+  await nora.getByRole('link', { name: 'Go to the sign-in' }).click()
+  await nora.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(nora.getByLabel('Email'), 'the provider’s form begins with the address').toHaveValue(email)
+  await fillSignIn(nora, email, password)
+  await expect(nora.getByRole('button', { name: 'Nora New, account menu' })).toBeVisible()
+
+  await nora.goto(link)
+  await expect(nora.getByRole('heading', { name: 'This invitation was accepted' })).toBeVisible()
+  await nora.goto(teamPage)
+  await expect(row(nora, 'Ada Winterbourne')).toContainText('Admin')
+  await expect(nora.getByRole('button', { name: /^(Invite|Remove|Switch off|Make)/ })).toHaveCount(0)
+  await expect(nora.getByRole('button', { name: 'Leave the staff' })).toBeVisible()
+  expect(await replay(nora, call), 'the server refuses an Editor too').toBe(403)
+
+  await page.goto(teamPage)
+  await expect(row(page, 'Nora New')).toContainText('Active')
+  await page.getByRole('button', { name: 'Switch off Nora New' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Nora New is switched off.')).toBeVisible()
+  await nora.goto(href({ to: '/' }))
+  await expect(nora).toHaveURL(/\/login|\/misc\/session-expired/)
+
+  await page.getByRole('button', { name: 'Remove Nora New' }).click()
+  await page.getByRole('alertdialog').getByLabel('Who takes over what is theirs').selectOption('Ada Winterbourne')
+  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByText('Nora New is removed.')).toBeVisible()
+  await expect(row(page, 'Nora New')).toHaveCount(0)
+  await nora.context().close()
+})
+
+test('Somebody with an account is told what they leave behind before they move', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+}) => {
+  test.setTimeout(120_000)
+  const email = 'growth@loop.test'
+  await login({ role: 'Admin' })
+  await page.goto(teamPage)
+  await invite(page, email)
+  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  const link = await linkOf(page, email)
+
+  const gideon = await anotherBrowser(browser, baseURL)
+  await gideon.goto(link)
+  await expect(gideon.getByText(`You have a Loop account with ${email}.`)).toBeVisible()
+  await signIn(gideon, email)
+  await gideon.goto(link)
+  await expect(gideon.getByText(/^You leave /)).toBeVisible()
+  await expect(gideon.getByText('You are the last person of')).toBeVisible()
+
+  // Taken back before he decides: others still need him where he is.
+  await page.goto(teamPage)
+  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText(`The invitation of ${email} is taken back.`)).toBeVisible()
+  await gideon.reload()
+  await expect(gideon.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible()
+  await gideon.context().close()
+})
+
+test('The last Admin can neither leave nor be demoted', async ({ page, login, expectConsoleError }) => {
+  expectConsoleError(/status of 409/)
+  await login({ role: 'Admin' })
+  await page.goto(teamPage)
+  await expect(page.getByRole('button', { name: 'Make Ada Winterbourne an Editor' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leave the staff' }).click()
+  await page.getByRole('button', { name: 'Leave for good' }).click()
+  await expect(page.getByText('This is the last Admin who can sign in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Ada Winterbourne')).toContainText('Admin')
+})
+
+test('The list fits a small phone', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(teamPage)
+  await expect(page.getByRole('button', { name: 'Remove Emil Harrow' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

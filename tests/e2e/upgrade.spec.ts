@@ -1,0 +1,108 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+const quillmere = company('Quillmere Journeys')
+const notAuthorized = href({ to: '/misc/not-authorized', search: { from: '/plans' } })
+
+test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and decides, the client is told', async ({
+  page,
+  login,
+}) => {
+  test.setTimeout(120_000)
+  await login({ email: 'demo@loop.test' })
+  await page.goto(href({ to: '/' }))
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
+
+  // Asked, withdrawn, asked again; declined, and asked once more.
+  await page.getByRole('button', { name: 'Request an upgrade' }).click()
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(page.getByText('The request is withdrawn.')).toBeVisible()
+  await page.getByLabel('Message (optional)').fill('Two more guides begin in January.')
+  await page.getByRole('button', { name: 'Request an upgrade' }).click()
+  await expect(page.getByText('Your request is with our team.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Your request for an upgrade' })).toContainText('by Dev Quill')
+
+  await page.context().clearCookies()
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/' }))
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page.getByRole('link', { name: /Upgrade requested: Quillmere Journeys.*Two more guides/ }).click()
+  await expect(page).toHaveURL(href({ to: '/plans', search: { client: quillmere.id } }))
+  const open = page.getByRole('list', { name: 'Open requests' }).getByRole('listitem')
+  await expect(open.first()).toContainText('Two more guides begin in January.')
+  await page.getByRole('button', { name: 'Decline the request of Quillmere Journeys' }).click()
+  const decline = page.getByRole('button', { name: 'Decline', exact: true })
+  await expect(decline).toBeDisabled()
+  await page.getByLabel('Answer').fill('Let us talk on Monday first.')
+  await decline.click()
+  await expect(page.getByText('The request of Quillmere Journeys is declined.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await login({ email: 'demo@loop.test' })
+  await page.goto(href({ to: '/' }))
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page.getByRole('link', { name: /declined.*Let us talk on Monday first/ }).click()
+  await expect(page).toHaveURL(notAuthorized)
+  await expect(page.getByRole('region', { name: 'The answer to your last request' })).toContainText(
+    'Let us talk on Monday first.',
+  )
+  await page.getByRole('button', { name: 'Request an upgrade' }).click()
+  await expect(page.getByText('Your request is with our team.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/plans', search: { client: quillmere.id } }))
+  await expect(open.first()).toContainText('Quillmere Journeys')
+  await expect(page.getByText('An Admin decides about plans')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade Quillmere Journeys' })).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/plans', search: { client: quillmere.id } }))
+  await page.getByRole('button', { name: 'Upgrade Quillmere Journeys' }).click()
+  await page.getByLabel('New plan').selectOption('Growth')
+  await page.getByRole('button', { name: 'Set the plan to Growth' }).click()
+  await expect(page.getByText('Quillmere Journeys is on the plan Growth now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Selected client: Quillmere Journeys/ })).toContainText('Growth')
+  await expect(page.getByRole('region', { name: 'Plan of Quillmere Journeys' })).toContainText(/of 15/)
+
+  await page.context().clearCookies()
+  await login({ email: 'demo@loop.test' })
+  await page.goto(href({ to: '/' }))
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await expect(page.getByText('You are on the plan Growth now')).toBeVisible()
+  await page.goto(notAuthorized)
+  await expect(page.getByText(/is on the plan Growth/)).toBeVisible()
+})
+
+test('Somebody who is not signed in may read who manages plans, and signs in from there', async ({ page }) => {
+  await page.goto(notAuthorized)
+  await expect(page.getByRole('button', { name: 'Request an upgrade' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    href({ to: '/login', search: { redirect: '/plans' } }),
+  )
+})
+
+test('The request and its answer are accessible, in light and in dark', async ({
+  page,
+  login,
+  context,
+  baseURL,
+  expectAccessible,
+}) => {
+  for (const theme of ['light', 'dark']) {
+    await context.clearCookies()
+    await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
+    await login({ role: 'Client' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(notAuthorized)
+    await expect(page.getByRole('button', { name: 'Request an upgrade' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})

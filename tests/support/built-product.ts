@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { toJSONAsync } from 'seroval'
+import { setContext, type Context } from '#server/context.ts'
+import { filesIn, read, root } from '../checks/source-files.ts'
+
+const entry = new URL('../../dist/server/entry.js', import.meta.url)
+
+/** The built product in this process, without a port. */
+export interface BuiltProduct {
+  /** Sends a request as it is. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Calls a server function as the product's own pages do. */
+  call(name: string, data: unknown, headers: Record<string, string>): Promise<Response>
+}
+
+/** Loads what `npm run build` has made; it works for the context given. */
+export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> {
+  if (!existsSync(entry)) throw new Error('The product is not built: run npm run build first.')
+  setContext(context)
+  const app = ((await import(entry.href)) as { default: { fetch(request: Request): Promise<Response> } }).default
+  const ids = functionIds()
+  const methods = new Map(serverFunctions().map(({ name, method }) => [name, method]))
+  const fetch: BuiltProduct['fetch'] = (path, init = {}) => app.fetch(new Request(new URL(path, context.origin), init))
+  return {
+    fetch,
+    async call(name, data, headers) {
+      const id = ids.get(name)
+      const method = methods.get(name)
+      if (!id || !method) throw new Error(`${name} is not in the build.`)
+      const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
+      const query = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
+      return fetch(`/_serverFn/${id}${query}`, {
+        method,
+        headers: {
+          'x-tsr-serverfn': 'true',
+          accept: 'application/json',
+          'sec-fetch-site': 'same-origin',
+          ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(method === 'POST' && payload && { body: payload }),
+      })
+    },
+  }
+}
+
+/** Every server function of the product by its name, as the sources declare them. */
+export function serverFunctions(): { name: string; method: 'GET' | 'POST'; file: string }[] {
+  return filesIn('app')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/export const (\w+) = createServerFn\((?:\{ method: '(GET|POST)'[^}]*\})?\)/g)].map(
+        ([, name = '', method]) => ({ name, method: method === 'POST' ? ('POST' as const) : ('GET' as const), file }),
+      ),
+    )
+}
+
+/** The names of the build's functions and the ids they are called by, from the list the build carries. */
+function functionIds(): Map<string, string> {
+  const built = readFileSync(entry, 'utf8')
+  const entries = built.matchAll(/"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler"/g)
+  return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
+}
+
+/** Every page's path as the router knows it, REST paths left out. */
+export function pagePaths(): string[] {
+  const tree = readFileSync(`${root}/app/routeTree.gen.ts`, 'utf8')
+  const block = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
+  const paths = [...block.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+  return [...new Set(paths)].filter((path) => !/^\/api(\/|$)/.test(path))
+}
+
+/** Every REST path below app/routes/api with the methods its handlers name, and the file that says so. */
+export function restPaths(): { path: string; file: string }[] {
+  return filesIn('app/routes/api')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('$.ts'))
+    .map((file) => {
+      const route = /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1]
+      if (!route) throw new Error(`${file} names no route.`)
+      return { path: route.replace(/\/$/, ''), file }
+    })
+}

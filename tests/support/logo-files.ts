@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const fromBase64 = (text: string): Buffer => Buffer.from(text, 'base64')
+
+/** Images of 24 × 16 pixels as a browser writes them. */
+export const realLogos = {
+  jpeg: fromBase64(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAQABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAIE/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AnAUzAAP/2Q==',
+  ),
+  webpLossy: fromBase64(
+    'UklGRj4AAABXRUJQVlA4IDIAAADQAgCdASoYABAAPtFUo0uoJKMhsAgBABoJQBadBaSAAP7o1tZO9L/xv9WvkyHS04AAAA==',
+  ),
+  webpLossless: fromBase64('UklGRh4AAABXRUJQVlA4TBEAAAAvF8ADAAdQuz7Urf+BiOh/AAA='),
+  webpExtended: fromBase64(
+    'UklGRnYAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBUAAAABDzD/ERFCSED4v9YD1YSI/k8ANv0AVlA4IDoAAAAwAwCdASoYABAAPtFUo0uoJKMhsAgBABoJQBXDhC19qZ3AAP73eYgTSggIsiv34Znj/jduG3XgAAAA',
+  ),
+}
+
+/** One chunk of a PNG, with its right checksum. */
+export function pngChunk(name: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const chunk = Buffer.alloc(named.byteLength + 8)
+  chunk.writeUInt32BE(data.byteLength)
+  named.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(named), named.byteLength + 4)
+  return chunk
+}
+
+/** A PNG of one colour; `claimed` writes other sides into its head than its pixels have. */
+export function pngOf(
+  width: number,
+  height: number,
+  { extra = [], claimed = { width, height } }: { extra?: Buffer[]; claimed?: { width: number; height: number } } = {},
+): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(claimed.width)
+  head.writeUInt32BE(claimed.height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([0x0f, 0x76, 0x6e]))])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', head),
+    ...extra,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { beginSession, getSignedIn, type SignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+
+/** A Client of company 1. */
+export const clara = clientOf(1)
+/** Another Client of company 1. */
+export const colleague: Actor = { ...clientOf(3), clientId: clara.clientId }
+
+/** Two companies; Clara and Carl of the first, the editor Emil and the Admin Ada. */
+export async function insertPeople(context: Context): Promise<void> {
+  await insertCompanies(context, 2)
+  await context.database.db
+    .insertInto('app_user')
+    .values([
+      { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
+      { id: colleague.userId, client_id: clara.clientId, role: 'Client', first_name: 'Carl', email: 'carl@one.test' },
+      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
+      { id: admin.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' },
+    ])
+    .execute()
+}
+
+/** Everybody again, with their mails. */
+export async function removePeople(context: Context): Promise<void> {
+  await context.database.db.deleteFrom('app_user').execute()
+  await context.database.db.deleteFrom('mail').execute()
+  await removeCompanies(context)
+}
+
+/** Begins a session; `headers` are what its browser sends from then on. */
+export async function signedInAs(context: Context, userId: string): Promise<SignedIn & { headers: Headers }> {
+  const cookie = await beginSession(context, { userId, provider: 'auth0', headers: new Headers() })
+  const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
+  const found = await getSignedIn(context, headers)
+  if (!found) throw new Error('nobody is signed in')
+  return { ...found, headers }
+}
+
+/** The kinds of audit entries and who caused them, oldest first. */
+export async function audited(context: Context): Promise<[string, string | null][]> {
+  const rows = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id']).orderBy('id').execute()
+  return rows.map(({ kind, user_id }) => [kind, user_id])
+}
