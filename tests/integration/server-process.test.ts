@@ -69,12 +69,34 @@ describe('The server starts and stops cleanly', () => {
     },
   )
 
-  test('it prints its address, and the sample accounts only while sample data is on', async () => {
+  test('it prints its address; while there is no account also where the first one is made, and no sample account', async () => {
     const without = await start({ DATA_DIR: await copyOfWhole() })
-    expect(without.output()).toBe(`Loop is ready at ${without.origin}\n`)
+    const [address, sentence, link, ...rest] = without.output().split('\n')
+    expect(address).toBe(`Loop is ready at ${without.origin}`)
+    expect(sentence).toBe('There is no account yet. Make the first one here, within 24 hours:')
+    const [before, token] = (link ?? '').split('?token=')
+    expect(before).toBe(`  ${without.origin}/create-account`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(rest).toEqual([''])
+  })
+
+  test('it prints its address alone where somebody has an account', async () => {
+    const data = await copyOfWhole()
+    const database = await openDatabase({ dataDir: data })
+    await database.db
+      .insertInto('app_user')
+      .values({ role: 'Admin', first_name: 'Ada', email: 'ada@fern.test' })
+      .execute()
+    await database.close()
+    const server = await start({ DATA_DIR: data })
+    expect(server.output()).toBe(`Loop is ready at ${server.origin}\n`)
+  })
+
+  test('it prints the sample accounts while sample data is on', async () => {
     const withSamples = await start({ DATA_DIR: await copyOfWhole(), SAMPLE_DATA: 'on' })
     expect(withSamples.output()).toContain('admin@loop.test')
     expect(withSamples.output()).toContain('loop-sample')
+    expect(withSamples.output()).not.toContain('create-account')
   })
 
   test('after kill -9 the next start takes the folder over', async () => {
