@@ -28,7 +28,12 @@ export function getRouter() {
       ignoreBlocker: true,
     })
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // A page that is only readied under the pointer: its click asks again, and keeps where the person was going.
+        if (query.getObserversCount() > 0 || router.state.status === 'pending') onError(error)
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     // A refusal stays one, however often it is asked for.
     defaultOptions: {

@@ -207,10 +207,11 @@ test('The export is a file of everything about the person', async ({ page }) => 
   const stream = await file.createReadStream()
   let text = ''
   for await (const chunk of stream) text += String(chunk)
-  expect(JSON.parse(text)).toMatchObject({
-    person: { email: 'editor@loop.test' },
-    sessions: [{ provider: 'embedded' }],
-  })
+  const exported: { person: { email: string }; sessions: { provider: string }[] } = JSON.parse(text)
+  expect(exported.person).toMatchObject({ email: 'editor@loop.test' })
+  // Other tests sign the same person in beside this one.
+  expect(exported.sessions.length).toBeGreaterThan(0)
+  expect(exported.sessions.filter(({ provider }) => provider !== 'embedded')).toEqual([])
 })
 
 test('A deleted account says goodbye and opens nothing any more; the last Admin stays', async ({
@@ -218,6 +219,7 @@ test('A deleted account says goodbye and opens nothing any more; the last Admin 
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 409/)
+  expectConsoleError(/status of 422/)
   await openAccount(page, 'admin@loop.test')
   const confirm = page.getByRole('button', { name: 'Delete for good' })
   await page.getByRole('button', { name: 'Delete my account' }).click()

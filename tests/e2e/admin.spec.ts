@@ -11,7 +11,12 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 /** The row of a company in the table of clients. */
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('An Admin enters a client with its website, and the picker has it at once', async ({ page, login }) => {
+test('An Admin enters a client with its website, and the picker has it at once', async ({
+  page,
+  login,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/)
   await login({ role: 'Admin' })
   await page.goto(clients)
   await page.getByRole('button', { name: 'Add a client' }).click()
@@ -28,7 +33,7 @@ test('An Admin enters a client with its website, and the picker has it at once',
   await dialog.getByRole('button', { name: 'Add the client' }).click()
   await expect(said(page, 'Larkspur Books is entered.')).toBeVisible()
   await expect(row(page, 'Larkspur Books')).toContainText('larkspur-books.com')
-  await expect(row(page, 'Larkspur Books')).toContainText('Mar 5, 2026')
+  await expect(row(page, 'Larkspur Books')).toContainText('5 Mar 2026')
 
   await page.getByRole('button', { name: 'No client selected, choose a client' }).click()
   await page.getByRole('combobox', { name: 'Search clients' }).fill('lark')
@@ -113,7 +118,8 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   const frame = dialog.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', '')
-  await expect(frame.contentFrame().getByRole('link')).toBeVisible()
+  // Looked at from outside: in a frame without scripts the test runner has none either.
+  await expect(frame).toHaveAttribute('srcdoc', /<a [^>]*href="[^"]*\/invitation\?token=/)
   const text = (await dialog.locator('pre').textContent()) ?? ''
   const link = /\/invitation\?token=[\w-]+/.exec(text)?.[0]
   expect(link, 'the mail has a link').toBeDefined()
@@ -172,7 +178,7 @@ test('The audit log is filtered by the address, and its export holds exactly tha
 test('The system says how it is and checks itself again', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/admin/settings/system' }))
-  await expect(page.getByText(/Embedded \(PGlite\), PostgreSQL/)).toBeVisible()
+  await expect(page.getByText(/Embedded, PostgreSQL/)).toBeVisible()
   await page.goto(href({ to: '/admin/settings/sign-in' }))
   await page.getByRole('button', { name: 'Check Loop account now' }).click()
   await expect(page.getByText(/It answers and has 1 key/)).toBeVisible()

@@ -61,7 +61,9 @@ test('A logo is taken for what its bytes are, and shown only to those who may se
   login,
   browser,
   baseURL,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 400/)
   await login({ email: 'agency@loop.test' })
   await page.goto(href({ to: '/profile' }))
   const look = part(page, 'Look')
@@ -106,7 +108,9 @@ test('Of two people who change the same part, the second chooses what becomes of
   login,
   browser,
   baseURL,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
   const path = href({ to: '/profile', search: { client: pottery.id } })
   await page.goto(path)

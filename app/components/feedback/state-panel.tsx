@@ -23,7 +23,7 @@ export function StatePanel({ icon, title, children, actions, as = 'h2' }: StateP
         {title}
       </Heading>
       {children && (
-        <Text as="div" size="2" color="gray" className="state-panel-text">
+        <Text as="div" size="2" className="state-panel-text">
           {children}
         </Text>
       )}

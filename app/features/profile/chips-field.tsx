@@ -12,16 +12,28 @@ interface ChipsFieldProps {
   /** What one entry is called: brand term, product. */
   entryName: string
   placeholder?: string
-  entries: readonly string[]
-  onChange: (entries: string[]) => void
+  list: ChipList
+  onChange: (list: ChipList) => void
 }
+
+/** A list of entries and what stands in its field: it is saved along, as if it had been added. */
+export interface ChipList {
+  entries: readonly string[]
+  typed: string
+}
+
+/** A saved list as the field begins with it. */
+export const chipList = (entries: readonly string[]): ChipList => ({ entries, typed: '' })
+
+/** The entries to save. What is typed joins them only here: adding it on blur would move the button being pressed. */
+export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
 
 /**
  * A list as chips. Enter or a comma adds what was typed, a pasted text of several lines each of them; Backspace in the
  * empty field takes the last one back into it; each chip is a button that removes it.
  */
-export function ChipsField({ label, note, error, entryName, placeholder, entries, onChange }: ChipsFieldProps) {
-  const [typed, setTyped] = useState('')
+export function ChipsField({ label, note, error, entryName, placeholder, list, onChange }: ChipsFieldProps) {
+  const { entries, typed } = list
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const chips = useRef<HTMLUListElement>(null)
@@ -29,15 +41,14 @@ export function ChipsField({ label, note, error, entryName, placeholder, entries
   const add = (texts: readonly string[]) => {
     const next = tidyList([...entries, ...texts])
     const added = next.slice(entries.length)
-    setTyped('')
     setSaid(added.length > 0 ? `Added ${added.join(', ')}.` : 'That is in the list already.')
-    if (added.length > 0) onChange(next)
+    onChange(chipList(next))
   }
   const addTyped = () => {
     if (typed.trim() !== '') add([typed])
   }
   const remove = (index: number) => {
-    onChange(entries.filter((_, at) => at !== index))
+    onChange({ entries: entries.filter((_, at) => at !== index), typed })
     setSaid(`Removed ${entries[index]}.`)
     // The button is gone with its chip: the focus goes to the next one, or back to the field.
     const buttons = chips.current?.querySelectorAll('button') ?? []
@@ -52,9 +63,8 @@ export function ChipsField({ label, note, error, entryName, placeholder, entries
       addTyped()
     } else if (event.key === 'Backspace' && typed === '' && entries.length > 0) {
       event.preventDefault()
-      setTyped(entries.at(-1) ?? '')
       setSaid(`Editing ${entries.at(-1)}.`)
-      onChange(entries.slice(0, -1))
+      onChange({ entries: entries.slice(0, -1), typed: entries.at(-1) ?? '' })
     }
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -88,10 +98,9 @@ export function ChipsField({ label, note, error, entryName, placeholder, entries
               enterKeyHint="enter"
               {...(placeholder !== undefined && { placeholder })}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onChange({ entries, typed: event.target.value })}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
-              onBlur={addTyped}
             >
               <TextField.Slot side="right">
                 <IconButton

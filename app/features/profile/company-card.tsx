@@ -6,7 +6,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { companySectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { ChipsField } from './chips-field.tsx'
+import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
@@ -16,9 +16,17 @@ export function CompanyCard({ profile }: { profile: Profile }) {
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'company',
-    saved: { company: profile.company, currency: profile.currency ?? '', furtherDomains: profile.furtherDomains },
+    saved: {
+      company: profile.company,
+      currency: profile.currency ?? '',
+      furtherDomains: chipList(profile.furtherDomains),
+    },
     schema: companySectionSchema,
-    toChange: ({ currency, ...rest }) => ({ ...rest, currency: profile.website ? currency : null }),
+    toChange: ({ company, currency, furtherDomains }) => ({
+      company,
+      currency: profile.website ? currency : null,
+      furtherDomains: entriesOf(furtherDomains),
+    }),
   })
   return (
     <Card title="Company" intro="Each part of this page is saved by itself.">
@@ -47,7 +55,7 @@ export function CompanyCard({ profile }: { profile: Profile }) {
           note="Other addresses of the company, such as a shop or an old name. They are not measured by being listed here."
           placeholder="shop.example.com"
           error={issues['furtherDomains']}
-          entries={values.furtherDomains}
+          list={values.furtherDomains}
           onChange={(furtherDomains) => set({ furtherDomains })}
         />
         <SectionActions status={status} isPending={isPending} />

@@ -77,9 +77,11 @@ function ContrastHints({ color }: { color: string }) {
         const { ratio, reads } = contrastHint(color, value)
         return (
           <li key={name}>
-            <span className={styles['sample']} style={{ background: color, color: value }} aria-hidden="true">
-              Aa
-            </span>
+            <svg className={styles['sample']} viewBox="0 0 40 28" style={{ background: color }} aria-hidden="true">
+              <text x="20" y="19" textAnchor="middle" fill={value}>
+                Aa
+              </text>
+            </svg>
             <span>
               {name} on it: <span className={styles['number']}>{ratio.toFixed(1)} : 1</span>, {verdicts[reads]}
             </span>

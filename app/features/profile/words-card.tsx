@@ -1,7 +1,7 @@
 import { Card } from '#app/components/layout/card.tsx'
 import { wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { ChipsField } from './chips-field.tsx'
+import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
@@ -11,9 +11,9 @@ export function WordsCard({ profile }: { profile: Profile }) {
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'words',
-    saved: { brandTerms: profile.brandTerms, products: profile.products },
+    saved: { brandTerms: chipList(profile.brandTerms), products: chipList(profile.products) },
     schema: wordsSectionSchema,
-    toChange: (words) => words,
+    toChange: ({ brandTerms, products }) => ({ brandTerms: entriesOf(brandTerms), products: entriesOf(products) }),
   })
   return (
     <Card title="Words" intro="Enter or a comma adds one; a pasted list adds each of its lines.">
@@ -24,7 +24,7 @@ export function WordsCard({ profile }: { profile: Profile }) {
           note="Your name as people write it, with its usual misspellings."
           placeholder="Fernhollow"
           error={issues['brandTerms']}
-          entries={values.brandTerms}
+          list={values.brandTerms}
           onChange={(brandTerms) => set({ brandTerms })}
         />
         <ChipsField
@@ -33,7 +33,7 @@ export function WordsCard({ profile }: { profile: Profile }) {
           note="What you sell, by the names your customers use."
           placeholder="Stoneware vases"
           error={issues['products']}
-          entries={values.products}
+          list={values.products}
           onChange={(products) => set({ products })}
         />
         <SectionActions status={status} isPending={isPending} />

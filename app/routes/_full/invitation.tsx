@@ -1,9 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
+import { InvitationPage } from '#app/features/team/invitation-page.tsx'
+import { invitationQueryOptions } from '#app/features/team/team.queries.ts'
 
 export const Route = createFileRoute('/_full/invitation')({
-  component: RouteComponent,
+  validateSearch: linkSearchSchema,
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
+  // Open to all: who is invited may have no account yet. Who is signed in decides how they accept.
+  loader: async ({ context: { queryClient }, deps: { token } }) => {
+    await Promise.all([queryClient.query(sessionQueryOptions()), queryClient.query(invitationQueryOptions(token))])
+  },
+  head: () => ({ meta: [{ title: 'Invitation · Loop' }, noReferrer] }),
+  component: Invitation,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_full/invitation"!</div>
+function Invitation() {
+  const { token = '' } = Route.useSearch()
+  const { data: user } = useSuspenseQuery(sessionQueryOptions())
+  return <InvitationPage token={token} user={user} />
 }

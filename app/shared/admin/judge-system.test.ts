@@ -44,7 +44,7 @@ test('a healthy system is fine in every point, in plain words', () => {
     'Running for': '2 hours',
     Memory: '400 MB of 2 GB',
     Responsiveness: '99 of 100 waits under 12 ms, the longest 81 ms (last 60 seconds)',
-    Database: 'Embedded (PGlite), PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
+    Database: 'Embedded, PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
     Schema: '4 of 4 steps applied',
     'Disk of the database': '40 GB free of 100 GB',
     'Counting of events': 'Up to date',

@@ -60,7 +60,7 @@ function eventLoop({ eventLoop: { p99Ms, maxMs, overSeconds } }: SystemFacts): H
 }
 
 function database({ database: { kind, version, sizeBytes, answeredInMs } }: SystemFacts): HealthCheck {
-  const name = kind === 'embedded' ? 'Embedded (PGlite)' : 'Postgres server'
+  const name = kind === 'embedded' ? 'Embedded' : 'Postgres server'
   return {
     id: 'database',
     label: 'Database',
