@@ -85,18 +85,6 @@ export async function deleteOpenLinks(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-/** Whether another Admin can sign in. Holds the rows of all staff, so that two who go at once see each other. */
-export async function isOtherAdminThere(trx: Trx, userId: string): Promise<boolean> {
-  const staff = await trx
-    .selectFrom('app_user')
-    .select(['id', 'role', 'disabled_at'])
-    .where('role', '<>', 'Client')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return staff.some((person) => person.id !== userId && person.role === 'Admin' && person.disabled_at === null)
-}
-
 /** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
 export async function selectHeir(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
   const row = await trx

@@ -1,24 +1,25 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
+import { badInput, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { endSession } from '../auth/session.ts'
 import { endProviderStateOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
+import { lockTeam, requireAllowed } from '../team/for-team.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
-import { deletePerson, isOtherAdminThere, selectHeir, selectPerson } from './account.sql.ts'
+import { deletePerson, selectHeir, selectPerson } from './account.sql.ts'
 
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
  * session and token of theirs ends. The audit log keeps their id and nothing else of them. A goodbye goes to their
- * address.
+ * address. Whoever may not leave their team may not delete their account either.
  *
  * It runs outside of row-level security, because it removes what no role of use cases may touch; every statement names
  * the actor's own id or their team's.
  * @param input.email their own address, typed to show that they mean it
  * @param input.headers of the request, whose browser is signed out
  * @returns the Set-Cookie values that clear the browser's cookies
- * @throws AppError input.invalid, account.last_admin (409)
+ * @throws AppError input.invalid, team.last_admin, team.last_person (409), auth.forbidden, not_found
  */
 export async function deleteAccount(
   context: Context,
@@ -27,21 +28,14 @@ export async function deleteAccount(
 ): Promise<string[]> {
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
-    // Held before the person is read, so that a role that is taken away meanwhile is seen.
-    const otherAdmin = await isOtherAdminThere(trx, actor.userId)
+    const { clientId } = actor
+    const { members } = await lockTeam(trx, actor, clientId)
     const person = await selectPerson(trx, actor.userId)
     if (!person) throw notFound('Your account')
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
       throw badInput('Type your own e-mail address to delete your account.')
     }
-    if (person.role === 'Admin' && !otherAdmin) {
-      throw new AppError(
-        'account.last_admin',
-        409,
-        'You are the last Admin who can sign in. Make somebody else an Admin first, or nobody could manage Loop.',
-      )
-    }
-    const clientId = person.client_id
+    requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'leave' })
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
     await endProviderStateOf(trx, actor.userId)
     await deletePerson(trx, { id: actor.userId, email: person.email })

@@ -1,5 +1,11 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { refusalSentences, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
+import {
+  refusalSentences,
+  whyNot,
+  type TeamDeed,
+  type TeamMember,
+  type TeamRefusal,
+} from '#app/shared/team/team-rules.ts'
 import { AppError, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -43,19 +49,39 @@ export async function changingTeam<T>(
 ): Promise<T> {
   const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)
   if (!may) throw refusal('forbidden')
-  return asActor(context.database, actor, async (trx) => {
-    await lockTeams(trx, [team])
-    const company = await requireCompany(trx, team)
-    if (!(await stillIs(trx, actor))) throw refusal('forbidden')
-    return work(trx, { company, members: await selectMembers(trx, team) })
-  })
+  return asActor(context.database, actor, async (trx) => work(trx, await lockTeam(trx, actor, team)))
 }
 
-/** The person of a team that something is to happen to. @throws AppError not_found */
-export function requireMember(members: readonly TeamMember[], userId: string): TeamMember {
-  const member = members.find(({ id }) => id === userId)
-  if (!member) throw notFound('This person')
-  return member
+/**
+ * Makes every other change of a team wait until the transaction ends, so that of two people who go at the same time the
+ * second sees that the first is gone.
+ * @throws AppError auth.forbidden where the actor is no longer who they were, or not_found for no such company
+ */
+export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
+  await lockTeams(trx, [team])
+  const company = await requireCompany(trx, team)
+  if (!(await stillIs(trx, actor))) throw refusal('forbidden')
+  return { company, members: await selectMembers(trx, team) }
+}
+
+/**
+ * The one guard in front of everything that takes somebody out of a team or their rights from them, the deletion of the
+ * own account included.
+ * @param members of the team, locked
+ * @returns the person it is about
+ * @throws AppError team.last_admin, team.last_person and the other refusals of the team's rules, not_found
+ */
+export function requireAllowed(
+  actor: Actor,
+  { team, userId }: { team: TeamOf; userId: string },
+  members: readonly TeamMember[],
+  deed: TeamDeed,
+): TeamMember {
+  const person = members.find(({ id }) => id === userId)
+  if (!person) throw notFound('This person')
+  const why = whyNot(actor, team, person, members, deed)
+  if (why) throw refusal(why)
+  return person
 }
 
 /** A rule's refusal as an error. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { deleteAccount } from '#server/account/delete-account.ts'
 import { beginSession, getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
@@ -180,8 +181,10 @@ onBothDatabases('people of a team', (open) => {
       switchOff: () => switchOff(context, actor, { ...staff, userId: other.userId }),
       remove: () => removePerson(context, actor, { ...staff, userId: other.userId, successorId: actor.userId }),
       leave: () => leaveTeam(context, actor, { successorId: editor.userId }),
+      deleteAccount: () => deleteAccount(context, actor, { email: emailOf(actor), headers: new Headers() }),
     })
-    const deeds = ['demote', 'switchOff', 'remove', 'leave'] as const
+    const emailOf = ({ userId }: Actor) => (userId === admin.userId ? 'admin@loop.test' : 'second@loop.test')
+    const deeds = ['demote', 'switchOff', 'remove', 'leave', 'deleteAccount'] as const
 
     it.each(deeds.flatMap((one) => deeds.map((other) => [one, other] as const)))(
       'with %s and %s, one of them stays Admin',
@@ -200,6 +203,29 @@ onBothDatabases('people of a team', (open) => {
         expect(left).toHaveLength(1)
       },
     )
+  })
+
+  describe('when the last two people of a company go at the same time', () => {
+    const ways = {
+      leave: (actor: Actor, other: Actor) => leaveTeam(context, actor, { successorId: other.userId }),
+      deleteAccount: (actor: Actor) =>
+        deleteAccount(context, actor, {
+          email: actor === colleague ? 'carl@fern.test' : 'clara@fern.test',
+          headers: new Headers(),
+        }),
+    }
+
+    it.each([
+      ['leave', 'leave'],
+      ['leave', 'deleteAccount'],
+      ['deleteAccount', 'deleteAccount'],
+    ] as const)('with %s and %s, one of them stays', async (one, other) => {
+      const answers = await Promise.allSettled([ways[one](clientOf(1), colleague), ways[other](colleague, clientOf(1))])
+      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'team.last_person', status: 409 },
+      })
+      expect((await getTeam(context, admin, { team: fern })).people).toHaveLength(1)
+    })
   })
 
   describe('show in the access log', () => {

@@ -1,12 +1,12 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { badInput } from '#app/shared/http/app-error.ts'
-import { whyNot, type TeamDeed, type TeamMember } from '#app/shared/team/team-rules.ts'
+import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { endAccess } from '../auth/end-access.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
-import { changingTeam, refusal, requireMember, type LockedTeam } from './for-team.ts'
+import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
 import { requirePlace } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { deletePerson, setDisabled, setRole } from './team.sql.ts'
@@ -113,9 +113,7 @@ async function change(
     actor,
     team,
     async (trx, locked) => {
-      const person = requireMember(locked.members, userId)
-      const why = whyNot(actor, team, person, locked.members, deed)
-      if (why) throw refusal(why)
+      const person = requireAllowed(actor, { team, userId }, locked.members, deed)
       const entry = (kind: string) => ({ at: context.clock(), kind, actor, clientId: team })
       await work(trx, { person, locked, entry })
     },
