@@ -6,7 +6,7 @@ import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
 import { goalFormSchema, mostGoals } from '#app/shared/tracking/goals.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { forClient, requireWebsite } from '../websites/websites.ts'
+import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
 import { markDirty } from '../analytics/store/refresh.ts'
 import { countGoals, deleteGoal, insertGoal, readGoals, readSeenEvents } from './goals.sql.ts'
 
@@ -56,10 +56,11 @@ export async function addGoal(
   actor: Actor,
   input: { clientId: string; goal: unknown },
 ): Promise<{ id: number }> {
+  const { clientId } = input
+  requireAccess(actor, clientId)
   const parsed = v.safeParse(goalFormSchema, input.goal)
   if (!parsed.success) throw badInput(parsed.issues[0].message)
   const goal = parsed.output
-  const { clientId } = input
   const at = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)

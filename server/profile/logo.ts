@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { notFound } from '#app/shared/http/app-error.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { Context } from '../context.ts'
-import { forClient } from '../websites/websites.ts'
+import { forClient, requireAccess } from '../websites/websites.ts'
 import { decodeUpload, readLogo } from './logo-image.ts'
 import { readLogoImage, writeProfile } from './profile.sql.ts'
 import { editProfile } from './profile.ts'
@@ -25,6 +25,7 @@ export async function setLogo(
   actor: Actor,
   { image, ...edit }: LogoEdit & { image: string },
 ): Promise<Profile> {
+  requireAccess(actor, edit.clientId)
   const logo = readLogo(decodeUpload(image))
   return editProfile(context, actor, { ...edit, section: 'logo' }, async (trx) => {
     await writeProfile(trx, edit.clientId, context.clock(), { logo: logo.bytes, logo_type: logo.type })

@@ -306,6 +306,15 @@ onBothDatabases('the profile of a company', (open) => {
     await expect(setLogo(context, stranger, { clientId, version: versions.logo, image: png })).rejects.toMatchObject({
       status: 403,
     })
+    // What they sent is not even looked at.
+    for (const image of ['', 'not an image', Buffer.alloc(3_000_000).toString('base64')]) {
+      await expect(setLogo(context, stranger, { clientId, version: versions.logo, image })).rejects.toMatchObject({
+        code: 'auth.forbidden',
+      })
+    }
+    await expect(changeProfile(context, stranger, { ...asStranger, change: null })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
     await expect(removeLogo(context, stranger, { clientId, version: versions.logo })).rejects.toMatchObject({
       status: 403,
     })

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { websiteDomain } from '../websites/domain.ts'
-import { forClient } from '../websites/websites.ts'
+import { forClient, requireAccess } from '../websites/websites.ts'
 import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
 import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
 
@@ -31,6 +31,7 @@ export async function changeProfile(
   input: { clientId: string; version: string; change: unknown },
 ): Promise<Profile> {
   const { clientId, version } = input
+  requireAccess(actor, clientId)
   const parsed = v.safeParse(profileChangeSchema, input.change)
   if (!parsed.success) throw badInput(parsed.issues[0].message)
   const change = parsed.output

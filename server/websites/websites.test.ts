@@ -111,8 +111,10 @@ describe('registering a website', () => {
     })
   })
 
-  it("refuses another company's client", async () => {
-    await expect(createWebsite(context, clientOf(2), input)).rejects.toMatchObject({ code: 'auth.forbidden' })
+  it("refuses another company's client, whatever they send", async () => {
+    for (const sent of [input, { ...input, domain: 'localhost' }, { ...input, timeZone: 'Mars/Olympus' }]) {
+      await expect(createWebsite(context, clientOf(2), sent)).rejects.toMatchObject({ code: 'auth.forbidden' })
+    }
   })
 })
 
@@ -177,11 +179,13 @@ describe('changing the tracking settings', () => {
     expect(await audit()).toEqual([])
   })
 
-  it("refuses another company's client", async () => {
+  it("refuses another company's client, whatever they send", async () => {
     await insertWebsiteOf(context, 2)
-    await expect(
-      changeTrackingSettings(context, clientOf(1), { clientId: companyId(2), settings }),
-    ).rejects.toMatchObject({ code: 'auth.forbidden' })
+    for (const sent of [settings, null]) {
+      await expect(
+        changeTrackingSettings(context, clientOf(1), { clientId: companyId(2), settings: sent }),
+      ).rejects.toMatchObject({ code: 'auth.forbidden' })
+    }
   })
 
   it('says that there is no website yet', async () => {

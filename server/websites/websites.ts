@@ -113,6 +113,7 @@ export async function changeTrackingSettings(
   input: { clientId: string; settings: unknown },
 ): Promise<TrackedWebsite> {
   const { clientId } = input
+  requireAccess(actor, clientId)
   const parsed = v.safeParse(trackingSettingsFormSchema, input.settings)
   if (!parsed.success) throw badInput(parsed.issues[0].message)
   const settings = parsed.output
@@ -143,11 +144,20 @@ export async function forClient<T>(
   clientId: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
+  requireAccess(actor, clientId)
   return asActor(context.database, actor, async (trx) => {
     if (!(await clientExists(trx, clientId))) throw notFound('The client')
     return work(trx)
   })
+}
+
+/**
+ * The code's own check by itself, for use cases that look into what was sent before they open a transaction: whoever may
+ * not see the company learns nothing about it.
+ * @throws AppError auth.forbidden
+ */
+export function requireAccess(actor: Actor, clientId: string): void {
+  if (!canSeeClient(actor, clientId)) throw forbidden()
 }
 
 /** @throws AppError website.missing where the company has no website yet */
