@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { goOnIfSignedIn, requirePage, requireUser } from './guards.ts'
+import { providersQueryOptions } from './providers.queries.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 const editor: SessionUser = {
@@ -18,6 +20,25 @@ const editor: SessionUser = {
   language: null,
   theme: null,
   timeFormat: null,
+}
+
+const settingsOf: Record<ProviderSettings['kind'], ProviderSettings> = {
+  auth0: {
+    kind: 'auth0',
+    id: 'auth0',
+    label: 'Auth0',
+    domain: 'tenant.eu.auth0.com',
+    clientId: 'abc',
+    redirectUri: 'https://loop.example/login',
+  },
+  supabase: {
+    kind: 'supabase',
+    id: 'supabase',
+    label: 'Supabase',
+    url: 'https://project.supabase.co',
+    anonKey: 'public',
+    redirectUri: 'https://loop.example/login',
+  },
 }
 
 function knownAs(user: SessionUser | null): QueryClient {
@@ -58,6 +79,26 @@ test('a provider’s answer that arrives at another page is handed on to the sig
   expect(
     await redirectOf(() => requireUser({ context, location: { href: '/account?code=abc&state=x%3D%3D' } })),
   ).toEqual({ to: '/login', search: { code: 'abc', state: 'x==', redirect: '/account' } })
+})
+
+test('what a link mailed by Supabase brings to the front page goes to the sign-in page, where Supabase signs in', async () => {
+  const queryClient = knownAs(null)
+  const to = (href: string) => redirectOf(() => requireUser({ context: { queryClient }, location: { href } }))
+  const setProviders = (...kinds: ('supabase' | 'auth0')[]) =>
+    queryClient.setQueryData(
+      providersQueryOptions().queryKey,
+      kinds.map((kind) => settingsOf[kind]),
+    )
+  setProviders('auth0', 'supabase')
+  expect(await to('/?code=9f0c')).toEqual({ to: '/login', search: { code: '9f0c' } })
+  expect(await to('/?error=access_denied&error_code=otp_expired')).toEqual({
+    to: '/login',
+    search: { error: 'access_denied', error_code: 'otp_expired' },
+  })
+  expect(await to('/?month=2026-09')).toEqual({ to: '/login', search: { redirect: '/?month=2026-09' } })
+  expect(await to('/team?code=9f0c')).toEqual({ to: '/login', search: { redirect: '/team?code=9f0c' } })
+  setProviders('auth0')
+  expect(await to('/?code=9f0c')).toEqual({ to: '/login', search: { redirect: '/?code=9f0c' } })
 })
 
 test('a page that the role forbids leads to not-authorized, keeping what was asked for', async () => {
