@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientAddress } from '../analytics/ingest/address.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { apiRoute } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { isbotMatch } from 'isbot'
+import { plainAddress } from '../../http/client-address.ts'
+import { isListed } from '../ingest/address.ts'
 import { readAttribution } from '../ingest/attribution.ts'
-import { isListed, plainAddress } from '../ingest/address.ts'
 import { cleanText } from '../ingest/clean-text.ts'
 import type { Site } from '../ingest/site-directory.ts'
 import { readUserAgent } from '../ingest/user-agent.ts'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clientAddress, plainAddress } from './client-address.ts'
+
+test('an address is IPv4 even when the socket says it in IPv6', () => {
+  expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
+})
+
+test.each([
+  ['203.0.113.9', false, '192.0.2.1'],
+  ['203.0.113.9', true, '203.0.113.9'],
+  ['spoofed, 203.0.113.9, 10.0.0.3', true, '203.0.113.9'],
+  ['198.51.100.1, 203.0.113.9', true, '203.0.113.9'],
+  ['203.0.113.9, 172.31.255.255, 192.168.1.1, 127.0.0.1, ::1, fd00::1, fe80::1', true, '203.0.113.9'],
+  ['203.0.113.9, ::ffff:10.0.0.3', true, '203.0.113.9'],
+  ['203.0.113.9, 172.32.0.1', true, '172.32.0.1'],
+  ['10.0.0.7, 10.0.0.8', true, '10.0.0.7'],
+  ['', true, '192.0.2.1'],
+  ['unknown', true, '192.0.2.1'],
+])('forwarded as "%s" with trust %s it is %s', (forwarded, trust, expected) => {
+  const request = new Request('http://loop.test/', { headers: { 'x-forwarded-for': forwarded } })
+  expect(clientAddress(Object.assign(request, { ip: '192.0.2.1' }), trust)).toBe(expected)
+})
