@@ -4,34 +4,21 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 import { errorResponse } from '#server/http/api-route.ts'
+import { openPage } from '#server/http/response-headers.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { AppError } from './shared/http/app-error.ts'
 
-/** A nonce per page, and the headers every page carries. Inline styles stay allowed: Radix Themes sets them. */
+/**
+ * A nonce per page, and what its browser may load. Not in development, whose scripts Vite puts into the page. Headers
+ * that every answer has are the server's (server/http/response-headers.ts).
+ */
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
+  const result = await next({ context: { nonce } })
   if (handlerType === 'router' && import.meta.env.PROD) {
-    const outside = outsideSignInOrigins(getContext())
-    setResponseHeader(
-      'content-security-policy',
-      [
-        "default-src 'self'",
-        `script-src 'self' 'nonce-${nonce}'`,
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:",
-        // An identity client asks its provider for tokens, Auth0's also in a hidden frame whether somebody is signed in.
-        ["connect-src 'self'", ...outside.connect].join(' '),
-        ["frame-src 'self'", ...outside.frame].join(' '),
-        "worker-src 'self' blob:",
-        "frame-ancestors 'self'",
-        "base-uri 'self'",
-        "object-src 'none'",
-      ].join('; '),
-    )
-    setResponseHeader('x-content-type-options', 'nosniff')
-    setResponseHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    openPage(result.response, nonce, outsideSignInOrigins(getContext()))
   }
-  return next({ context: { nonce } })
+  return result
 })
 
 /** Pages are read, never written to; what is not a page answers for its own methods. */

@@ -24,6 +24,6 @@ function health(method: string): Response {
     const error = new AppError('http.method_not_allowed', 405, `${method} is not possible here.`)
     return errorResponse(error, { allow: 'GET, HEAD' })
   }
-  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(method === 'HEAD' ? null : 'ok', { headers })
 }

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
 import { compressResponse } from './compress.ts'
+import { answerHeaders } from './response-headers.ts'
 import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -26,19 +28,18 @@ export interface App {
 /**
  * Listens for people: built files first (compressed ahead, cached for good under /assets), then the application, whose
  * pages are compressed as they stream. A failure nobody foresaw is logged and answered 500 without its text.
+ * @param dir of the built files
  * @returns stops listening: requests under way end first, at most for a few seconds
  * @throws ListenError when the address is taken or not ours
  */
-export async function listen(context: Context, app: App): Promise<() => Promise<void>> {
+export async function listen(context: Context, app: App, dir = clientDir): Promise<() => Promise<void>> {
   const { env } = context
-  const assets = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 31_536_000, immutable: true })
-  const files = staticMiddleware({ dir: clientDir, encodings: true, maxAge: 3600 })
-  const always: [string, string][] = [['x-content-type-options', 'nosniff']]
-  if (context.origin.startsWith('https:')) always.push(['strict-transport-security', 'max-age=31536000'])
-  const statics: ServerMiddleware = async (request, next) => {
+  const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
+  const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
+  const statics: ServerMiddleware = (request, next) => {
     const { pathname } = new URL(request.url)
     const serveFile = pathname.startsWith('/assets/') ? assets : files
-    return withHeaders(refuseUndecodable(pathname) ?? (await serveFile(request, next)), always)
+    return refuseUndecodable(pathname) ?? serveFile(request, next)
   }
 
   const server = serve({
@@ -52,8 +53,14 @@ export async function listen(context: Context, app: App): Promise<() => Promise<
     middleware: [statics],
     fetch: (request) => answer(context, app, request),
   })
+  const always = answerHeaders(context.origin)
+  // On Node's own answer, which the headers of ours are then laid over: nothing that answers can leave them out, and the
+  // thousands of events a second pay little.
+  server.node?.server?.prependListener('request', (_request, response: ServerResponse) => {
+    for (const [name, value] of always) response.setHeader(name, value)
+  })
+  server.node?.server?.on('clientError', answerUnreadable(always))
   await ready(server, env.HOST, env.PORT)
-  server.node?.server?.on('clientError', answerUnreadable)
 
   return async () => {
     const closed = server.close()
@@ -80,18 +87,6 @@ async function answer(context: Context, app: App, request: Request): Promise<Res
 
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status })
-
-function withHeaders(response: Response, headers: readonly [string, string][]): Response {
-  // 202 is the ingest route's, which answers scripts thousands of times a second and shows nothing.
-  if (response.status === 202) return response
-  try {
-    for (const [name, value] of headers) response.headers.set(name, value)
-    return response
-  } catch {
-    // The headers of a response that was fetched cannot be changed; those of a copy can.
-    return withHeaders(new Response(response.body, response), headers)
-  }
-}
 
 async function ready(server: Server, host: string, port: number): Promise<void> {
   try {

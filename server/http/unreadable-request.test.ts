@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerHeaders } from './response-headers.ts'
 import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
-const server = createServer((_request, response) => response.end('fine')).on('clientError', answerUnreadable)
+const server = createServer((_request, response) => response.end('fine')).on(
+  'clientError',
+  answerUnreadable(answerHeaders('https://loop.test')),
+)
 let port = 0
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -14,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends bytes as they are and reads until the server hangs up. */
-async function send(text: string): Promise<{ status: string; body: unknown }> {
+async function send(text: string): Promise<{ status: string; head: string; body: unknown }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)
   let answer = ''
   for await (const chunk of socket) answer += String(chunk)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: head.split(' ')[1] ?? '', body: JSON.parse(body) }
+  return { status: head.split(' ')[1] ?? '', head, body: JSON.parse(body) }
 }
 
 test.each([
@@ -29,7 +33,9 @@ test.each([
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400', 'request.unreadable'],
   ['what is not HTTP', '\u0016\u0003\u0001\r\n\r\n', '400', 'request.unreadable'],
 ])('%s is refused in words', async (_what, text, status, code) => {
-  expect(await send(text)).toMatchObject({ status, body: { error: { code } } })
+  const answer = await send(text)
+  expect(answer).toMatchObject({ status, body: { error: { code } } })
+  for (const [name, value] of answerHeaders('https://loop.test')) expect(answer.head).toContain(`\r\n${name}: ${value}`)
 })
 
 test.each(['/%', '/%zz', '/crafting/%e0%a4%a', '/api/%', '/assets/%c0%ae/x'])(

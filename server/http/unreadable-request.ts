@@ -20,16 +20,20 @@ const other: [string, string, string] = [
 /**
  * Answers in the API's error shape what Node's parser refuses before there is a request, such as an over-long address;
  * without it the body would be empty. For the HTTP server's `clientError` event.
+ * @param headers every answer carries
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export function answerUnreadable(headers: readonly [name: string, value: string][]) {
+  const always = headers.map(([name, value]) => `${name}: ${value}`)
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const [status, code, message] = answers[error.code ?? ''] ?? other
+    const body = JSON.stringify({ error: { code, message } })
+    const head = [...always, 'content-type: application/json', 'connection: close']
+    socket.end([`HTTP/1.1 ${status}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'))
   }
-  const [status, code, message] = answers[error.code ?? ''] ?? other
-  const body = JSON.stringify({ error: { code, message } })
-  const head = ['content-type: application/json', 'cache-control: no-store', 'connection: close']
-  socket.end([`HTTP/1.1 ${status}`, ...head, `content-length: ${body.length}`, '', body].join('\r\n'))
 }
 
 /**

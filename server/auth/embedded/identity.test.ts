@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -72,6 +73,13 @@ test('the discovery document names the addresses the Auth0 SDK uses', async () =
   })
 })
 
+test('what the provider says without a page of its own runs no script and is framed by nobody', async () => {
+  for (const path of [authorizationRequest(context).url, '/.well-known/jwks.json', '/userinfo']) {
+    const policy = (await browser.send(path)).headers.get('content-security-policy')
+    expect(policy).toBe("default-src 'none';script-src;base-uri 'none';frame-ancestors 'none'")
+  }
+})
+
 test('the published keys hold nothing private', async () => {
   const published = (await (await browser.send('/.well-known/jwks.json')).json()) as { keys: object[] }
   expect(published.keys).toHaveLength(1)
@@ -93,7 +101,14 @@ test('a hidden frame is told that nobody is signed in, without an error status',
   const silent = authorizationRequest(context, { prompt: 'none', response_mode: 'web_message' })
   const response = await browser.send(silent.url)
   expect(response.status).toBe(200)
-  expect(await response.text()).toContain('"error":"login_required"')
+  const page = await response.text()
+  expect(page).toContain('"error":"login_required"')
+  // Its one script may run, and only our own pages may frame it.
+  const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none';script-src 'sha256-${hash}';base-uri 'none';frame-ancestors 'self'`,
+  )
 })
 
 test('a code is worth one token, and using it again takes back what it led to', async () => {

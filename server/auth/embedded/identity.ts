@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
-import type { ServerRequest } from 'srvx'
 import { toFetchHandler } from 'srvx/node'
 import { AppError, badInput } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
 import { errorResponse } from '../../http/api-route.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { readText } from '../../http/request-body.ts'
 import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
@@ -51,6 +51,9 @@ const maxBodyBytes = 64 * 1024
 const sessionCookieNames = ['_session', '_session.sig']
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
+
+/** Of what the library writes itself: it adds the hashes of its own scripts to a policy that names scripts. */
+const scriptPolicy = "default-src 'none';script-src;base-uri 'none';frame-ancestors 'none'"
 
 type Deps = Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
 
@@ -114,6 +117,7 @@ async function startProvider(context: Deps): Promise<Started> {
   const attempts = limitAttempts()
   const addressOf = (ctx: KoaContextWithOIDC) => ctx.get(addressHeader)
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    ctx.set('content-security-policy', scriptPolicy)
     if (ctx.path.startsWith('/interaction/')) {
       return handleInteraction({ context, provider, attempts, addressOf }, ctx)
     }
@@ -121,6 +125,9 @@ async function startProvider(context: Deps): Promise<Started> {
     // A refusal inside the hidden frame is an answer to the SDK; with a 4xx status the browser would report a fault.
     if (ctx.path === '/authorize' && ctx.query['response_mode'] === 'web_message' && ctx.status === 400)
       ctx.status = 200
+    // The library took the rule of frames off where it answers the SDK in its hidden frame or popup.
+    const policy = ctx.response.get('content-security-policy')
+    if (!policy.includes('frame-ancestors')) ctx.set('content-security-policy', `${policy};frame-ancestors 'self'`)
   })
   provider.on('server_error', (_ctx, error) => context.log.error({ err: error }, 'identity provider failed'))
   provider.onerror = (error: Error) => context.log.error({ err: error }, 'identity provider failed')
@@ -158,7 +165,7 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
   headers.set('host', origin.host)
   headers.set('x-forwarded-host', origin.host)
   headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
-  headers.set(addressHeader, (request as ServerRequest).ip ?? 'unknown')
+  headers.set(addressHeader, clientAddress(request, context.env.TRUST_PROXY))
   const { method } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await readForm(request)
   if (unusable.test(search) || (body && unusable.test(body))) throw badInput('The sign-in request was not understood.')
