@@ -47,9 +47,10 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
-  failureResponse: createServerOnlyFn(() =>
-    errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')),
-  ),
+  failureResponse: createServerOnlyFn(() => {
+    getContext().log.info({ code: 'auth.cross_site' }, 'refused')
+    return errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.'))
+  }),
 })
 
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
@@ -60,7 +61,7 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     return await next()
   } catch (error) {
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
-    const refusal = rpcRefusal(getContext(), error, serverFnMeta.name)
+    const refusal = await rpcRefusal(getContext(), error, { name: serverFnMeta.name, headers: request.headers })
     // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
     if (request.headers.has('x-tsr-serverfn')) {
       setResponseStatus(refusal.status)

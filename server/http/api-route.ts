@@ -1,5 +1,6 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 import { getContext, type Context } from '../context.ts'
+import { noteRefusal } from './note-refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -76,8 +77,12 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response
   } catch (error) {
-    if (error instanceof AppError) return errorResponse(error)
-    context.log.error({ err: error, path: new URL(request.url).pathname, method: request.method }, 'api request failed')
+    const where = { path: new URL(request.url).pathname, method: request.method }
+    if (error instanceof AppError) {
+      await noteRefusal(context, error, { headers: request.headers, ...where })
+      return errorResponse(error)
+    }
+    context.log.error({ err: error, ...where }, 'api request failed')
     return errorResponse(new AppError('server.failed', 500, 'Something went wrong on our side.'))
   }
 }

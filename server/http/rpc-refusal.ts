@@ -1,16 +1,23 @@
 import { badInput, type AppError } from '#app/shared/http/app-error.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { Context } from '../context.ts'
+import { noteRefusal } from './note-refusal.ts'
 
 /**
  * What a failed server function tells the browser: a refusal as it is, rejected input as 400, and for everything else
- * a general sentence, with the fault itself in the log.
+ * a general sentence, with the fault itself in the log. Who is
+ * refused what they may not do stands there too.
  */
-export function rpcRefusal(context: Context, error: unknown, name: string): AppError {
+export async function rpcRefusal(
+  context: Context,
+  error: unknown,
+  call: { name: string; headers: Headers },
+): Promise<AppError> {
   const refusal = rejectedInput(error) ?? publicError(error)
   if (refusal.status >= 500 && refusal !== error) {
-    context.log.error({ err: error, function: name }, 'server function failed')
+    context.log.error({ err: error, function: call.name }, 'server function failed')
   }
+  await noteRefusal(context, refusal, { headers: call.headers, function: call.name })
   return refusal
 }
 

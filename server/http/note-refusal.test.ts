@@ -1,0 +1,53 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AppError, badInput, forbidden, tooMany } from '#app/shared/http/app-error.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { beginSession } from '../auth/session.ts'
+import type { Context } from '../context.ts'
+import { noteRefusal } from './note-refusal.ts'
+import { rpcRefusal } from './rpc-refusal.ts'
+
+const userId = '33333333-0000-4000-8000-000000000001'
+
+let context: Context
+let cookie: string
+const lines: Record<string, unknown>[] = []
+beforeAll(async () => {
+  const made = await testContext()
+  const log = pino({ base: {} }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+  context = { ...made, log }
+  await context.database.db
+    .insertInto('app_user')
+    .values({ id: userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' })
+    .execute()
+  const begun = await beginSession(context, { userId, provider: 'embedded', headers: new Headers() })
+  cookie = begun.split(';')[0] ?? ''
+})
+afterAll(() => context.close())
+beforeEach(() => void lines.splice(0))
+
+test('who is refused what they may not do is in the log with their id, and with nothing else of theirs', async () => {
+  const headers = new Headers({ cookie })
+  await noteRefusal(context, forbidden(), { headers, path: '/api/admin/audit', method: 'GET' })
+  expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, path: '/api/admin/audit', method: 'GET' }])
+  expect(JSON.stringify(lines)).not.toMatch(/emil|loop_session/)
+})
+
+test('who tries too often is in the log, whoever they are', async () => {
+  await noteRefusal(context, tooMany(60), { headers: new Headers(), path: '/api/auth/session', method: 'POST' })
+  expect(lines).toMatchObject([{ code: 'rate.too_many', user: null }])
+})
+
+test('a refused server function is named, an everyday mistake is not noted', async () => {
+  const call = { name: 'inviteFn', headers: new Headers({ cookie }) }
+  expect(await rpcRefusal(context, forbidden(), call)).toMatchObject({ status: 403 })
+  expect(await rpcRefusal(context, badInput('No.'), call)).toMatchObject({ status: 400 })
+  expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, function: 'inviteFn' }])
+})
+
+test('a refusal reaches its reader although nobody can be looked up', async () => {
+  const broken = { ...context, database: { ...context.database, db: undefined } } as unknown as Context
+  const refusal = new AppError('auth.cross_site', 403, 'No.')
+  await noteRefusal(broken, refusal, { headers: new Headers({ cookie }), function: 'inviteFn' })
+  expect(lines).toMatchObject([{ code: 'auth.cross_site', user: null }])
+})
