@@ -60,6 +60,7 @@ onBothDatabases('Managing clients', (open) => {
       beganOn: '2026-03-05',
       latestBeginning: '2026-10-15',
       people: 0,
+      invited: 0,
       lastEventAt: null,
       archivedAt: null,
     })

@@ -13,7 +13,6 @@ export interface ManagedClientRow {
   websiteSince: Date | null
   firstDay: string | null
   lastEventAt: Date | null
-  people: number
 }
 
 /** Every company, archived ones included, or the one with this id; by name. */
@@ -22,8 +21,7 @@ export async function selectManagedClients(trx: Trx, id: string | null = null): 
     select client.id, company, plan, client.created_at as "createdAt", archived_at as "archivedAt", site.id as "siteId",
       site.domain, site.time_zone as "timeZone", site.created_at as "websiteSince",
       (select day from site_day where site_day.site_id = site.id order by day limit 1) as "firstDay",
-      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt",
-      (select count(*)::int from app_user where client_id = client.id and disabled_at is null) as people
+      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt"
     from client left join lateral (
       select id, domain, time_zone, created_at from website where website.client_id = client.id order by id limit 1
     ) as site on true

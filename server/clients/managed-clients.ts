@@ -6,6 +6,7 @@ import { localDay } from '../analytics/ingest/local-day.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { countEveryPlace } from '../team/places.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, selectManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
 
@@ -24,6 +25,8 @@ export interface ManagedClient {
   latestBeginning: string
   /** People with access; those who are switched off are not counted. */
   people: number
+  /** Open invitations, which take places of the plan too. */
+  invited: number
   /** When its newest visit had its last event (ISO). */
   lastEventAt: string | null
   /** When it was archived (ISO); null while it is in use. */
@@ -36,9 +39,12 @@ export interface ManagedClient {
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
   if (!canEditClients(actor)) throw forbidden('The client list is for staff.')
-  const rows = await asActor(context.database, actor, (trx) => selectManagedClients(trx))
   const now = context.clock()
-  return rows.map((row) => toManaged(row, now))
+  return asActor(context.database, actor, async (trx) => {
+    const rows = await selectManagedClients(trx)
+    const takenOf = await countEveryPlace(trx, now)
+    return rows.map((row) => ({ ...toManaged(row, now), ...takenOf(row.id) }))
+  })
 }
 
 /**
@@ -52,8 +58,8 @@ export async function requireClient(trx: Trx, id: string): Promise<ManagedClient
   return row
 }
 
-/** A row as it is shown; days are those of the website's time zone. */
-export function toManaged(row: ManagedClientRow, now: Date): ManagedClient {
+/** A row as it is shown, but for its people; days are those of the website's time zone. */
+export function toManaged(row: ManagedClientRow, now: Date): Omit<ManagedClient, 'people' | 'invited'> {
   const timeZone = row.timeZone ?? 'UTC'
   const began = row.websiteSince && row.websiteSince < row.createdAt ? row.websiteSince : row.createdAt
   return {
@@ -64,7 +70,6 @@ export function toManaged(row: ManagedClientRow, now: Date): ManagedClient {
     timeZone,
     beganOn: localDay(began, timeZone),
     latestBeginning: latestBeginning({ ...row, timeZone }, now),
-    people: row.people,
     lastEventAt: row.lastEventAt?.toISOString() ?? null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
   }

@@ -19,8 +19,8 @@ import {
   type InvitedAccount,
 } from './invitation.sql.ts'
 import { closedSentences, requireOpen, type OpenInvitation } from './open-invitation.ts'
+import { readPlaces } from './places.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { readPlaces } from './team.ts'
 import { lockTeams, selectMembers } from './team.sql.ts'
 
 /** Who accepts: somebody new with what they say about themselves, or whoever is signed in. */
@@ -154,8 +154,8 @@ async function finish(
 
 /** The invitation has held its place; there is none where the plan became smaller meanwhile. */
 async function requireRoom(trx: Trx, { invitation, company }: OpenInvitation, now: Date): Promise<void> {
-  if (!company) return
-  const { most, taken } = await readPlaces(trx, { team: invitation.client_id, plan: company.plan, now })
+  if (!company || invitation.client_id === null) return
+  const { most, taken } = await readPlaces(trx, { clientId: invitation.client_id, plan: company.plan, now })
   if (taken > most) {
     throw new AppError('team.full', 409, `${company.company} has no place left. Ask the person who invited you.`)
   }

@@ -18,7 +18,7 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { readPlaces } from './team.ts'
+import { readPlaces } from './places.ts'
 import { selectPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000
@@ -102,8 +102,8 @@ export async function revokeInvitation(
 
 /** @throws AppError team.full where the plan has no place left, team.full_upgrade where the next plan has */
 export async function requirePlace(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
-  if (company === null) return
-  const { plan, most, taken } = await readPlaces(trx, { team, plan: company.plan, now })
+  if (company === null || team === null) return
+  const { plan, most, taken } = await readPlaces(trx, { clientId: team, plan: company.plan, now })
   if (taken < most) return
   const sentence = `The plan ${plan} has room for ${most} people, open invitations included, and ${taken} are taken.`
   if (!mayUpgrade(plan)) throw new AppError('team.full', 409, sentence)

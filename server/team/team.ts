@@ -1,11 +1,9 @@
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
-import { peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
-import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
 import { readingTeam } from './for-team.ts'
 import { selectInvitations } from './invitation.sql.ts'
+import { readPlaces, type TeamPlaces } from './places.ts'
 import { selectPeople, selectTwoStep } from './team.sql.ts'
 
 /** A person of a team as the list shows them. */
@@ -29,13 +27,6 @@ export interface TeamInvitation {
   sentAt: string
   expiresAt: string
   expired: boolean
-}
-
-/** How many people may have access, and how many do; open invitations count. */
-export interface TeamPlaces {
-  plan: Plan
-  most: number
-  taken: number
 }
 
 export interface Team {
@@ -82,21 +73,8 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
         expiresAt: row.expires_at.toISOString(),
         expired: row.expires_at <= now,
       })),
-      places: company && (await readPlaces(trx, { team, plan: company.plan, now })),
+      places: company && team !== null ? await readPlaces(trx, { clientId: team, plan: company.plan, now }) : null,
       canManage: canManageTeam(actor, team),
     }
   })
-}
-
-/** A plan's places and how many are taken: by people who are not switched off, and by invitations still good. */
-export async function readPlaces(
-  trx: Trx,
-  { team, plan, now }: { team: TeamOf; plan: string; now: Date },
-): Promise<TeamPlaces> {
-  const known = v.parse(planSchema, plan)
-  const people = await selectPeople(trx, team)
-  const invitations = await selectInvitations(trx, team)
-  const active = people.filter((row) => row.disabled_at === null).length
-  const open = invitations.filter((row) => row.expires_at > now).length
-  return { plan: known, most: peopleLimit[known], taken: active + open }
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
-import { peopleLimit, planSchema, upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { peopleLimit, upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { notifyPeople, type News } from '../notifications/notify-people.ts'
+import { readPlaces } from '../team/places.ts'
 import { forClient } from '../websites/websites.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
-  countPeople,
   readCompany,
   selectPeopleIds,
   selectRequests,
@@ -58,8 +58,9 @@ export interface PlanUse {
 export async function getPlanUse(context: Context, actor: Actor, clientId: string): Promise<PlanUse> {
   if (!isStaff(actor.role)) throw forbidden('Plans are for staff.')
   return forClient(context, actor, clientId, async (trx) => {
-    const plan = v.parse(planSchema, (await readCompany(trx, clientId)).plan)
-    return { plan, ...(await countPeople(trx, clientId, context.clock())), limit: peopleLimit[plan] }
+    const company = await readCompany(trx, clientId)
+    const places = await readPlaces(trx, { clientId, plan: company.plan, now: context.clock() })
+    return { plan: places.plan, people: places.people, invited: places.invited, limit: places.most }
   })
 }
 

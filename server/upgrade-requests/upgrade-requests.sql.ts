@@ -112,22 +112,3 @@ export async function selectPeopleIds(trx: Trx, clientId: string): Promise<strin
 export async function readPersonName(trx: Trx, userId: string) {
   return trx.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
 }
-
-/** How many people of a company have access, and how many invitations to it are open. */
-export async function countPeople(trx: Trx, clientId: string, now: Date): Promise<{ people: number; invited: number }> {
-  const { people } = await trx
-    .selectFrom('app_user')
-    .select((eb) => eb.fn.countAll<number>().as('people'))
-    .where('client_id', '=', clientId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { invited } = await trx
-    .selectFrom('invitation')
-    .select((eb) => eb.fn.countAll<number>().as('invited'))
-    .where('client_id', '=', clientId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return { people, invited }
-}

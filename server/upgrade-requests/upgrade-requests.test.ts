@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/tenants/plans.ts'
+import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
+import { inviteToTeam } from '#server/team/invitations.ts'
+import { getTeam } from '#server/team/team.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, removeCompanies } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -318,7 +321,12 @@ onBothDatabases('a request for an upgrade', (open) => {
           invited: 1,
           limit: 2,
         })
+        expect((await getTeam(context, actor, { team: own.clientId })).places).toMatchObject({ most: 2, taken: 2 })
+        const listed = (await listManagedClients(context, actor)).find(({ id }) => id === own.clientId)
+        expect(listed).toMatchObject({ people: 1, invited: 1 })
       }
+      const another = { team: own.clientId, email: 'another@fern.test', role: 'Client' } as const
+      await expect(inviteToTeam(context, admin, another)).rejects.toMatchObject({ code: 'team.full_upgrade' })
     })
 
     it('is for staff', async () => {

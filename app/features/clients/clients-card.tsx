@@ -105,8 +105,9 @@ function clientColumns(locale: string, onOpen: (id: string) => void): DataColumn
     {
       id: 'people',
       header: 'People',
-      value: ({ people }) => people,
-      cell: ({ people, plan }) => `${people} of ${peopleLimit[plan]}`,
+      // Open invitations take places too, as everywhere.
+      value: ({ people, invited }) => people + invited,
+      cell: ({ people, invited, plan }) => `${people + invited} of ${peopleLimit[plan]}`,
       numeric: true,
     },
     { id: 'beganOn', header: 'Client since', value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },

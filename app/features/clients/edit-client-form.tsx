@@ -35,8 +35,8 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
     if (!parsed.success) return
     change.mutate(parsed.output, { onSuccess: () => onDone(`${parsed.output.company ?? client.company} is saved.`) })
   }
-  const { people } = client
-  const limit = v.is(planSchema, values.plan) ? peopleLimit[values.plan] : people
+  const taken = client.people + client.invited
+  const limit = v.is(planSchema, values.plan) ? peopleLimit[values.plan] : taken
   return (
     <form onSubmit={submit} noValidate className={styles['form']}>
       <CompanyField value={values.company} error={issues['company']} onChange={(company) => set({ company })} />
@@ -52,10 +52,10 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
               onChange={(beganOn) => set({ beganOn })}
             />
           </div>
-          {people > limit && (
+          {taken > limit && (
             <p className={styles['note']}>
-              {people} people have access; the plan {values.plan} is for {limit}. They keep it, and no more can be
-              invited.
+              {taken} people have access or are invited; the plan {values.plan} is for {limit}. Who has access keeps it,
+              and no more can be invited.
             </p>
           )}
         </>
