@@ -6,6 +6,7 @@ import { localDay } from '../analytics/ingest/local-day.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { answerByPlan } from '../upgrade-requests/answer-request.ts'
 import { isTimeZone } from '../websites/domain.ts'
 import { registerWebsite, sayDomainTaken } from '../websites/websites.ts'
 import { beginningAt } from './beginning.ts'
@@ -40,7 +41,8 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
 
 /**
  * Changes a company's name (Editor and Admin), plan and beginning (Admin). The list of months begins with the day it
- * began, which may lie neither in the future nor after its website or first event.
+ * began, which may lie neither in the future nor after its website or first event. Another plan answers the company's
+ * open request for an upgrade.
  * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
  */
 export async function changeClient(
@@ -72,7 +74,11 @@ export async function changeClient(
         }),
     })
     const pick = (from: ClientChanges) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-    const details = { before: pick(before), after: pick(changes) }
+    const request =
+      changes.plan !== undefined && changed.includes('plan')
+        ? await answerByPlan(context, trx, actor, { clientId: id, before: before.plan, plan: changes.plan })
+        : null
+    const details = { before: pick(before), after: pick(changes), ...(request && { request }) }
     await recordAudit(trx, { at, kind: 'client.changed', actor, clientId: id, details })
   })
 }

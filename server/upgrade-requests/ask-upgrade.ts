@@ -12,6 +12,7 @@ import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-req
 import {
   closeRequest,
   insertRequest,
+  lockCompany,
   readCompany,
   readPersonName,
   selectRequests,
@@ -65,6 +66,7 @@ export async function requestUpgrade(
   await limitOf(context).take(clientId)
   const at = context.clock()
   return asActor(context.database, actor, async (trx) => {
+    await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!mayUpgrade(plan)) {
       throw new AppError(

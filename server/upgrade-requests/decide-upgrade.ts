@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
-import { peopleLimit, upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
-import { notifyPeople, type News } from '../notifications/notify-people.ts'
+import { asActor } from '../db/scope.ts'
 import { readPlaces } from '../team/places.ts'
 import { forClient } from '../websites/websites.ts'
+import { tellAnswer, upgradedNews } from './answer-request.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
+  lockCompany,
   readCompany,
-  selectPeopleIds,
   selectRequests,
   updatePlan,
   type RequestRow,
@@ -81,6 +81,7 @@ export async function decideUpgrade(
   const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
     const request = await findRequest(trx, input.id)
+    await lockCompany(trx, request.client_id)
     const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
     if (!closed) throw decided()
     const clientId = request.client_id
@@ -92,24 +93,17 @@ export async function decideUpgrade(
       const details = { answer: decision.answer, requestId: request.id }
       await recordAudit(trx, { at, kind: 'plan.upgrade_declined', actor, clientId, details })
     }
-    const news: Pick<News, 'title' | 'text' | 'url'> =
+    await tellAnswer(
+      context,
+      trx,
+      request,
       decision.outcome === 'upgraded'
-        ? {
-            title: `You are on the plan ${decision.plan} now`,
-            text: `${request.company} was upgraded from ${request.plan}. Up to ${peopleLimit[decision.plan]} people can have access.`,
-            url: '/',
-          }
+        ? upgradedNews(request.company, request.plan, decision.plan)
         : {
             title: 'Your request for an upgrade was declined',
             text: decision.answer,
             url: '/misc/not-authorized?from=%2Fplans',
-          }
-    await beyondScope(trx, async () =>
-      notifyPeople(context, trx, {
-        kind: 'plan',
-        userIds: request.requested_by === null ? await selectPeopleIds(trx, clientId) : [request.requested_by],
-        ...news,
-      }),
+          },
     )
   })
 }

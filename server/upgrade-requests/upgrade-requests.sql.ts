@@ -90,6 +90,11 @@ export async function closeRequest(
   return numUpdatedRows > 0n
 }
 
+/** Keeps others from changing the company's plan until the transaction ends; taken ahead of its requests. */
+export async function lockCompany(trx: Trx, clientId: string): Promise<void> {
+  await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()
+}
+
 export async function readCompany(trx: Trx, clientId: string) {
   return trx.selectFrom('client').select(['company', 'plan']).where('id', '=', clientId).executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/tenants/plans.ts'
+import { changeClient } from '#server/clients/manage-clients.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
@@ -258,6 +259,74 @@ onBothDatabases('a request for an upgrade', (open) => {
         await expect(listUpgradeRequests(context, actor)).rejects.toMatchObject({ status: 403 })
       }
       await expect(decide(companyId(77), upgrade)).rejects.toMatchObject({ code: 'not_found' })
+    })
+  })
+
+  describe('when an Admin sets the plan in the client list instead', () => {
+    const set = (plan: Plan) => changeClient(context, admin, { id: own.clientId, plan })
+
+    it('is granted by a larger plan, who asked is told as by a decision, and the audit log knows', async () => {
+      const { request } = await ask()
+      await set('Growth')
+      expect(await offer()).toMatchObject({
+        plan: 'Growth',
+        open: null,
+        answered: { id: request.id, decided: { outcome: 'upgraded', answer: '' } },
+      })
+      expect(await newsOf(own)).toEqual([
+        {
+          kind: 'plan',
+          title: 'You are on the plan Growth now',
+          text: 'Fern & Co was upgraded from Free. Up to 15 people can have access.',
+          url: '/',
+        },
+      ])
+      expect((await audited()).slice(1)).toEqual([
+        {
+          kind: 'client.changed',
+          user_id: admin.userId,
+          details: {
+            before: { plan: 'Free' },
+            after: { plan: 'Growth' },
+            request: { requestId: request.id, outcome: 'upgraded' },
+          },
+        },
+      ])
+      await expect(decide(request.id, decline)).rejects.toMatchObject({ code: 'upgrade.decided' })
+    })
+
+    it('is closed with a note by a plan that is no upgrade, and another may follow', async () => {
+      const { request } = await ask()
+      await set('Demo')
+      const answer = 'An Admin put Fern & Co on the plan Demo. If that is not what you asked for, ask again.'
+      expect(await offer()).toMatchObject({
+        plan: 'Demo',
+        mayAsk: true,
+        open: null,
+        answered: { id: request.id, decided: { outcome: 'declined', answer } },
+      })
+      expect(await newsOf(own)).toMatchObject([{ title: 'Your request for an upgrade was closed', text: answer }])
+      expect((await ask()).isNew).toBe(true)
+    })
+
+    it('stays open where something else is changed, or another company', async () => {
+      const { request } = await ask()
+      await changeClient(context, admin, { id: own.clientId, company: 'Fern & Sons', plan: 'Free' })
+      await changeClient(context, admin, { id: companyId(number + 1), plan: 'Agency' })
+      expect((await offer()).open?.id).toBe(request.id)
+      expect(await newsOf(own)).toEqual([])
+    })
+
+    it('is answered once where a decision or another request comes at the same moment', async () => {
+      const { request } = await ask()
+      const [decided, changed] = await Promise.allSettled([decide(request.id, upgrade), set('Agency')])
+      expect(changed.status).toBe('fulfilled')
+      expect(await newsOf(own)).toHaveLength(1)
+      expect(await offer()).toMatchObject({ plan: 'Agency', open: null })
+      if (decided.status === 'rejected') expect(decided.reason).toMatchObject({ code: 'upgrade.decided' })
+      await set('Free')
+      await Promise.allSettled([ask(), set('Growth')])
+      expect(await offer()).toMatchObject({ plan: 'Growth', open: null })
     })
   })
 
