@@ -42,7 +42,7 @@ export async function answerByPlan(
   const [request] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
   if (!request) return null
   const { id: requestId, company } = request
-  const outcome = mayUpgrade(plan) ? 'declined' : 'upgraded'
+  const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'
   const answer = `An Admin put ${company} on the plan ${plan}. If that is not what you asked for, ask again.`
   const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
   if (!(await closeRequest(trx, requestId, closing))) return null
