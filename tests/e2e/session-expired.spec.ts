@@ -51,6 +51,8 @@ test('Whoever opens another page after their session has ended gets there by sig
 }) => {
   expectConsoleError(/status of 401/)
   await signIn(page, client.email)
+  // The page has asked for all it shows; the next thing asked for is what the person wants.
+  await page.waitForLoadState('networkidle')
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
   await page.getByRole('link', { name: 'Site Tracking' }).click()

@@ -107,7 +107,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await nora.getByRole('button', { name: /^Continue with/ }).click()
   await expect(nora.getByLabel('Email'), 'the provider’s form begins with the address').toHaveValue(email)
   await fillSignIn(nora, email, password)
-  await expect(nora.getByRole('button', { name: 'Nora New, account menu' })).toBeVisible()
+  await expect(nora.getByRole('button', { name: 'Nora New (Editor), account menu' })).toBeVisible()
 
   await nora.goto(link)
   await expect(nora.getByRole('heading', { name: 'This invitation was accepted' })).toBeVisible()

@@ -15,7 +15,14 @@ interface RestoreClientProps {
 /** Says that a company is archived, and lets an Admin bring it back. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const restore = useArchiveClient(client.id)
-  const run = () => restore.mutate(false, { onSuccess: () => onDone(`${client.company} is restored.`) })
+  const run = async () => {
+    // Not as an option of the call: the restored client leaves this part of the dialog, and would leave that unsaid.
+    const restored = await restore.mutateAsync(false).then(
+      () => true,
+      () => false,
+    )
+    if (restored) onDone(`${client.company} is restored.`)
+  }
   return (
     <>
       <p className={styles['note']}>
@@ -23,7 +30,7 @@ export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
         {client.website === null ? '.' : `, and visits of ${client.website} are not counted.`}
       </p>
       {role === 'Admin' ? (
-        <Button mt="3" loading={restore.isPending} onClick={run}>
+        <Button mt="3" loading={restore.isPending} onClick={() => void run()}>
           <ArchiveRestore size={15} aria-hidden="true" /> Restore the client
         </Button>
       ) : (
