@@ -3,8 +3,11 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { Brand } from '#app/components/layout/brand.tsx'
 
-/** The template's demo pages: open to everybody, as they hold nothing of anybody. */
-export const Route = createFileRoute('/_demo')({ component: DemoLayout })
+/** The template's demo pages: open to everybody, as they hold nothing of anybody, while the installation has them on. */
+export const Route = createFileRoute('/_demo')({
+  beforeLoad: ({ context }) => context.requireDemoScreens(),
+  component: DemoLayout,
+})
 
 function DemoLayout() {
   return (

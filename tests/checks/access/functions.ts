@@ -28,6 +28,8 @@ export const functionRows: Record<string, Row> = {
   logoutFn: { expect: everybody },
   listProvidersFn: { expect: everybody },
   getOwnProviderFn: { expect: signedIn },
+  // Whether pages that are open to everybody can be opened.
+  areDemoScreensOnFn: { expect: everybody },
 
   listClientsFn: { expect: staff },
   getClientFn: { input: { id: clientId }, expect: ownCompanyAndStaff },

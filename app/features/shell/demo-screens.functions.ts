@@ -1,0 +1,8 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getInstallationSettings } from '#server/admin/installation-settings.ts'
+import { getContext } from '#server/context.ts'
+
+/** Whether the template's demo screens can be opened. Public, as those screens are. */
+export const areDemoScreensOnFn = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<boolean> => (await getInstallationSettings(getContext())).demoScreens,
+)

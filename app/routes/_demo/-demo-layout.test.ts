@@ -1,0 +1,21 @@
+import { isNotFound } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
+import { Route } from './route.tsx'
+
+interface Guarded {
+  beforeLoad?: (input: { context: { requireDemoScreens: () => Promise<void> } }) => Promise<void>
+}
+
+/** Opens any demo page in an installation that has them on or off; @returns what the folder's guard throws */
+async function open(on: boolean): Promise<unknown> {
+  const { beforeLoad } = Route.options as unknown as Guarded
+  if (!beforeLoad) throw new Error('The demo pages have no guard.')
+  const context = { requireDemoScreens: () => requireDemoScreens(async () => on) }
+  return beforeLoad({ context }).catch((thrown: unknown) => thrown)
+}
+
+test('every demo page opens while the installation has them on, and is not found while it has them off', async () => {
+  expect(await open(true)).toBeUndefined()
+  expect(isNotFound(await open(false))).toBe(true)
+})
