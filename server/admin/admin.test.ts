@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { setContext } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
@@ -52,7 +53,7 @@ onBothDatabases('Running the installation', (open) => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  const record = (at: string, kind: string, actor: Actor | null, clientId: string | null = null, details = {}) =>
+  const record = (at: string, kind: AuditKind, actor: Actor | null, clientId: string | null = null, details = {}) =>
     recordAudit(context.database.db, { at: new Date(at), kind, actor, clientId, details })
   async function all(pages: Promise<AsyncGenerator<AuditEntry[]>>): Promise<AuditEntry[]> {
     const entries: AuditEntry[] = []

@@ -1,10 +1,10 @@
-export type Details = Record<string, unknown>
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
 
-/**
- * What a person did, by kind of entry, and to whom where it was done to another; a kind that is not here is told by its
- * name.
- */
-export const deeds: Record<string, (details: Details, whom: string) => string> = {
+export type Details = Record<string, unknown>
+type Deed = (details: Details, whom: string) => string
+
+/** What a person did, by kind of entry, and to whom where it was done to another; every kind but a refused sign-in. */
+const deeds: Record<Exclude<AuditKind, 'auth.refused'>, Deed> = {
   'auth.signed_in': ({ provider }) => `signed in${by(provider)}`,
   'auth.signed_out': () => 'signed out',
   'auth.locked': ({ step }) =>
@@ -53,6 +53,9 @@ export const deeds: Record<string, (details: Details, whom: string) => string> =
   'installation.settings_changed': (details) => `changed the installation: ${changes(details)}`,
   'audit.exported': ({ format }) => `exported entries of the audit log as ${text(format).toUpperCase()}`,
 }
+
+/** The deed of a stored entry; undefined for a kind that this version does not record. */
+export const deedOf = (kind: string): Deed | undefined => Object.entries(deeds).find(([known]) => known === kind)?.[1]
 
 export const isDetails = (details: unknown): details is Details =>
   typeof details === 'object' && details !== null && !Array.isArray(details)

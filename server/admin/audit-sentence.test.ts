@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { auditGroups } from '#app/shared/admin/audit-filter.ts'
+import { auditKinds } from '#app/shared/audit-kinds.ts'
 import { auditSentence } from './audit-sentence.ts'
 
 test.each([
@@ -43,6 +45,17 @@ test('what is done to another person names them while they are there', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
   expect(auditSentence({ ...changed, whom: 'Edwin' })).toBe('Ada made Edwin Admin (was Editor)')
   expect(auditSentence({ ...changed, whom: null })).toBe('Ada made somebody Admin (was Editor)')
+})
+
+test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
+  const groups = Object.values(auditGroups)
+  for (const kind of auditKinds) {
+    expect(auditSentence({ kind, person: 'Ada', company: null, details: {} })).not.toContain('·')
+    expect([kind, groups.filter(({ kinds }) => kinds.some((begin) => kind.startsWith(begin))).length]).toEqual([
+      kind,
+      1,
+    ])
+  }
 })
 
 test('what is done by nobody who is known is done by somebody', () => {

@@ -1,4 +1,4 @@
-import { by, deeds, isDetails, text } from './audit-deeds.ts'
+import { by, deedOf, isDetails, text } from './audit-deeds.ts'
 
 /** What a sentence is made of. */
 export interface Told {
@@ -21,6 +21,6 @@ export function auditSentence({ kind, person, company, details, whom }: Told): s
     const whose = person === null ? 'A sign-in' : `A sign-in as ${person}`
     return `${whose}${by(known['provider'])} was refused${reason && `: ${reason}`}${where}`
   }
-  const deed = deeds[kind]?.(known, whom ?? 'somebody') ?? `· ${kind.replace('.', ': ').replaceAll('_', ' ')}`
+  const deed = deedOf(kind)?.(known, whom ?? 'somebody') ?? `· ${kind.replace('.', ': ').replaceAll('_', ' ')}`
   return `${person ?? 'Somebody'} ${deed}${where}`
 }

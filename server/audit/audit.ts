@@ -1,10 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 export interface AuditEntry {
   at: Date
-  /** `<thing>.<what happened>`, like `tracking.settings_changed`. */
-  kind: string
+  kind: AuditKind
   /** Null for somebody who is not known: a sign-in that was refused. */
   actor: Pick<Actor, 'userId'> | null
   clientId: string | null
@@ -13,7 +13,10 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the transaction of the change itself: a change without its entry is not possible. */
-export async function recordAudit(trx: Db | Trx, { at, kind, actor, clientId, details = {} }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  trx: Db | Trx,
+  { at, kind, actor, clientId, details = {} }: AuditEntry,
+): Promise<void> {
   await trx
     .insertInto('audit_event')
     .values({ at, kind, user_id: actor?.userId ?? null, client_id: clientId, details: JSON.stringify(details) })

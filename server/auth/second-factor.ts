@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -146,7 +147,7 @@ async function tell(
   context: Context,
   trx: Trx,
   actor: Actor,
-  { kind, title, text }: { kind: string; title: string; text: string },
+  { kind, title, text }: { kind: AuditKind; title: string; text: string },
 ): Promise<void> {
   await recordAudit(trx, { at: context.clock(), kind, actor, clientId: actor.clientId })
   await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], title, text, url: '/account' })

@@ -1,4 +1,5 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
+import type { AccessKind } from '#app/shared/audit-kinds.ts'
 import { badInput } from '#app/shared/http/app-error.ts'
 import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -98,7 +99,7 @@ interface Change {
   person: TeamMember
   locked: LockedTeam
   /** The audit entry of the change, but for its details. */
-  entry: (kind: string) => { at: Date; kind: string; actor: Actor; clientId: string | null }
+  entry: (kind: AccessKind) => { at: Date; kind: AccessKind; actor: Actor; clientId: string | null }
 }
 
 async function change(
@@ -114,7 +115,7 @@ async function change(
     team,
     async (trx, locked) => {
       const person = requireAllowed(actor, { team, userId }, locked.members, deed)
-      const entry = (kind: string) => ({ at: context.clock(), kind, actor, clientId: team })
+      const entry = (kind: AccessKind) => ({ at: context.clock(), kind, actor, clientId: team })
       await work(trx, { person, locked, entry })
     },
     { leaving: deed.kind === 'leave' },

@@ -27,6 +27,7 @@ describe('the access log says', () => {
     ['team.role_changed', { userId: carl, from: 'Admin', to: 'Editor' }, 'Made Carl Fern an Editor, before Admin'],
     ['team.switched_off', { userId: carl }, 'Switched off Carl Fern'],
     ['team.removed', { userId: 'ffffffff-0000' }, 'Removed a person who is gone (ffffffff)'],
+    ['auth.locked', { step: 'code' }, 'Was shut out for a while after too many wrong codes'],
     ['auth.something_new', {}, 'Something new'],
   ])('%s %j: %s', (kind, details, sentence) => {
     expect(say(kind, details)).toBe(sentence)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AccessKind } from '../audit-kinds.ts'
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined))
 
@@ -12,6 +13,7 @@ const detailsSchema = v.object({
   provider: text,
   reason: text,
   code: text,
+  step: text,
   moved: v.optional(v.fallback(v.boolean(), false), false),
 })
 export type AccessDetails = Partial<v.InferOutput<typeof detailsSchema>>
@@ -28,7 +30,7 @@ const article = (role: string | undefined) => (role === 'Client' || !role ? '' :
 
 type Sentence = (names: { person: string; address: string; details: AccessDetails }) => string
 
-const sentences: Record<string, Sentence> = {
+const sentences: Record<AccessKind, Sentence> = {
   'auth.signed_in': ({ details }) =>
     details.provider ? `Signed in with ${providerNames[details.provider] ?? details.provider}` : 'Signed in',
   'auth.signed_out': () => 'Signed out',
@@ -36,6 +38,8 @@ const sentences: Record<string, Sentence> = {
     const why = details.reason ?? details.code
     return `Was refused at the sign-in${why ? ` (${why.replace(/^auth\./, '').replaceAll('_', ' ')})` : ''}`
   },
+  'auth.locked': ({ details }) =>
+    `Was shut out for a while after too many wrong ${details.step === 'code' ? 'codes' : 'passwords'}`,
   'auth.password_reset_asked': () => 'Asked for a new password by mail',
   'auth.password_reset': () => 'Chose a new password by mail',
   'auth.recovery_code_used': () => 'Used a recovery code',
@@ -69,7 +73,7 @@ export function accessSentence(
   const gone = userId === undefined ? 'somebody' : `a person who is gone (${userId.slice(0, 8)})`
   const person = userId !== undefined && userId === actorId ? 'themselves' : ((userId && nameOf(userId)) ?? gone)
   const address = (invitationId && nameOf(invitationId)) ?? 'somebody who was removed since'
-  const sentence = sentences[kind]
+  const sentence = Object.entries(sentences).find(([known]) => known === kind)?.[1]
   if (sentence) return sentence({ person, address, details })
   const plain = kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)

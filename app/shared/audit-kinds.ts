@@ -1,0 +1,57 @@
+/**
+ * Everything the audit log tells of, as `<thing>.<what happened>`. A kind that is added here needs a sentence in the audit
+ * log (server/admin/audit-deeds.ts), one of sign-in or team also in the access log (team/access-sentence.ts).
+ */
+export const auditKinds = [
+  'auth.signed_in',
+  'auth.signed_out',
+  'auth.refused',
+  'auth.locked',
+  'auth.password_reset_asked',
+  'auth.password_reset',
+  'auth.recovery_code_used',
+  'account.first_admin_made',
+  'account.name_changed',
+  'account.notifications_changed',
+  'account.password_changed',
+  'account.email_change_asked',
+  'account.email_changed',
+  'account.second_factor_on',
+  'account.second_factor_off',
+  'account.recovery_codes_renewed',
+  'account.session_revoked',
+  'account.token_created',
+  'account.token_revoked',
+  'account.exported',
+  'account.deleted',
+  'team.invited',
+  'team.invitation_resent',
+  'team.invitation_revoked',
+  'team.joined',
+  'team.left',
+  'team.removed',
+  'team.role_changed',
+  'team.switched_off',
+  'team.switched_on',
+  'client.created',
+  'client.changed',
+  'client.archived',
+  'client.restored',
+  'plan.changed',
+  'plan.upgrade_requested',
+  'plan.upgrade_withdrawn',
+  'plan.upgrade_declined',
+  'profile.changed',
+  'website.created',
+  'tracking.settings_changed',
+  'goal.added',
+  'goal.removed',
+  'mail.read',
+  'mail.retried',
+  'installation.settings_changed',
+  'audit.exported',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** The kinds that tell of access: what the access log of /team shows. */
+export type AccessKind = Extract<AuditKind, `auth.${string}` | `team.${string}`>

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { asActor } from '../db/scope.ts'
+import { recordAudit } from './audit.ts'
+
+const admin = { userId: '33333333-0000-4000-8000-000000000001', role: 'Admin', clientId: null } as const
+
+onBothDatabases('An entry of the audit log', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+
+  test('is added by use cases, and neither changed nor removed by them, an Admin’s included', async () => {
+    const { database, clock } = context
+    const entry = { at: clock(), kind: 'team.left', actor: admin, clientId: null } as const
+    await asActor(database, admin, (trx) => recordAudit(trx, entry))
+    const change = asActor(database, admin, (trx) =>
+      trx.updateTable('audit_event').set({ kind: 'team.joined' }).execute(),
+    )
+    await expect(change).rejects.toMatchObject({ code: '42501' })
+    await expect(asActor(database, admin, (trx) => trx.deleteFrom('audit_event').execute())).rejects.toMatchObject({
+      code: '42501',
+    })
+    expect(await database.db.selectFrom('audit_event').select('kind').execute()).toEqual([{ kind: 'team.left' }])
+  })
+
+  test('is gone with the change it belongs to, when that fails', async () => {
+    const entry = { at: context.clock(), kind: 'team.role_changed', actor: admin, clientId: null } as const
+    const failed = asActor(context.database, admin, async (trx) => {
+      await recordAudit(trx, entry)
+      throw new Error('the change failed')
+    })
+    await expect(failed).rejects.toThrow('the change failed')
+    const left = context.database.db.selectFrom('audit_event').where('kind', '=', entry.kind).selectAll()
+    expect(await left.execute()).toEqual([])
+  })
+})
