@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { insertPeople, mailedToken } from '#tests/support/team.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import { createApiToken } from '../auth/api-tokens.ts'
+import { requireActor } from '../auth/session.ts'
+import { acceptInvitation } from '../team/accept-invitation.ts'
+import { inviteToTeam, resendInvitation } from '../team/invitations.ts'
+import { readInvitation } from '../team/read-invitation.ts'
+import { archiveClient, restoreClient } from './archive-client.ts'
+
+// That its website's silence is told to nobody stands with the job (server/jobs/tracking-silence.test.ts).
+onBothDatabases('to an archived company', (open) => {
+  let context: Context & { clock: TestClock }
+  const clara = clientOf(1)
+  const fern = companyId(1)
+  const invitee = { team: fern, email: 'new@fern.test', role: 'Client' } as const
+  const nora = { firstName: 'Nora', lastName: 'New', password: 'seven copper lanterns' }
+
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:00:00Z')
+    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 1)
+    await insertPeople(context, [
+      { actor: clara, email: 'clara@fern.test' },
+      { actor: editor, email: 'editor@loop.test' },
+      { actor: admin, email: 'admin@loop.test' },
+    ])
+  })
+
+  it('an API token of its people opens nothing, until it is restored', async () => {
+    const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })
+    const use = () => requireActor(context, new Headers({ authorization: `Bearer ${token}` }), 'account:read')
+    expect(await use()).toEqual(clara)
+    await archiveClient(context, admin, { id: fern })
+    await expect(use()).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })
+    await restoreClient(context, admin, { id: fern })
+    expect(await use()).toEqual(clara)
+  })
+
+  it('an open invitation leads nowhere and says so, also after it is restored', async () => {
+    await inviteToTeam(context, clara, invitee)
+    const token = await mailedToken(context, invitee.email)
+    const refused = async () => {
+      expect(await readInvitation(context, null, { token })).toEqual({
+        state: 'revoked',
+        sentence: 'This invitation was taken back. Ask the person who invited you.',
+      })
+      await expect(acceptInvitation(context, null, { token, person: nora })).rejects.toMatchObject({
+        code: 'team.invitation_revoked',
+        status: 410,
+      })
+    }
+    await archiveClient(context, admin, { id: fern })
+    await refused()
+    await restoreClient(context, admin, { id: fern })
+    await refused()
+  })
+
+  it('nobody is invited, whoever asks, and no invitation is sent again', async () => {
+    const { id: invitationId } = await inviteToTeam(context, clara, invitee)
+    await archiveClient(context, admin, { id: fern })
+    context.clock.advance(60_000)
+    for (const actor of [clara, admin]) {
+      await expect(inviteToTeam(context, actor, { ...invitee, email: 'x@fern.test' })).rejects.toMatchObject({
+        code: 'not_found',
+        status: 404,
+      })
+      await expect(resendInvitation(context, actor, { team: fern, invitationId })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+    const { db } = context.database
+    expect(await db.selectFrom('mail').select('recipient').execute()).toEqual([{ recipient: invitee.email }])
+  })
+
+  it('an invitation that is made at the same moment does not outlive it', async () => {
+    const [archived] = await Promise.allSettled([
+      archiveClient(context, admin, { id: fern }),
+      inviteToTeam(context, clara, invitee),
+    ])
+    expect(archived.status).toBe('fulfilled')
+    const { db } = context.database
+    expect(await db.selectFrom('invitation').select('id').where('revoked_at', 'is', null).execute()).toEqual([])
+  })
+})
