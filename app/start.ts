@@ -13,7 +13,8 @@ import { AppError } from './shared/http/app-error.ts'
  * that every answer has are the server's (server/http/response-headers.ts).
  */
 const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
-  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const result = await next({ context: { nonce } })
   if (handlerType === 'router' && import.meta.env.PROD) {
     openPage(result.response, nonce, outsideSignInOrigins(getContext()))

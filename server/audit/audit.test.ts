@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin } from '#tests/support/companies.ts'
 import { asActor } from '../db/scope.ts'
 import { recordAudit } from './audit.ts'
-
-const admin = { userId: '33333333-0000-4000-8000-000000000001', role: 'Admin', clientId: null } as const
 
 onBothDatabases('An entry of the audit log', (open) => {
   let context: Context
