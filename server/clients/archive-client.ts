@@ -1,9 +1,11 @@
 import { canManageClients, type Actor } from '#app/shared/access/permissions.ts'
 import { forbidden } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { endAccess } from '../auth/end-access.ts'
 import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { deleteSessionsOfClient, revokeInvitationsOf, updateClient } from './managed-clients.sql.ts'
+import { revokeInvitationsOf, selectPeopleOf, updateClient } from './managed-clients.sql.ts'
 import { requireClient } from './managed-clients.ts'
 
 /**
@@ -20,12 +22,19 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
     if (client.archivedAt !== null) return null
     await updateClient(trx, id, { archived_at: at })
     await revokeInvitationsOf(trx, id, at)
-    const endedSessions = await beyondScope(trx, () => deleteSessionsOfClient(trx, id))
+    const endedSessions = await beyondScope(trx, () => endAccessOfClient(trx, id))
     const details = { company: client.company, endedSessions }
     await recordAudit(trx, { at, kind: 'client.archived', actor, clientId: id, details })
     return client.siteId
   })
   if (siteId !== null) context.ingest.invalidate(siteId)
+}
+
+/** Signs a company's people out, here and at the embedded provider. @returns how many sessions there were */
+async function endAccessOfClient(trx: Trx, id: string): Promise<number> {
+  let ended = 0
+  for (const userId of await selectPeopleOf(trx, id)) ended += await endAccess(trx, userId)
+  return ended
 }
 
 /**

@@ -54,13 +54,10 @@ export async function updateClient(
   await trx.updateTable('client').set(values).where('id', '=', id).execute()
 }
 
-/** Ends what lets a company's people in: their sessions. To run outside of row-level security. @returns how many */
-export async function deleteSessionsOfClient(trx: Trx, id: string): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('session')
-    .where('user_id', 'in', (users) => users.selectFrom('app_user').select('app_user.id').where('client_id', '=', id))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** The ids of a company's people. */
+export async function selectPeopleOf(trx: Trx, id: string): Promise<string[]> {
+  const people = await trx.selectFrom('app_user').select('id').where('client_id', '=', id).execute()
+  return people.map((person) => person.id)
 }
 
 /** Withdraws a company's invitations that nobody has accepted. */

@@ -50,6 +50,8 @@ test('Whoever opens another page after their session has ended gets there by sig
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 401/)
+  // The page readied under the pointer is refused first.
+  expectConsoleError(/^AppError: Please sign in/)
   await signIn(page, client.email)
   // The page has asked for all it shows; the next thing asked for is what the person wants.
   await page.waitForLoadState('networkidle')
