@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { readCookie } from './session-cookie.ts'
 import { beginSession, endSession, getSignedIn, requireActor } from './session.ts'
@@ -89,6 +90,30 @@ test('a session that lies unused for 72 hours is over, one in use goes on', asyn
   expect(await getSignedIn(context, headers)).not.toBeNull()
   context.clock.advance(72 * hour)
   expect(await getSignedIn(context, headers)).toBeNull()
+})
+
+test('what an open page asks for by itself keeps no session from ending', async () => {
+  const headers = await signIn()
+  const polls = new Headers({ cookie: headers.get('cookie') ?? '', [unattendedHeader]: '1' })
+  for (let hours = 1; hours < 72; hours += 1) {
+    context.clock.advance(hour)
+    expect(await requireActor(context, polls, 'notifications:read')).toMatchObject({ userId })
+  }
+  context.clock.advance(hour)
+  await expect(requireActor(context, polls, 'notifications:read')).rejects.toMatchObject({
+    code: 'auth.not_signed_in',
+  })
+  expect(await getSignedIn(context, headers)).toBeNull()
+})
+
+test('a session whose page is used between what it asks for by itself goes on', async () => {
+  const headers = await signIn()
+  const polls = new Headers({ cookie: headers.get('cookie') ?? '', [unattendedHeader]: '1' })
+  for (let times = 0; times < 3; times += 1) {
+    context.clock.advance(40 * hour)
+    expect(await getSignedIn(context, polls)).not.toBeNull()
+    expect(await getSignedIn(context, headers)).not.toBeNull()
+  }
 })
 
 test('a session is over after 30 days however much it is used', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { notSignedIn } from '#app/shared/http/app-error.ts'
+import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +33,7 @@ const maxMs = (context: Context) => context.env.SESSION_MAX_DAYS * 86_400_000
 /**
  * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for
  * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was disabled or their company archived
- * meanwhile: role and company are read anew each time.
+ * meanwhile: role and company are read anew each time. What an open page asks for by itself is no use of it.
  */
 export async function getSignedIn(context: Context, headers: Headers): Promise<SignedIn | null> {
   const token = readSessionToken(context, headers)
@@ -46,7 +47,10 @@ export async function getSignedIn(context: Context, headers: Headers): Promise<S
     return null
   }
   const touchAfter = Math.min(touchEveryMs, idleMs(context) / 4)
-  if (now.getTime() - row.last_seen_at.getTime() >= touchAfter) await touchSession(context.database.db, hash, now)
+  const isUse = !headers.has(unattendedHeader)
+  if (isUse && now.getTime() - row.last_seen_at.getTime() >= touchAfter) {
+    await touchSession(context.database.db, hash, now)
+  }
   return {
     actor: { userId: row.user_id, role: row.role, clientId: row.client_id },
     user: toSessionUser(row),

@@ -1,12 +1,18 @@
 import { serve, type Server } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
 import { apiRoute } from './api-route.ts'
 import { callRest, readRest } from './rest-proxy.ts'
 
+/** The mark of each request, as it came. */
+const marks: (string | null)[] = []
 const local = apiRoute({
-  GET: async ({ request }) => Response.json({ from: 'here', cookie: request.headers.get('cookie') }),
+  async GET({ request }) {
+    marks.push(request.headers.get(unattendedHeader))
+    return Response.json({ from: 'here', cookie: request.headers.get('cookie') })
+  },
   POST: async ({ request }) => Response.json({ got: await request.json() }),
 })
 
@@ -20,6 +26,7 @@ beforeAll(async () => {
     silent: true,
     gracefulShutdown: false,
     async fetch(request) {
+      marks.push(request.headers.get(unattendedHeader))
       const { pathname } = new URL(request.url)
       if (pathname === '/api/refused') return Response.json({ error: { code: 'x.y', message: 'No.' } }, { status: 409 })
       if (pathname === '/api/broken') return new Response('<h1>Bad gateway</h1>', { status: 502 })
@@ -43,6 +50,16 @@ afterAll(async () => {
 test('without a base URL the call stays in the process and carries the cookie', async () => {
   const answer = await callRest(context, { method: 'GET', path: '/api/a', cookie: 'loop_session=abc', local })
   expect(await readRest(answer)).toEqual({ from: 'here', cookie: 'loop_session=abc' })
+})
+
+test('whether a page asked by itself is passed on, here and to another host', async () => {
+  const call = { method: 'GET', path: '/api/a', cookie: null, local } as const
+  marks.length = 0
+  for (const asked of [context, away]) {
+    await readRest(await callRest(asked, { ...call, unattended: true }))
+    await readRest(await callRest(asked, call))
+  }
+  expect(marks).toEqual(['1', null, '1', null])
 })
 
 test('a write in the process passes our own check of where it comes from', async () => {

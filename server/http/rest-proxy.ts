@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import type { ApiRoute } from './api-route.ts'
 
 export interface RestCall {
@@ -9,6 +10,8 @@ export interface RestCall {
   body?: unknown
   /** The person's cookies, passed on as they came. */
   cookie: string | null
+  /** Whether the person's page asked by itself, which is no use of their session. */
+  unattended?: boolean
   /** The path's handlers in this process, used unless API_BASE_URL names another host. */
   local: ApiRoute
 }
@@ -27,6 +30,7 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
   // The caller is one of our own server functions, whose origin was checked: it speaks as a page of that host.
   const headers = new Headers({ accept: 'application/json', origin: url.origin })
   if (call.cookie) headers.set('cookie', call.cookie)
+  if (call.unattended) headers.set(unattendedHeader, '1')
   if (call.body !== undefined) headers.set('content-type', 'application/json')
   const init: RequestInit = { method: call.method, headers, redirect: 'manual' }
   if (call.body !== undefined) init.body = JSON.stringify(call.body)

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import {
   getSignInFactsFn,
@@ -25,7 +26,7 @@ export const signInFactsQueryOptions = () =>
 export const systemFactsQueryOptions = () =>
   queryOptions({
     queryKey: ['admin', 'system'],
-    queryFn: ({ signal }) => getSystemFactsFn({ signal }),
+    queryFn: (asked) => getSystemFactsFn({ signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 5 * seconds,
     refetchInterval: 10 * seconds,
   })
@@ -47,7 +48,12 @@ export const auditPeopleQueryOptions = () =>
 export const mailsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: ['admin', 'mails'],
-    queryFn: ({ pageParam, signal }) => listMailsFn({ data: pageParam === null ? {} : { before: pageParam }, signal }),
+    queryFn: (asked) =>
+      listMailsFn({
+        data: asked.pageParam === null ? {} : { before: asked.pageParam },
+        signal: asked.signal,
+        headers: renewalHeaders(asked),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.before,
     refetchInterval: 15 * seconds,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
 import { getLiveVisitorsFn, getMonthOverviewFn, getPanelFn, getPortfolioFn } from './overview.functions.ts'
@@ -17,7 +18,12 @@ const minutes = 60 * seconds
 export const monthOverviewQueryOptions = ({ clientId, month, filters }: OverviewParams) =>
   queryOptions({
     queryKey: ['analytics', 'month-overview', { clientId, month, filters }],
-    queryFn: ({ signal }) => getMonthOverviewFn({ data: { clientId, month, filters: [...filters] }, signal }),
+    queryFn: (asked) =>
+      getMonthOverviewFn({
+        data: { clientId, month, filters: [...filters] },
+        signal: asked.signal,
+        headers: renewalHeaders(asked),
+      }),
     staleTime: 30 * seconds,
     refetchInterval: ({ state }) => {
       if (!state.data || state.data.complete) return false
@@ -42,7 +48,7 @@ export const panelQueryOptions = ({
 export const liveVisitorsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['analytics', 'live-visitors', { clientId }],
-    queryFn: ({ signal }) => getLiveVisitorsFn({ data: { clientId }, signal }),
+    queryFn: (asked) => getLiveVisitorsFn({ data: { clientId }, signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 25 * seconds,
     refetchInterval: 30 * seconds,
   })

@@ -3,6 +3,7 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
 import { getContext } from '#server/context.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
@@ -17,8 +18,9 @@ export const listNotificationsFn = createServerFn({ method: 'GET' })
   .handler(async (): Promise<Notification[] | null> => {
     const server = getContext()
     const cookie = getRequestHeader('cookie') ?? null
+    const unattended = getRequestHeader(unattendedHeader) !== undefined
     try {
-      const call = { method: 'GET', path: '/api/notifications', cookie, local: notificationsApi } as const
+      const call = { method: 'GET', path: '/api/notifications', cookie, unattended, local: notificationsApi } as const
       return v.parse(v.array(notificationSchema), await readRest(await callRest(server, call)))
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { listNotificationsFn } from './notifications.functions.ts'
 
@@ -12,10 +13,11 @@ const queryKey = ['notifications', 'list'] as const
 export const notificationsQueryOptions = () =>
   queryOptions({
     queryKey,
-    async queryFn({ signal, client }): Promise<Notification[] | null> {
+    async queryFn(asked): Promise<Notification[] | null> {
+      const { signal, client } = asked
       try {
         const before = client.getQueryData<Notification[] | null>(queryKey) ?? null
-        return (await listNotificationsFn({ signal })) ?? before
+        return (await listNotificationsFn({ signal, headers: renewalHeaders(asked) })) ?? before
       } catch (error) {
         // The browser's own call failed; what fails behind the server function is logged there.
         if (!signal.aborted) console.error('Error fetching notifications', error)

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import { getPlanUseFn, getUpgradeOfferFn, listUpgradeRequestsFn } from './plans.functions.ts'
 
 /** A Client's own company: its plan, its open request, the last answer. */
@@ -9,7 +10,7 @@ export const upgradeOfferQueryOptions = () =>
 export const upgradeRequestsQueryOptions = () =>
   queryOptions({
     queryKey: ['plans', 'requests'],
-    queryFn: () => listUpgradeRequestsFn(),
+    queryFn: (asked) => listUpgradeRequestsFn({ headers: renewalHeaders(asked) }),
     refetchInterval: 60_000,
   })
 

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import {
   getTrackedWebsiteFn,
   getTrackingHealthFn,
@@ -22,7 +23,7 @@ export const trackedWebsiteQueryOptions = (clientId: string) =>
 export const trackingPulseQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'pulse', { clientId }],
-    queryFn: () => getTrackingPulseFn({ data: { clientId } }),
+    queryFn: (asked) => getTrackingPulseFn({ data: { clientId }, headers: renewalHeaders(asked) }),
     staleTime: 1000,
     refetchInterval: ({ state }) => (state.data?.lastEventAt ? receivingMs : waitingMs),
   })
@@ -30,7 +31,7 @@ export const trackingPulseQueryOptions = (clientId: string) =>
 export const trackingHealthQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'health', { clientId }],
-    queryFn: () => getTrackingHealthFn({ data: { clientId } }),
+    queryFn: (asked) => getTrackingHealthFn({ data: { clientId }, headers: renewalHeaders(asked) }),
     // Days are summed a few seconds after their events.
     refetchInterval: receivingMs,
   })
@@ -45,7 +46,7 @@ export const recentEventsQueryOptions = (clientId: string) =>
 export const goalsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'goals', { clientId }],
-    queryFn: () => listGoalsFn({ data: { clientId } }),
+    queryFn: (asked) => listGoalsFn({ data: { clientId }, headers: renewalHeaders(asked) }),
     // A new goal is counted for the past in the background.
     refetchInterval: receivingMs,
   })
