@@ -12,14 +12,14 @@ import { deletePerson, selectHeir, selectPerson } from './account.sql.ts'
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
  * session and token of theirs ends. The audit log keeps their id and nothing else of them. A goodbye goes to their
- * address. Whoever may not leave their team may not delete their account either.
+ * address. Only the last Admin has to name another first; a company's last person may go, and its data stays.
  *
  * It runs outside of row-level security, because it removes what no role of use cases may touch; every statement names
  * the actor's own id or their team's.
  * @param input.email their own address, typed to show that they mean it
  * @param input.headers of the request, whose browser is signed out
  * @returns the Set-Cookie values that clear the browser's cookies
- * @throws AppError input.invalid, team.last_admin, team.last_person (409), auth.forbidden, not_found
+ * @throws AppError input.invalid, team.last_admin (409), auth.forbidden, not_found
  */
 export async function deleteAccount(
   context: Context,
@@ -35,7 +35,7 @@ export async function deleteAccount(
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
       throw badInput('Type your own e-mail address to delete your account.')
     }
-    requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'leave' })
+    requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'delete_account' })
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
     await endProviderStateOf(trx, actor.userId)
     await deletePerson(trx, { id: actor.userId, email: person.email })

@@ -81,10 +81,16 @@ describe('deleting an account', () => {
     expect(await person(admin.userId)).toBeUndefined()
   })
 
-  it('is refused to a company’s last person, like leaving', async () => {
+  it('is open to a company’s last person too, and the company stays', async () => {
     await leave(colleague, 'carl@one.test')
-    await expect(leave(clara, 'clara@one.test')).rejects.toMatchObject({ code: 'team.last_person', status: 409 })
-    expect(await person(clara.userId)).toBeDefined()
+    await leave(clara, 'clara@one.test')
+    expect(await person(clara.userId)).toBeUndefined()
+    const company = await context.database.db
+      .selectFrom('client')
+      .select('id')
+      .where('id', '=', clara.clientId ?? '')
+      .executeTakeFirst()
+    expect(company).toBeDefined()
   })
 
   it('needs the role and team the person has now', async () => {

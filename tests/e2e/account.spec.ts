@@ -228,7 +228,7 @@ test('A deleted account says goodbye and opens nothing any more; the last Admin 
   await expect(confirm).toBeDisabled()
   await page.getByLabel('Type your e-mail address to go on').fill('admin@loop.test')
   await confirm.click()
-  await expect(page.getByText(/^You are the last Admin who can sign in/)).toBeVisible()
+  await expect(page.getByText(/^This is the last Admin who can sign in/)).toBeVisible()
   await page.context().clearCookies()
 
   await openAccount(page, 'starter@loop.test')

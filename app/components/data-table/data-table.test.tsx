@@ -76,6 +76,22 @@ describe('a table', () => {
   })
 })
 
+test('without any row the table says so, and not that nothing matches', () => {
+  render(
+    <DataTable
+      label="people"
+      rows={[]}
+      columns={columns}
+      rowKey={(row) => row.path}
+      sortedBy={{ id: 'path', desc: false }}
+      fileName="people"
+      empty="Nobody has access yet."
+    />,
+  )
+  expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
+  expect(screen.queryByText('Nothing matches.')).toBeNull()
+})
+
 describe('CSV', () => {
   test('quotes what needs it, keeps numbers plain and leaves out what is not known', () => {
     expect(

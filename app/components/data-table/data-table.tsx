@@ -15,6 +15,8 @@ interface DataTableProps<Row extends object> {
   sortedBy: { id: string; desc: boolean }
   /** Name of the CSV file without its ending. */
   fileName: string
+  /** Said where there are no rows at all. */
+  empty?: string
   /** More controls beside the search field. */
   controls?: ReactNode
   /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
@@ -27,6 +29,7 @@ const step = 100
 /** A table that can be sorted by any column, searched, and exported as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false } = props
+  const { empty = `No ${label} yet.` } = props
   const [limit, setLimit] = useState(step)
   const table = useTable({
     features,
@@ -112,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {matching.length === 0 && <p className={styles['none']}>Nothing matches.</p>}
+        {matching.length === 0 && <p className={styles['none']}>{rows.length === 0 ? empty : 'Nothing matches.'}</p>}
         {matching.length > limit && (
           <button type="button" className={styles['more']} onClick={() => setLimit(limit + step)}>
             Show {Math.min(step, matching.length - limit)} more

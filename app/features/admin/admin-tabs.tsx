@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import styles from './admin.module.css'
 
 const tabs = [
@@ -13,8 +14,15 @@ const tabs = [
 
 /** The pages of the admin settings beside each other. They are links: each can be bookmarked and opened anew. */
 export function AdminTabs() {
+  const list = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // On a narrow screen the row scrolls: the page one is on is not left outside of it.
+  useEffect(() => {
+    const current = list.current?.querySelector(`[aria-current='page']`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
   return (
-    <nav className={styles['tabs']} aria-label="Admin settings">
+    <nav ref={list} className={styles['tabs']} aria-label="Admin settings">
       {tabs.map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={styles['tab']}>
           {label}

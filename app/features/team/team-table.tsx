@@ -53,6 +53,7 @@ export function TeamTable({ shown, user, onDone }: TeamTableProps) {
         rowKey={(row) => row.id}
         sortedBy={{ id: 'name', desc: false }}
         fileName={shown.company === null ? 'staff' : `people-of-${shown.company}`}
+        empty="Nobody has access yet."
         stacks
       />
     </div>

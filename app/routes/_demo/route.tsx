@@ -13,7 +13,12 @@ function DemoLayout() {
   return (
     <>
       <header className="full-page-head">
-        <Link to="/" search={{ client: undefined, month: undefined }} aria-label="Loop, to the dashboard">
+        <Link
+          to="/"
+          search={{ client: undefined, month: undefined }}
+          aria-label="Loop, to the dashboard"
+          className="brand-link"
+        >
           <Brand />
         </Link>
       </header>

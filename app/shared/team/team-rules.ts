@@ -15,13 +15,15 @@ export type TeamDeed =
   | { kind: 'remove' }
   /** One's own going, on purpose. */
   | { kind: 'leave' }
+  /** The end of one's own account. Nobody is kept in Loop against their will: only the last Admin names another first. */
+  | { kind: 'delete_account' }
 
 /** Why a deed is not possible; each is the second part of an error's code (`team.last_admin`). */
 export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
 
 /**
  * Why somebody may not do something to a person of a team, or null where they may. There always stays an active Admin;
- * nobody shuts themselves out by accident; a company's last person goes only by an Admin's hand.
+ * nobody shuts themselves out by accident; a company's last person goes by an Admin's hand, or with their account.
  * @param members everybody in the team, those who are switched off included
  */
 export function whyNot(
@@ -32,9 +34,11 @@ export function whyNot(
   deed: TeamDeed,
 ): TeamRefusal | null {
   const self = target.id === actor.userId
-  if (deed.kind === 'leave') {
+  if (deed.kind === 'leave' || deed.kind === 'delete_account') {
     if (!self) return 'forbidden'
-    return endsTeam(target, members) ? (team === null ? 'last_admin' : 'last_person') : null
+    if (!endsTeam(target, members)) return null
+    if (team === null) return 'last_admin'
+    return deed.kind === 'leave' ? 'last_person' : null
   }
   if (!canManageTeam(actor, team)) return 'forbidden'
   if (self) return 'oneself'
