@@ -8,6 +8,8 @@ import { features, tableColumns, type DataColumn } from './table-columns.ts'
 interface DataTableProps<Row extends object> {
   /** What the rows are: "pages". */
   label: string
+  /** What tells this table from another of the same on a page: "people of Fern". The label, unless it is given. */
+  name?: string
   rows: readonly Row[]
   /** The first column names the row. Keep both arrays stable between renders. */
   columns: readonly DataColumn<Row>[]
@@ -29,7 +31,7 @@ const step = 100
 /** A table that can be sorted by any column, searched, and exported as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false } = props
-  const { empty = `No ${label} yet.` } = props
+  const { name = label, empty = `No ${label} yet.` } = props
   const [limit, setLimit] = useState(step)
   const table = useTable({
     features,
@@ -76,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={styles['scroll']} aria-label={`Table of ${label}`} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={`Table of ${name}`} tabIndex={0}>
         <table className={styles['table']} data-stacks={stacks || undefined}>
           <thead>
             {table.getHeaderGroups().map((group) => (

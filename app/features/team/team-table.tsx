@@ -48,6 +48,7 @@ export function TeamTable({ shown, user, onDone }: TeamTableProps) {
     <div className={styles['table']}>
       <DataTable
         label="people"
+        name={shown.company === null ? 'people of the staff' : `people of ${shown.company}`}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}

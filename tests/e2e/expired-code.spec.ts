@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { client, samplePassword } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
+
+test('A code that ran out on its way back is worth nothing, and a new sign-in works', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/)
+  const data = await temporaryFolder()
+  const preload = fileURLToPath(new URL('../support/run-out-codes.ts', import.meta.url))
+  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' }, preload)
+  const loginPage = server.origin + href({ to: '/login' })
+  await page.goto(loginPage)
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  const accepted = await page.request.post(page.url(), {
+    form: { email: client.email, password: samplePassword },
+    maxRedirects: 0,
+  })
+  const resumed = await page.request.get(accepted.headers()['location'] ?? '', { maxRedirects: 0 })
+  const callback = resumed.headers()['location'] ?? ''
+  expect(new URL(callback).searchParams.get('code')).toBeTruthy()
+
+  expect(await server.ask('run out')).toBe(1)
+  await page.goto(callback)
+  await expect(page.getByRole('alert')).toContainText('has run out or was used before')
+  await expect(page).toHaveURL(loginPage)
+  expect(await (await page.request.get(`${server.origin}/api/auth/user`)).json()).toEqual({ currentUser: null })
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, client.email)
+  await expect(page).toHaveURL(server.origin + href({ to: '/' }))
+  expect((await server.end()).code).toBe(0)
+  await data.remove()
+})

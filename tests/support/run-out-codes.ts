@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { getContext } from '#server/context.ts'
+
+/**
+ * Loaded into a server's process ahead of it (`startServer`'s preload): lets every authorization code that is under way
+ * run out, as if a minute had gone by, and answers how many there were.
+ */
+process.on('message', () => {
+  const { database, clock } = getContext()
+  const past = Math.floor(clock().getTime() / 1000) - 1
+  void sql`update oidc_entity set payload = jsonb_set(payload::jsonb, '{exp}', ${sql.lit(past)}::text::jsonb)
+    where model = 'AuthorizationCode'`
+    .execute(database.db)
+    .then(({ numAffectedRows }) => process.send?.(Number(numAffectedRows ?? 0)))
+})
