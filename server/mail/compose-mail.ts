@@ -5,12 +5,12 @@ export function composeMail({ subject, paragraphs, action, footnote }: Mail): { 
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(footnote ? [footnote] : [])]
   const block = (sentence: string) => `<p style="margin:0 0 16px">${escape(sentence)}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3e63dd;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b776b;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>`
     : ''
   const small = footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#60646c">${escape(footnote)}</p>` : ''
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f9f9fb"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
   }
 }
 
