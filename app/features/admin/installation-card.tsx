@@ -10,7 +10,7 @@ import { useChangeInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-const names: readonly (keyof InstallationSettings)[] = ['demoScreens']
+const names: readonly (keyof InstallationSettings)[] = ['demoScreens', 'customizer', 'themeTour']
 
 /** Settings of the whole installation; an Editor sees them. */
 export function InstallationCard({ role }: { role: Role }) {
