@@ -4,8 +4,8 @@ import * as signIn from './002-sign-in.ts'
 import * as analytics from './003-analytics.ts'
 import * as people from './004-people.ts'
 import * as shell from './005-shell.ts'
-import * as demoData from './007-demo-data.ts'
 import * as bookmarks from './006-bookmarks.ts'
+import * as demoData from './007-demo-data.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -14,6 +14,6 @@ export const migrations = {
   '003-analytics': analytics,
   '004-people': people,
   '005-shell': shell,
-  '007-demo-data': demoData,
   '006-bookmarks': bookmarks,
+  '007-demo-data': demoData,
 } satisfies Record<string, Migration>
