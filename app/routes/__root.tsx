@@ -3,9 +3,10 @@ import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
-import { loadLook, systemThemeScript, useLook } from '#app/features/shell/look.ts'
+import { loadLook, localeInForce, systemThemeScript, useLook } from '#app/features/shell/look.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
@@ -13,7 +14,12 @@ import radixCss from '../styles/radix.css?url'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The demo screens import nothing of the product, so they are handed their guard.
   context: () => ({ requireDemoScreens }),
-  beforeLoad: ({ context }) => loadLook(context.queryClient),
+  async beforeLoad({ context: { queryClient } }) {
+    await loadLook(queryClient)
+    const locale = localeInForce(queryClient)
+    await loadMessages({ queryClient, locale }, 'common')
+    return { locale }
+  },
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },

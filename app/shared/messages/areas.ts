@@ -1,0 +1,20 @@
+import type { Language } from '../account/appearance.ts'
+import type { Catalogue } from './message-types.ts'
+
+/**
+ * The catalogues by area and language, each a file of its own that is loaded where it is needed. English is the one the
+ * others are held against; its texts also name what a message is about. A new area is added here and nowhere else.
+ */
+export const areas = {
+  common: {
+    en: () => import('./common/en.ts'),
+    de: () => import('./common/de.ts'),
+    fr: () => import('./common/fr.ts'),
+    pt: () => import('./common/pt.ts'),
+  },
+} as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
+
+export type Area = keyof typeof areas
+
+/** The English catalogue of an area, which gives its keys and values their types. */
+export type EnglishOf<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['en']>>['default']
