@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
 import { toCsv } from './csv.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn } from './table-columns.ts'
@@ -27,6 +28,8 @@ const columns: DataColumn<Page>[] = [
   },
 ]
 
+const wrapper = await speaking()
+
 function renderTable() {
   render(
     <DataTable
@@ -37,6 +40,7 @@ function renderTable() {
       sortedBy={{ id: 'visits', desc: true }}
       fileName="pages"
     />,
+    { wrapper },
   )
   const table = within(screen.getByRole('table'))
   return {
@@ -87,6 +91,7 @@ test('without any row the table says so, and not that nothing matches', () => {
       fileName="people"
       empty="Nobody has access yet."
     />,
+    { wrapper },
   )
   expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
   expect(screen.queryByText('Nothing matches.')).toBeNull()

@@ -12,6 +12,18 @@ export const areas = {
     fr: () => import('./common/fr.ts'),
     pt: () => import('./common/pt.ts'),
   },
+  welcome: {
+    en: () => import('./welcome/en.ts'),
+    de: () => import('./welcome/de.ts'),
+    fr: () => import('./welcome/fr.ts'),
+    pt: () => import('./welcome/pt.ts'),
+  },
+  profile: {
+    en: () => import('./profile/en.ts'),
+    de: () => import('./profile/de.ts'),
+    fr: () => import('./profile/fr.ts'),
+    pt: () => import('./profile/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
