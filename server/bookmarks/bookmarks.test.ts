@@ -94,12 +94,12 @@ onBothDatabases('Bookmarks', (open) => {
   })
 
   test('a demo page is starred with its title and address, and is away while demo screens are off', async () => {
-    const added = await star(clara, 'demo-3')
-    expect(added.at(-1)).toEqual({ id: 'demo-3', demo: { title: 'Mail', link: '/email/inbox' } })
+    const added = await star(clara, 'demo-2')
+    expect(added.at(-1)).toEqual({ id: 'demo-2', demo: { title: 'Mail', link: '/email/inbox' } })
     await changeInstallationSettings(context, ada, { demoScreens: false })
-    expect(await ids(clara)).not.toContain('demo-3')
+    expect(await ids(clara)).not.toContain('demo-2')
     await changeInstallationSettings(context, ada, { demoScreens: true })
-    expect(await ids(clara)).toContain('demo-3')
+    expect(await ids(clara)).toContain('demo-2')
   })
 
   test('the database itself shows and changes nobody else’s', async () => {
@@ -148,19 +148,19 @@ onBothDatabases('Bookmarks', (open) => {
 
     const { searchResult } = await index()
     expect(searchResult.length).toBeGreaterThan(99)
-    expect(searchResult[2]).toEqual({
-      id: 3,
+    expect(searchResult[1]).toEqual({
+      id: 2,
       target: 'mail',
       title: 'Mail',
       link: '/email/inbox',
       icon: 'Mail',
       starred: false,
     })
-    const answer = await post({ obj: { id: 3, starred: false, title: 'Mail' } })
+    const answer = await post({ obj: { id: 2, starred: false, title: 'Mail' } })
     expect([answer?.status, await answer?.text()]).toEqual([200, ''])
-    expect(await starredIds()).toEqual([3])
-    expect((await listBookmarks(context, clara)).at(-1)?.id).toBe('demo-3')
-    await post({ obj: { id: 3, starred: true } })
+    expect(await starredIds()).toEqual([2])
+    expect((await listBookmarks(context, clara)).at(-1)?.id).toBe('demo-2')
+    await post({ obj: { id: 2, starred: true } })
     expect(await starredIds()).toEqual([])
     expect((await post({ obj: { id: 9999, starred: false } }))?.status).toBe(200)
     expect((await post({ obj: { id: 'three', starred: false } }))?.status).toBe(400)

@@ -2,7 +2,6 @@ import type { DemoPage } from '#app/shared/search/demo-index.ts'
 
 /** Title, address and icon of each of the template's pages; their ids are their places in this list, from 1. */
 const pages: [title: string, link: string, icon: string][] = [
-  ['Analytics sampler', '/', 'Home'],
   ['Shop dashboard', '/ecommerce-dashboard', 'ShoppingBag'],
   ['Mail', '/email/inbox', 'Mail'],
   ['Messenger', '/chat', 'MessageSquare'],

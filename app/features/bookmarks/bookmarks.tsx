@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, Star } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { splitBookmarks } from '#app/shared/bookmarks/bookmark-rules.ts'
+import { PageMark } from './page-mark.tsx'
+import { useStarredPages, type PageEntry } from './starred-page.ts'
+import styles from './bookmarks.module.css'
+
+// The icons are part of every page; what changes them comes with the first hand laid on them.
+const loadArrange = () => import('./arrange-bookmarks.tsx')
+const ArrangeBookmarks = lazy(loadArrange)
+const loadOverflow = () => import('./bookmark-overflow.tsx')
+const BookmarkOverflow = lazy(loadOverflow)
+
+interface BookmarksProps {
+  /** The pages of the product that the person may open. */
+  pages: readonly PageEntry[]
+  /** What finds, stars and arranges pages; `close` when it is done. */
+  editor: (close: () => void) => ReactNode
+  /** Called when the editor is about to be wanted. */
+  onIntent: () => void
+}
+
+/**
+ * The starred pages: at most ten as icons, the others behind a chevron, and a star that opens what changes them. The
+ * icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search palette instead.
+ */
+export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
+  const starred = useStarredPages(pages)
+  const { icons, overflow } = splitBookmarks(starred)
+  const [armed, setArmed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
+  const arm = () => setArmed(true)
+  return (
+    <nav className={styles['bookmarks']} aria-label="Bookmarks">
+      <span id={hint} hidden>
+        Shift and an arrow key move it.
+      </span>
+      <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
+        {icons.map((page) => (
+          <li key={page.id} data-bookmark={page.id} className={styles['place']}>
+            <Link
+              {...page.link}
+              className={`icon-button ${styles['icon']}`}
+              activeOptions={{ exact: page.link.to === '/' }}
+              draggable={false}
+              aria-describedby={hint}
+            >
+              <PageMark page={page} />
+              <span className={styles['tip']}>{page.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {armed && (
+        <Suspense>
+          <ArrangeBookmarks list={list} pages={starred} />
+        </Suspense>
+      )}
+      {overflow.length > 0 && (
+        <Popup
+          label="More bookmarks"
+          trigger={<ChevronDown size={16} aria-hidden="true" />}
+          triggerClass={`icon-button ${styles['more']}`}
+          align="start"
+          panelClass={styles['panel'] ?? ''}
+          onIntent={() => void loadOverflow()}
+        >
+          {(close) => (
+            <Suspense>
+              <BookmarkOverflow pages={overflow} onDone={close} />
+            </Suspense>
+          )}
+        </Popup>
+      )}
+      <Popup
+        label="Edit bookmarks"
+        trigger={<Star size={18} aria-hidden="true" />}
+        triggerClass={`icon-button ${styles['star']}`}
+        align="start"
+        panelClass={styles['panel'] ?? ''}
+        onIntent={onIntent}
+      >
+        {(close) => <Suspense fallback={<p className="popup-empty">Loading…</p>}>{editor(close)}</Suspense>}
+      </Popup>
+    </nav>
+  )
+}
