@@ -63,25 +63,38 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const shownAttributes = /^(title|intro|label|note|placeholder|alt|confirm|empty|aria-label|aria-description|heading)$/
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text)
 
-/** The words a component's source shows without asking a catalogue. */
+/** The words a component's source shows without asking a catalogue: as text, in an attribute, or in an expression there. */
 function textsIn(file: string): string[] {
   const found: string[] = []
-  const visit = (node: Node): void => {
-    if (node.type === 'JSXText' && hasWords(node['value'])) found.push(String(node['value']).trim())
-    if (node.type === 'JSXAttribute' && isNode(node['name']) && isNode(node['value'])) {
-      const [name, value] = [String(node['name']['name']), node['value']]
-      if (shownAttributes.test(name) && value.type === 'Literal' && hasWords(value['value'])) {
-        found.push(String(value['value']))
+  const visit = (node: Node, shown: boolean): void => {
+    const text = writtenText(node, shown)
+    if (hasWords(text)) found.push(String(text).trim())
+    for (const [name, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (isNode(child)) visit(child, staysShown(node, name, child, shown))
       }
     }
-    if (node.type === 'JSXExpressionContainer' && isNode(node['expression'])) {
-      const { expression } = node
-      if (expression.type === 'Literal' && hasWords(expression['value'])) found.push(String(expression['value']))
-    }
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
-    }
   }
-  visit(parseAst(read(file), { lang: 'tsx' }) as unknown as Node)
+  visit(parseAst(read(file), { lang: 'tsx' }) as unknown as Node, false)
   return found
+}
+
+function writtenText(node: Node, shown: boolean): unknown {
+  if (node.type === 'JSXText') return node['value']
+  if (!shown) return null
+  if (node.type === 'Literal') return node['value']
+  return node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : null
+}
+
+/** Whether what an expression comes to is shown: its branches are, its conditions, arguments and keys are not. */
+function staysShown(node: Node, part: string, child: Node, shown: boolean): boolean {
+  if (node.type === 'JSXAttribute') {
+    const name = isNode(node['name']) ? String(node['name']['name']) : ''
+    return part === 'value' && shownAttributes.test(name)
+  }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return part === 'children'
+  if (node.type === 'JSXExpressionContainer') return shown
+  if (node.type === 'ConditionalExpression') return shown && part !== 'test'
+  if (node.type === 'LogicalExpression') return shown && (part === 'right' || node['operator'] !== '&&')
+  return shown && node.type === 'TemplateLiteral' && child.type === 'TemplateElement'
 }

@@ -24,6 +24,24 @@ export const areas = {
     fr: () => import('./profile/fr.ts'),
     pt: () => import('./profile/pt.ts'),
   },
+  coming: {
+    en: () => import('./coming/en.ts'),
+    de: () => import('./coming/de.ts'),
+    fr: () => import('./coming/fr.ts'),
+    pt: () => import('./coming/pt.ts'),
+  },
+  notifications: {
+    en: () => import('./notifications/en.ts'),
+    de: () => import('./notifications/de.ts'),
+    fr: () => import('./notifications/fr.ts'),
+    pt: () => import('./notifications/pt.ts'),
+  },
+  signIn: {
+    en: () => import('./signIn/en.ts'),
+    de: () => import('./signIn/de.ts'),
+    fr: () => import('./signIn/fr.ts'),
+    pt: () => import('./signIn/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
