@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
@@ -43,10 +44,16 @@ const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
 
 /** Around every page, error and not-found pages included. */
 function Document({ children }: { children: ReactNode }) {
-  const { appearance, followsSystem, locale, timeFormat } = useLook()
+  const { appearance, followsSystem, locale, timeFormat, shell } = useLook()
   return (
     // The script below may have set another theme than the server drew.
-    <html lang={locale} dir="ltr" className={appearance} data-appearance={appearance} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={shell.direction}
+      className={appearance}
+      data-appearance={appearance}
+      suppressHydrationWarning
+    >
       <head>
         {followsSystem && <ScriptOnce>{systemThemeScript}</ScriptOnce>}
         <HeadContent />
@@ -54,9 +61,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {/* Light or dark comes from the class of the root, which is set before anything is painted. */}
         <Theme accentColor="teal" grayColor="sage" radius="medium" panelBackground="solid">
-          <LocaleContext value={locale}>
-            <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
-          </LocaleContext>
+          {/* Inside of the theme, which provides left-to-right whatever it is told. */}
+          <Direction.Provider dir={shell.direction}>
+            <LocaleContext value={locale}>
+              <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
+            </LocaleContext>
+          </Direction.Provider>
         </Theme>
         <Scripts />
       </body>

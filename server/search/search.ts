@@ -25,6 +25,6 @@ export async function getDemoIndex(context: Context, actor: Actor): Promise<Demo
 }
 
 /** The demo pages that can be starred now: all of the index, none while the demo screens are off. */
-export async function starrableDemoPages(context: Pick<Context, 'database'>): Promise<readonly DemoPage[]> {
+export async function starrableDemoPages(context: Pick<Context, 'database' | 'env'>): Promise<readonly DemoPage[]> {
   return (await getInstallationSettings(context)).demoScreens ? demoPages : []
 }

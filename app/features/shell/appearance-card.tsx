@@ -12,7 +12,7 @@ import { useChangeAppearance } from './use-change-appearance.ts'
 import styles from './appearance-card.module.css'
 
 const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', pt: 'Português' }
-const themeNames = { light: 'Light', dark: 'Dark', system: 'As my system' }
+const themeNames = { light: 'Light', dark: 'Dark', 'semi-dark': 'Semi dark', system: 'As my system' }
 const clockNames = { 12: '12 hours', 24: '24 hours' }
 
 /** Language, theme and clock of the signed-in person. For the account page. */

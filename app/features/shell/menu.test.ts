@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { isActive, menuFor } from './menu.ts'
 import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
@@ -27,10 +28,28 @@ test('exactly one entry is lit, under a filter of Recommendations as well', () =
   expect(lit('/admin/settings')).toEqual([])
 })
 
-test('the look comes from the cookies; without them it is the system’s, and wide', () => {
-  expect(parsePreferences('a=b; loop_appearance=dark; loop_menu=rail')).toEqual({ theme: 'dark', menu: 'rail' })
-  expect(parsePreferences('')).toEqual({ theme: null, menu: 'wide' })
-  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail')).toEqual({ theme: null, menu: 'wide' })
+test('the look comes from the cookies; without them nothing was chosen', () => {
+  const shell = { ...defaultShellSettings, layout: 'horizontal' } as const
+  expect(parsePreferences(`a=b; loop_appearance=semi-dark; loop_shell=${shellCookie.write(shell)}`)).toEqual({
+    theme: 'semi-dark',
+    shell,
+  })
+  expect(parsePreferences('')).toEqual({ theme: null, shell: null })
+  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail; loop_shell=%')).toEqual({
+    theme: null,
+    shell: null,
+  })
+})
+
+test('a menu that was collapsed before the shell had other settings stays collapsed', () => {
+  expect(parsePreferences('loop_menu=rail')).toEqual({
+    theme: null,
+    shell: { ...defaultShellSettings, sidebarCollapsed: true },
+  })
+  expect(parsePreferences(`loop_menu=rail; loop_shell=${shellCookie.write(defaultShellSettings)}`)).toEqual({
+    theme: null,
+    shell: defaultShellSettings,
+  })
 })
 
 test('an Editor is named as one', () => {

@@ -44,12 +44,14 @@ const paths = [
 ] as const
 
 export interface MenuGroup {
+  id: string
   title: string
   entries: MenuEntry[]
 }
 
 const menu: MenuGroup[] = [
   {
+    id: 'loop',
     title: 'Loop',
     entries: [
       { id: 'dashboard', title: 'Dashboard', icon: Gauge, link: { to: '/' } },
@@ -68,6 +70,7 @@ const menu: MenuGroup[] = [
     ],
   },
   {
+    id: 'settings',
     title: 'Settings',
     entries: [
       { id: 'profile', title: 'Profile', icon: IdCard, link: { to: '/profile' } },

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Circle, CircleDot, X } from 'lucide-react'
-import type { UIEvent } from 'react'
+import { ChevronDown, Circle, CircleDot, X } from 'lucide-react'
+import { useId, useState, type UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { afterPress, openOn } from './menu-groups.ts'
 import { isActive, menuFor } from './menu.ts'
 
 /** The head throws a shadow once the menu is scrolled by 100 px (specification §9). */
@@ -20,6 +21,14 @@ interface SideMenuProps {
 /** The product's pages, as far as the role may open them. A column or a rail, and a drawer on narrow screens. */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const groups = menuFor(role)
+  const id = useId()
+  const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
+  let { open } = state
+  if (state.pathname !== pathname) {
+    open = openOn(groups, pathname, open)
+    setState({ pathname, open })
+  }
   return (
     <nav className="menu" aria-label="Main">
       <div className="menu-head">
@@ -40,12 +49,20 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
         </button>
       </div>
       <div className="menu-scroll" onScroll={markScrolled}>
-        {menuFor(role).map((group) => (
-          <section key={group.title} className="menu-group">
+        {groups.map((group) => (
+          <section key={group.id} className="menu-group">
             <h2 className="menu-title">
-              <span>{group.title}</span>
+              <button
+                type="button"
+                aria-expanded={open.includes(group.id)}
+                aria-controls={id + group.id}
+                onClick={() => setState({ pathname, open: afterPress(groups, pathname, open, group.id) })}
+              >
+                <span>{group.title}</span>
+                <ChevronDown size={14} aria-hidden="true" />
+              </button>
             </h2>
-            <ul>
+            <ul id={id + group.id} hidden={!open.includes(group.id)}>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <Link

@@ -51,6 +51,9 @@ export interface CustomizerSettings {
   themeTour: boolean
 }
 
+/** Where React Query keeps the `CustomizerSettings`: the shell reads them, and changing the installation refreshes them. */
+export const customizerQueryKey = ['shell', 'customizer'] as const
+
 const changeSchema = v.partial(shellSettingsSchema)
 
 /** Reads stored settings; what is missing or was written by another version counts as the default. */
