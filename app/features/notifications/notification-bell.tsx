@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Bell, X } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { useArrivals } from './arrivals.ts'
 import { notificationTime } from './notification-time.ts'
@@ -14,15 +15,16 @@ import { notificationsQueryOptions } from './notifications.queries.ts'
  * page stands: the first page waits for nothing that another host may have to answer. Opening one dismisses it.
  */
 export function NotificationBell() {
+  const say = useMessages('notifications')
   const { data, dataUpdatedAt } = useQuery(notificationsQueryOptions())
   const list = data ?? []
   const dismiss = useDismissNotification()
-  const arrived = useArrivals(data)
+  const arrived = useArrivals(say, data)
   return (
     <>
       <output className="visually-hidden">{arrived}</output>
       <Popup
-        label={list.length === 0 ? 'Notifications' : `Notifications, ${list.length} unread`}
+        label={list.length === 0 ? say('title') : say('titleUnread', { count: list.length })}
         trigger={
           <>
             <Bell size={19} aria-hidden="true" />
@@ -36,15 +38,15 @@ export function NotificationBell() {
         {(close) => (
           <>
             <div className="bell-head">
-              <h2 className="bell-title">Notifications</h2>
+              <h2 className="bell-title">{say('title')}</h2>
               {list.length > 0 && (
                 <button type="button" className="text-button" onClick={() => dismiss.mutate(undefined)}>
-                  Dismiss all
+                  {say('dismissAll')}
                 </button>
               )}
             </div>
             {list.length === 0 ? (
-              <p className="popup-empty">Nothing new.</p>
+              <p className="popup-empty">{say('nothingNew')}</p>
             ) : (
               <ul className="bell-list">
                 {list.map((item) => (
@@ -60,7 +62,7 @@ export function NotificationBell() {
                     <button
                       type="button"
                       className="icon-button bell-dismiss"
-                      aria-label={`Dismiss: ${item.title}`}
+                      aria-label={say('dismiss', { title: item.title })}
                       onClick={() => dismiss.mutate(item.id)}
                     >
                       <X size={15} aria-hidden="true" />
