@@ -42,6 +42,18 @@ export const areas = {
     fr: () => import('./signIn/fr.ts'),
     pt: () => import('./signIn/pt.ts'),
   },
+  team: {
+    en: () => import('./team/en.ts'),
+    de: () => import('./team/de.ts'),
+    fr: () => import('./team/fr.ts'),
+    pt: () => import('./team/pt.ts'),
+  },
+  plans: {
+    en: () => import('./plans/en.ts'),
+    de: () => import('./plans/de.ts'),
+    fr: () => import('./plans/fr.ts'),
+    pt: () => import('./plans/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
