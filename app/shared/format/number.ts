@@ -9,6 +9,11 @@ export function formatCount(locale: string, value: number): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
+/** A number with exactly one decimal: 4.5. */
+export function formatDecimal(locale: string, value: number): string {
+  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+}
+
 /** A number short enough for an axis: 950, 12.3K, 4M. */
 export function formatCompact(locale: string, value: number): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)

@@ -54,6 +54,24 @@ export const areas = {
     fr: () => import('./plans/fr.ts'),
     pt: () => import('./plans/pt.ts'),
   },
+  picker: {
+    en: () => import('./picker/en.ts'),
+    de: () => import('./picker/de.ts'),
+    fr: () => import('./picker/fr.ts'),
+    pt: () => import('./picker/pt.ts'),
+  },
+  clients: {
+    en: () => import('./clients/en.ts'),
+    de: () => import('./clients/de.ts'),
+    fr: () => import('./clients/fr.ts'),
+    pt: () => import('./clients/pt.ts'),
+  },
+  tracking: {
+    en: () => import('./tracking/en.ts'),
+    de: () => import('./tracking/de.ts'),
+    fr: () => import('./tracking/fr.ts'),
+    pt: () => import('./tracking/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
