@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
+import { monthOf } from '#app/shared/months.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from '../analytics/query/live-visitors.ts'
@@ -117,7 +118,11 @@ onBothDatabases('Show demo data', (open) => {
     })
     const google = panel.rows.find(({ value }) => value === 'Google')
     expect(filtered.totals.visits).toBe(google?.visits)
-    const before = await getMonthOverview(context, actor, { clientId: free, month: '2026-09', filters: [] })
+    const before = await getMonthOverview(context, actor, {
+      clientId: free,
+      month: monthOf(new Date(2026, 8)),
+      filters: [],
+    })
     expect(before.totals.visits).toBeGreaterThan(300)
     expect((await getLiveVisitors(context, actor, { clientId: free })).visitors).toBeGreaterThanOrEqual(0)
   })
@@ -159,6 +164,7 @@ onBothDatabases('Show demo data', (open) => {
       domain: demoCompany.domain,
       timeZone: demoCompany.timeZone,
       createdAt: '2026-08-31T23:00:00.000Z',
+      ready: true,
     })
     expect(await getDemoCompany(context, editor, { clientId: free })).toEqual(offered)
     expect(await refusal(getDemoCompany(context, person(starter), { clientId: free }))).toBe('auth.forbidden')
@@ -221,7 +227,12 @@ onBothDatabases('Show demo data', (open) => {
     const { db } = context.database
     expect(await db.selectFrom('goal').select('id').where('site_id', '=', demoSiteId).execute()).toHaveLength(3)
     expect(
-      await db.selectFrom('site_day').select('day').where('site_id', '=', demoSiteId).where('dirty', '<>', 0).execute(),
+      await db
+        .selectFrom('site_day')
+        .select('day')
+        .where('site_id', '=', demoSiteId)
+        .where(sql<boolean>`dirty <> 0`)
+        .execute(),
     ).toEqual([])
     expect(
       await refusal(

@@ -34,6 +34,6 @@ export async function getDemoCompany(
   if (plan === null) throw notFound('This client')
   if (!mayUpgrade(v.parse(planSchema, plan))) return null
   const { company, domain, time_zone, created_at } = await ensureDemoSite(context)
-  await prepareDemoData(context)
-  return { name: company, domain, timeZone: time_zone, createdAt: created_at.toISOString() }
+  const ready = await prepareDemoData(context)
+  return { name: company, domain, timeZone: time_zone, createdAt: created_at.toISOString(), ready }
 }

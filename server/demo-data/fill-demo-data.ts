@@ -67,8 +67,9 @@ const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.s
 const monthsBetween = (from: string, to: string) => monthNumber(to) - monthNumber(from)
 
 interface Filling {
-  /** The newest month and the one it is compared with are counted. */
+  /** Settles when the newest month and the one it is compared with are counted. */
   newest: Promise<void>
+  ready: boolean
   /** Settles when nothing is left to write, or the server stops. */
   done: Promise<void>
   startedAt: number
@@ -82,8 +83,9 @@ const stops = new WeakMap<Context, AbortController>()
 /**
  * Sees to it in the background that the sample company has numbers up to now, and waits for those of the newest two
  * months, a few seconds at most: a page that is opened earlier shows what there is so far.
+ * @returns whether those months are counted
  */
-export async function prepareDemoData(context: Context, { patienceMs = 4000 } = {}): Promise<void> {
+export async function prepareDemoData(context: Context, { patienceMs = 4000 } = {}): Promise<boolean> {
   let filling = fillings.get(context)
   if (!filling || (!filling.running && context.clock().getTime() - filling.startedAt >= topUpMs)) {
     filling = startFilling(context)
@@ -92,6 +94,7 @@ export async function prepareDemoData(context: Context, { patienceMs = 4000 } = 
   const enough = new AbortController()
   await Promise.race([filling.newest, wait(patienceMs, undefined, { signal: enough.signal }).catch(() => {})])
   enough.abort()
+  return filling.ready
 }
 
 /** Ends what is being filled when the context closes; one for all the fillings of a context. */
@@ -111,19 +114,21 @@ function stopOf(context: Context): AbortSignal {
 function startFilling(context: Context): Filling {
   const { log } = context
   const { promise: newest, resolve } = Promise.withResolvers<void>()
+  const startedAt = context.clock().getTime()
+  const filling: Filling = { newest, ready: false, done: Promise.resolve(), startedAt, running: true }
   let months = 0
-  const filled = fillDemoData(context, {
-    signal: stopOf(context),
-    politeness: 1,
-    async afterMonth() {
-      months += 1
-      if (months === 2) resolve()
-    },
-  })
-  const filling: Filling = { newest, done: Promise.resolve(), startedAt: context.clock().getTime(), running: true }
-  filling.done = filled
+  const afterMonth = async () => {
+    months += 1
+    if (months < 2) return
+    filling.ready = true
+    resolve()
+  }
+  filling.done = fillDemoData(context, { signal: stopOf(context), politeness: 0.3, afterMonth })
     .then(
-      (events) => log.info({ events }, 'the sample company is up to date'),
+      (events) => {
+        filling.ready = true
+        log.info({ events }, 'the sample company is up to date')
+      },
       (error: unknown) => {
         // The next page in the mode tries again.
         fillings.delete(context)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { toCsv } from './csv.ts'
+import { ExportHold } from '../feedback/export-hold.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn } from './table-columns.ts'
 
@@ -95,6 +96,23 @@ test('without any row the table says so, and not that nothing matches', () => {
   )
   expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
   expect(screen.queryByText('Nothing matches.')).toBeNull()
+})
+
+test('a table whose page holds exports back offers none', () => {
+  render(
+    <ExportHold value="Sample data cannot be exported.">
+      <DataTable
+        label="people"
+        rows={[{ path: '/', visits: 1, rate: null }]}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'path', desc: false }}
+        fileName="people"
+      />
+    </ExportHold>,
+    { wrapper },
+  )
+  expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true)
 })
 
 describe('CSV', () => {

@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactNode } from 'react'
+import { ExportHold } from '../feedback/export-hold.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { downloadText, toCsv } from './csv.ts'
 import styles from './data-table.module.css'
@@ -35,6 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const say = useMessages('common')
   const { name = label, empty = say('noneYet', { things: label }) } = props
   const [limit, setLimit] = useState(step)
+  const hold = use(ExportHold)
   const table = useTable({
     features,
     data: rows,
@@ -77,7 +79,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ? say('all', { count: rows.length, things: label })
             : say('some', { shown: matching.length, count: rows.length, things: label })}
         </output>
-        <button type="button" className={styles['button']} onClick={exportCsv} disabled={matching.length === 0}>
+        <button
+          type="button"
+          className={styles['button']}
+          onClick={exportCsv}
+          disabled={matching.length === 0 || hold !== null}
+          title={hold ?? undefined}
+        >
           <Download size={15} aria-hidden="true" /> {say('csv')}
         </button>
       </div>

@@ -1,7 +1,8 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useDeleteAccount } from './account.mutations.ts'
@@ -9,16 +10,19 @@ import styles from './account.module.css'
 
 /** Everything Loop keeps about the person, as a file. */
 export function ExportCard() {
+  const hold = use(ExportHold)
   return (
     <Card
       title="Your data"
       intro="One JSON file with everything Loop keeps about you: your details, sessions, notifications, invitations, tokens without their secret, and what the audit log says you did."
     >
-      <Button asChild variant="soft" highContrast>
-        <a href="/api/account/export" download>
-          <Download size={15} aria-hidden="true" /> Download my data
-        </a>
-      </Button>
+      {hold ?? (
+        <Button asChild variant="soft" highContrast>
+          <a href="/api/account/export" download>
+            <Download size={15} aria-hidden="true" /> Download my data
+          </a>
+        </Button>
+      )}
     </Card>
   )
 }

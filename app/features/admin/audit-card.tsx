@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { use } from 'react'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { auditExportPath } from '#app/shared/admin/audit-filter.ts'
@@ -12,20 +14,23 @@ import styles from './admin.module.css'
 /** Who did what, newest first, by a filter that stands in the address; and its export. */
 export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
   const query = useInfiniteQuery(auditQueryOptions(filter))
+  const hold = use(ExportHold)
   return (
     <Card
       title="Audit log"
       intro="Who did what, and when. Entries cannot be changed or removed. Times and days are UTC."
       actions={
-        <div className={styles['actions']}>
-          {(['csv', 'json'] as const).map((format) => (
-            <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
-              <Download size={15} aria-hidden="true" />
-              <span className="visually-hidden">Export these entries as </span>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </div>
+        hold ?? (
+          <div className={styles['actions']}>
+            {(['csv', 'json'] as const).map((format) => (
+              <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
+                <Download size={15} aria-hidden="true" />
+                <span className="visually-hidden">Export these entries as </span>
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </div>
+        )
       }
     >
       <AuditFilterForm filter={filter} companies={companies} onFilter={onFilter} />

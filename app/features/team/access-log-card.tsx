@@ -44,7 +44,13 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
       title={say('accessLog')}
       intro={company === null ? say('accessLogOfAll') : say('accessLogOf', { company })}
       actions={
-        <Button variant="soft" highContrast disabled={hold !== null} loading={exportCsv.isPending} onClick={() => exportCsv.mutate()}>
+        <Button
+          variant="soft"
+          highContrast
+          disabled={hold !== null}
+          loading={exportCsv.isPending}
+          onClick={() => exportCsv.mutate()}
+        >
           <Download size={15} aria-hidden="true" /> {say('csv')}
         </Button>
       }

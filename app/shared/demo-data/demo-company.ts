@@ -6,4 +6,6 @@ export interface DemoCompany {
   timeZone: string
   /** Where its list of months begins (ISO). */
   createdAt: string
+  /** Whether its newest two months are made up; what is shown before grows from second to second. */
+  ready: boolean
 }

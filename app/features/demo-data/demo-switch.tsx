@@ -1,0 +1,40 @@
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import styles from './demo-data.module.css'
+
+/** The same page with the same month and client in the other mode; what else it was asked for fits one of them only. */
+const inMode = (demo: 'on' | undefined) =>
+  linkOptions({
+    to: '.',
+    search: ({ month, client }: { month?: string; client?: string }) => ({ month, client, demo }),
+    reloadDocument: true,
+    // Nothing of the other mode is read into this document.
+    preload: false,
+  })
+const enterDemo = inMode('on')
+
+/** Leads to the same page with the company's own numbers. */
+export const leaveDemo = inMode(undefined)
+
+/** Show demo data, for a company on a plan that has it. Switching opens the page anew (app/shared/demo-data). */
+export function DemoSwitch({ client, on }: { client: ClientSummary | null; on: boolean }) {
+  const navigate = useNavigate()
+  if (!client || !mayUpgrade(client.plan)) return null
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label="Show demo data"
+      title="Show demo data"
+      className={`topbar-button ${styles['switch']}`}
+      onClick={() => void navigate(on ? leaveDemo : enterDemo)}
+    >
+      <FlaskConical size={16} aria-hidden="true" className={styles['small']} />
+      <span className={styles['label']}>Show demo data</span>
+      <span className={styles['track']} aria-hidden="true" />
+    </button>
+  )
+}
