@@ -72,6 +72,18 @@ export const areas = {
     fr: () => import('./tracking/fr.ts'),
     pt: () => import('./tracking/pt.ts'),
   },
+  account: {
+    en: () => import('./account/en.ts'),
+    de: () => import('./account/de.ts'),
+    fr: () => import('./account/fr.ts'),
+    pt: () => import('./account/pt.ts'),
+  },
+  credentials: {
+    en: () => import('./credentials/en.ts'),
+    de: () => import('./credentials/de.ts'),
+    fr: () => import('./credentials/fr.ts'),
+    pt: () => import('./credentials/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas

@@ -17,13 +17,13 @@ export default {
   roleClient: 'Client',
 
   staffIntroForAdmin:
-    'Les Éditeurs et les Admins travaillent pour tous les clients. Un Admin gère aussi les personnes, les offres et cette installation.',
+    'Les Éditeurs et les Admins travaillent pour tous les clients. Un Admin gère aussi les personnes, les formules et cette installation.',
   staffIntro: 'Les Éditeurs et les Admins travaillent pour tous les clients. Un Admin décide qui est ici.',
-  placesTaken: 'Places prises dans l’offre {plan} : {taken} sur {most}, invitations en cours comprises.',
+  placesTaken: 'Places prises dans la formule {plan} : {taken} sur {most}, invitations en cours comprises.',
   fullUpgrade:
-    'Toutes les places de l’offre {plan} sont prises. <link>Passez à une offre supérieure</link> pour inviter d’autres personnes, ou libérez une place ci-dessous.',
+    'Toutes les places de la formule {plan} sont prises. <link>Passez à une formule supérieure</link> pour inviter d’autres personnes, ou libérez une place ci-dessous.',
   fullAsk:
-    'Toutes les places de l’offre {plan} sont prises. Libérez une place ci-dessous, ou demandez une offre plus grande.',
+    'Toutes les places de la formule {plan} sont prises. Libérez une place ci-dessous, ou demandez une formule plus grande.',
 
   inviteToStaff: 'Inviter dans l’équipe Loop',
   inviteToCompany: 'Inviter chez {company}',
@@ -59,13 +59,13 @@ export default {
   makeAdminOfQuestion: 'Donner le rôle Admin à {name} ?',
   makeAdmin: 'Donner le rôle Admin',
   isAdminNow: '{name} a maintenant le rôle Admin.',
-  adminText: 'Un Admin voit et modifie tout : personnes, clients, offres et réglages de cette installation.',
+  adminText: 'Un Admin voit et modifie tout : personnes, clients, formules et réglages de cette installation.',
   makeEditorOf: 'Donner le rôle Éditeur à {name}',
   makeEditorOfQuestion: 'Donner le rôle Éditeur à {name} ?',
   makeEditor: 'Donner le rôle Éditeur',
   isEditorNow: '{name} a maintenant le rôle Éditeur.',
   editorText:
-    'Un Éditeur travaille pour tous les clients, mais ne gère ni les personnes, ni les offres, ni les réglages. Cela prend effet aussitôt.',
+    'Un Éditeur travaille pour tous les clients, mais ne gère ni les personnes, ni les formules, ni les réglages. Cela prend effet aussitôt.',
   switchOnOf: 'Réactiver l’accès de {name}',
   switchOnOfQuestion: 'Réactiver l’accès de {name} ?',
   switchOn: 'Réactiver l’accès',
