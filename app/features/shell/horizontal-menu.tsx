@@ -81,6 +81,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave the buttons and links inside
     <nav ref={bar} className="hbar" aria-label="Main" onBlur={onBlur}>
       <ul className="hbar-list">
         {groups.map((group) => {
