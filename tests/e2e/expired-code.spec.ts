@@ -40,6 +40,7 @@ test('A code that ran out on its way back is worth nothing, and a new sign-in wo
   expect(await (await page.request.get(`${server.origin}/api/auth/user`)).json()).toEqual({ currentUser: null })
 
   await forgetEverything(page)
+  await page.goto(loginPage)
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, client.email)
   await expect(page).toHaveURL(server.origin + href({ to: '/' }))
