@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, fillSignIn, test } from './support/test.ts'
+import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
 // A server of its own: what people do to their accounts here is in no other test's way. Each test has its own account.
 let data: Awaited<ReturnType<typeof temporaryFolder>>
@@ -168,7 +168,7 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   await other.context().close()
 
   // The browser that asked was another one: it is signed out, and signs in with the new address.
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await openAccount(page, 'clara@fern.test')
   await expect(card(page, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
 })
@@ -229,7 +229,7 @@ test('A deleted account says goodbye and opens nothing any more; the last Admin 
   await page.getByLabel('Type your e-mail address to go on').fill('admin@loop.test')
   await confirm.click()
   await expect(page.getByText(/^This is the last Admin who can sign in/)).toBeVisible()
-  await page.context().clearCookies()
+  await forgetEverything(page)
 
   await openAccount(page, 'starter@loop.test')
   await page.getByRole('button', { name: 'Delete my account' }).click()

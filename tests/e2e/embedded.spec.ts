@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { href } from './support/href.ts'
-import { expect, fillSignIn, test } from './support/test.ts'
+import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
 // A self-hosted installation of its own, without sample data. Its tests follow each other as its people's days do.
 test.describe.configure({ mode: 'serial' })
@@ -155,7 +155,7 @@ test('Two-step sign-in: switched on, used with a code and with a recovery code, 
   await card.getByRole('button', { name: 'I have kept them' }).click()
   await expect(card.getByText('10 of 10 recovery codes left')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await enterPassword(page)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expectAccessible(page)
@@ -166,7 +166,7 @@ test('Two-step sign-in: switched on, used with a code and with a recovery code, 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(at(href({ to: '/' })))
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await enterPassword(page)
   await page.getByLabel('Code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -179,6 +179,6 @@ test('Two-step sign-in: switched on, used with a code and with a recovery code, 
   await dialog.getByLabel('Your password, or a code from your app').fill(password)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await expect(card.getByRole('button', { name: 'Set it up' })).toBeVisible()
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await signIn(page)
 })

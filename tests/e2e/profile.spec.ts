@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { expect, forgetEverything, test } from './support/test.ts'
 
 const [pottery, tidelamp, orrin] = [
   company('Fernhollow Pottery'),
@@ -90,7 +90,7 @@ test('A logo is taken for what its bytes are, and shown only to those who may se
   const anonymous = await browser.newContext(baseURL ? { baseURL } : {})
   expect((await anonymous.request.get(path)).status()).toBe(401)
   await anonymous.close()
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ email: 'starter@loop.test' })
   expect((await page.request.get(path)).status()).toBe(403)
 })

@@ -47,14 +47,17 @@ test('Whoever changes something after their session has ended is told so, and no
 test('Whoever opens another page after their session has ended gets there by signing in again', async ({
   page,
   context,
+  login,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 401/)
   // The page readied under the pointer is refused first.
   expectConsoleError(/^AppError: Please sign in/)
-  await signIn(page, client.email)
-  // The page has asked for all it shows; the next thing asked for is what the person wants.
-  await page.waitForLoadState('networkidle')
+  await login({ email: client.email })
+  // All that this page asks for by itself is what is new: once that is here, nothing else meets the end of the session.
+  const news = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
+  await page.goto(href({ to: '/account' }))
+  await news
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -4,7 +4,7 @@ import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-sta
 import { freePort } from '#tests/support/free-port.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { expect, forgetEverything, test } from './support/test.ts'
 
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
@@ -130,7 +130,7 @@ test('Somebody who forgot their password chooses a new one by mail, and it is th
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(accountMenu(page)).toContainText(editor.firstName)
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await page.goto(at(href({ to: '/login' })))
   await fillIn(page, editor.email, samplePassword)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,6 +1,6 @@
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { expect, forgetEverything, test } from './support/test.ts'
 
 const quillmere = company('Quillmere Journeys')
 const notAuthorized = href({ to: '/misc/not-authorized', search: { from: '/plans' } })
@@ -25,7 +25,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.reload()
   await expect(page.getByRole('region', { name: 'Your request for an upgrade' })).toContainText('by Dev Quill')
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('button', { name: /^Notifications, / }).click()
@@ -40,7 +40,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await decline.click()
   await expect(page.getByText('The request of Quillmere Journeys is declined.')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ email: 'demo@loop.test' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('button', { name: /^Notifications, / }).click()
@@ -52,14 +52,14 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('button', { name: 'Request an upgrade' }).click()
   await expect(page.getByText('Your request is with our team.')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/plans', search: { client: quillmere.id } }))
   await expect(open.first()).toContainText('Quillmere Journeys')
   await expect(page.getByText('An Admin decides about plans')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upgrade Quillmere Journeys' })).toHaveCount(0)
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/plans', search: { client: quillmere.id } }))
   await page.getByRole('button', { name: 'Upgrade Quillmere Journeys' }).click()
@@ -69,7 +69,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(page.getByRole('button', { name: /^Selected client: Quillmere Journeys/ })).toContainText('Growth')
   await expect(page.getByRole('region', { name: 'Plan of Quillmere Journeys' })).toContainText(/of 15/)
 
-  await page.context().clearCookies()
+  await forgetEverything(page)
   await login({ email: 'demo@loop.test' })
   await page.goto(href({ to: '/' }))
   await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
@@ -96,7 +96,7 @@ test('The request and its answer are accessible, in light and in dark', async ({
   expectAccessible,
 }) => {
   for (const theme of ['light', 'dark']) {
-    await context.clearCookies()
+    await forgetEverything(page)
     await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
     await login({ role: 'Client' })
     await page.setViewportSize({ width: 360, height: 740 })

@@ -98,6 +98,15 @@ async function thenAlive<T>(page: Page, result: T): Promise<T> {
   return result
 }
 
+/**
+ * Leaves the page and forgets every cookie. In this order: a page that is still asking for something would learn that
+ * nobody is signed in, and go elsewhere by itself.
+ */
+export async function forgetEverything(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Signs in the way a person does: the provider's own page, reached by redirect. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(href({ to: '/login' }))
