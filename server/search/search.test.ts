@@ -31,7 +31,9 @@ const ask = (headers: Record<string, string>) =>
 
 test('the demo index has its three groups, each to be cut to four, with the fields of the specification', async () => {
   const answer = await ask({ cookie })
-  const { searchResult } = (await answer?.json()) as { searchResult: DemoGroups }
+  const body = (await answer?.json()) as { searchResult: DemoGroups } | undefined
+  if (!body) throw new Error('The path answers no GET.')
+  const { searchResult } = body
   expect(searchResult.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
     ['Pages', 4],
     ['Files', 4],

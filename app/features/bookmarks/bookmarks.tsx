@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
-import { splitBookmarks } from '#app/shared/bookmarks/bookmark-rules.ts'
+import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { PageMark } from './page-mark.tsx'
 import { useStarredPages, type PageEntry } from './starred-page.ts'
 import styles from './bookmarks.module.css'
@@ -23,21 +23,29 @@ interface BookmarksProps {
 }
 
 /**
- * The starred pages: at most ten as icons, the others behind a chevron, and a star that opens what changes them. The
- * icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search palette instead.
+ * The starred pages: at most ten as icons and as many as fit, the others behind a chevron, and a star that opens what
+ * changes them. The icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search
+ * palette instead.
  */
 export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
   const starred = useStarredPages(pages)
-  const { icons, overflow } = splitBookmarks(starred)
+  const [bar, room] = useRoom(starred.length)
+  const { icons, overflow } = splitBookmarks(starred, room)
   const [armed, setArmed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
   const arm = () => setArmed(true)
   return (
-    <nav className={styles['bookmarks']} aria-label="Bookmarks">
+    <nav
+      ref={bar}
+      className={styles['bookmarks']}
+      style={{ flexBasis: bookmarksWidth(starred.length) }}
+      aria-label="Bookmarks"
+    >
       <span id={hint} hidden>
         Shift and an arrow key move it.
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are about to be used */}
       <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
         {icons.map((page) => (
           <li key={page.id} data-bookmark={page.id} className={styles['place']}>
@@ -87,4 +95,20 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       </Popup>
     </nav>
   )
+}
+
+/** How many icons the top bar has room for, which shrinks this part first. */
+function useRoom(count: number) {
+  const bar = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState(iconLimit)
+  useLayoutEffect(() => {
+    if (!bar.current) return
+    // Its width is what the bar leaves it, whatever is drawn in it.
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setRoom(roomForIcons(Math.round(entry.contentRect.width), count)),
+    )
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [count])
+  return [bar, room] as const
 }

@@ -1,9 +1,8 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Search, Star, X } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
-import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { pageAt } from '#app/shared/search/product-pages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { findGroups, restGroups, type PageEntry } from './palette-groups.ts'
@@ -46,7 +45,8 @@ export default function Palette(props: PaletteProps) {
       ref={dialog}
       className={styles['dialog']}
       aria-label={editing ? 'Bookmarks' : 'Search'}
-      onClose={onClose}
+      // React may close and show it again at once, and only then is told of the first.
+      onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['panel']}>
@@ -78,7 +78,7 @@ function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PalettePr
   const [active, setActive] = useState(0)
   const here = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   const [recent] = useState(() => readPlaces(userId))
-  const { data: clientList } = useQuery({ queryKey: ['clients', 'none'], ...clients, enabled: clients !== null })
+  const { data: clientList } = useQuery(clients ?? { queryKey: ['clients', 'none'], queryFn: skipToken })
   const { data: demo } = useQuery(demoIndexQueryOptions())
   const { data: starred } = useQuery(bookmarks)
   const open = useOpenTarget(onClose)

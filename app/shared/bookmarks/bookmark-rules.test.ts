@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBookmark, iconLimit, moveBookmark, neighbourFor, removeBookmark, splitBookmarks } from './bookmark-rules.ts'
+import {
+  addBookmark,
+  bookmarksWidth,
+  iconLimit,
+  moveBookmark,
+  neighbourFor,
+  removeBookmark,
+  roomForIcons,
+  splitBookmarks,
+} from './bookmark-rules.ts'
 
 const eleven = Array.from({ length: 11 }, (_, index) => `page-${index + 1}`)
 
@@ -38,7 +47,7 @@ test.each([
   expect(moveBookmark(['a', 'b', 'c', 'd'], id, before)).toEqual(expected)
 })
 
-const lists = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrst'), { maxLength: 20 })
+const lists = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrst'.split('')), { maxLength: 20 })
 
 test('moving loses and doubles nothing, and the page lands where it was moved to', () => {
   fc.assert(
@@ -53,7 +62,9 @@ test('moving loses and doubles nothing, and the page lands where it was moved to
 })
 
 test('whatever is starred and unstarred, each page is shown once, at most ten as icons, none waits beside a gap', () => {
-  const steps = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnop'), on: fc.boolean() }), { maxLength: 60 })
+  const steps = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnop'.split('')), on: fc.boolean() }), {
+    maxLength: 60,
+  })
   fc.assert(
     fc.property(steps, (deeds) => {
       const list = deeds.reduce<string[]>((l, { id, on }) => (on ? addBookmark(l, id) : removeBookmark(l, id)), [])
@@ -63,6 +74,31 @@ test('whatever is starred and unstarred, each page is shown once, at most ten as
       expect(overflow.length === 0 || icons.length === iconLimit).toBe(true)
       const last = new Map(deeds.map(({ id, on }) => [id, on]))
       expect([...list].sort()).toEqual([...last].flatMap(([id, on]) => (on ? id : [])).sort())
+    }),
+  )
+})
+
+test.each([
+  [180, 4, 4],
+  [179, 4, 3],
+  [134, 4, 2],
+  [422, 12, 10],
+  [421, 12, 9],
+  [62, 12, 0],
+  [0, 4, 0],
+])('a bar of %i pixels shows %i bookmarks as %i icons', (width, count, shown) => {
+  const list = Array.from({ length: count }, (_, index) => index)
+  expect(splitBookmarks(list, roomForIcons(width, count)).icons).toHaveLength(shown)
+})
+
+test('what a bar shows always fits into it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 62, max: 600 }), fc.nat(30), (width, count) => {
+      const list = Array.from({ length: count }, (_, index) => index)
+      const { icons, overflow } = splitBookmarks(list, roomForIcons(width, count))
+      expect([...icons, ...overflow]).toEqual(list)
+      expect(icons.length * 36 + 36 + (overflow.length > 0 ? 26 : 0)).toBeLessThanOrEqual(width)
+      expect(bookmarksWidth(count)).toBeLessThanOrEqual(422)
     }),
   )
 })
