@@ -8,7 +8,10 @@ import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-sea
 export const Route = createFileRoute('/_full/create-account')({
   validateSearch: linkSearchSchema,
   loader: async ({ context, location }) => {
-    const [good] = await Promise.all([isFirstRunLinkGood(location.search), loadMessages(context, 'credentials')])
+    const [good] = await Promise.all([
+      isFirstRunLinkGood(location.search),
+      loadMessages(context, 'credentials', 'welcome'),
+    ])
     return good
   },
   head: ({ match }) => ({

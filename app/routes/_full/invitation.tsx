@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_full/invitation')({
   loader: async ({ context, deps: { token } }) => {
     const { queryClient } = context
     await Promise.all([
-      loadMessages(context, 'team'),
+      loadMessages(context, 'team', 'welcome'),
       queryClient.query(sessionQueryOptions()),
       queryClient.query(invitationQueryOptions(token)),
     ])
