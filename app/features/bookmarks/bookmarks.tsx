@@ -30,7 +30,7 @@ interface BookmarksProps {
 export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
   const starred = useStarredPages(pages)
   const [bar, room] = useRoom(starred.length)
-  const { icons, overflow } = splitBookmarks(starred, room)
+  const { icons, overflow } = splitBookmarks(starred, room ?? iconLimit)
   const [armed, setArmed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
@@ -40,6 +40,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       ref={bar}
       className={styles['bookmarks']}
       style={{ flexBasis: bookmarksWidth(starred.length) }}
+      data-measured={room !== null || undefined}
       aria-label="Bookmarks"
     >
       <span id={hint} hidden>
@@ -97,10 +98,10 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
   )
 }
 
-/** How many icons the top bar has room for, which shrinks this part first. */
+/** How many icons the top bar has room for, which shrinks this part first; null while that is not known. */
 function useRoom(count: number) {
   const bar = useRef<HTMLElement>(null)
-  const [room, setRoom] = useState(iconLimit)
+  const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
     if (!bar.current) return
     // Its width is what the bar leaves it, whatever is drawn in it.
