@@ -138,8 +138,11 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(banner(page)).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect(theSwitch(page)).toBeVisible()
+    await expect(banner(page).getByRole('link', { name: 'Show my own numbers' })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.goto(href({ to: '/' }))
+    await expect(theSwitch(page)).toBeVisible()
+    await expectAccessible(page)
   })
 }

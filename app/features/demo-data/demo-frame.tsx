@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
-import { leaveDemo } from './demo-switch.tsx'
+import { DemoSwitch, leaveDemo } from './demo-switch.tsx'
 import styles from './demo-data.module.css'
 
 interface DemoFrameProps {
@@ -20,7 +20,13 @@ interface DemoFrameProps {
 export function DemoFrame({ client, on, isOwn, children }: DemoFrameProps) {
   return (
     <ExportHold value={on ? 'Sample data cannot be exported.' : null}>
-      {on && client && <DemoBanner client={client} isOwn={isOwn} />}
+      {on && client ? (
+        <DemoBanner client={client} isOwn={isOwn} />
+      ) : (
+        <div className={styles['offer']}>
+          <DemoSwitch client={client} on={on} at="page" />
+        </div>
+      )}
       {children}
     </ExportHold>
   )

@@ -18,8 +18,15 @@ const enterDemo = inMode('on')
 /** Leads to the same page with the company's own numbers. */
 export const leaveDemo = inMode(undefined)
 
+interface DemoSwitchProps {
+  client: ClientSummary | null
+  on: boolean
+  /** In the top bar, or above the page where the top bar has no room. */
+  at: 'bar' | 'page'
+}
+
 /** Show demo data, for a company on a plan that has it. Switching opens the page anew (app/shared/demo-data). */
-export function DemoSwitch({ client, on }: { client: ClientSummary | null; on: boolean }) {
+export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
   const navigate = useNavigate()
   if (!client || !mayUpgrade(client.plan)) return null
   return (
@@ -29,7 +36,7 @@ export function DemoSwitch({ client, on }: { client: ClientSummary | null; on: b
       aria-checked={on}
       aria-label="Show demo data"
       title="Show demo data"
-      className={`topbar-button ${styles['switch']}`}
+      className={`topbar-button ${styles['switch']} ${at === 'bar' ? styles['bar'] : ''}`}
       onClick={() => void navigate(on ? leaveDemo : enterDemo)}
     >
       <FlaskConical size={16} aria-hidden="true" className={styles['small']} />

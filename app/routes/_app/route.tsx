@@ -62,7 +62,7 @@ function AppLayout() {
         />
       }
       bell={<NotificationBell />}
-      demoSwitch={<DemoSwitch client={client} on={demo} />}
+      demoSwitch={<DemoSwitch client={client} on={demo} at="bar" />}
     >
       <DemoFrame client={client} on={demo} isOwn={!isStaff(user.role)}>
         <Outlet />
