@@ -1,4 +1,5 @@
-import type { SampleGoal, TrafficCompany } from '../sample/sample-companies.ts'
+import type { SampleGoal } from '../sample/sample-companies.ts'
+import type { TrafficCompany } from '../sample/traffic-day.ts'
 
 /**
  * The event store's id of the sample company behind "Show demo data". Websites are numbered from 1, so that none of them

@@ -35,12 +35,6 @@ export interface SampleCompany {
   language: string
 }
 
-/** What a company's traffic is made up from. */
-export type TrafficCompany = Pick<
-  SampleCompany,
-  'domain' | 'timeZone' | 'currency' | 'traffic' | 'visitsPerDay' | 'kind' | 'country' | 'language'
->
-
 const id = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const signup: SampleGoal = { kind: 'event', pattern: 'Signup', name: 'Signed up' }

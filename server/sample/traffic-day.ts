@@ -7,9 +7,15 @@ import {
   type TechnologyValues,
 } from '#server/analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
-import type { TrafficCompany } from './sample-companies.ts'
+import type { SampleCompany } from './sample-companies.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
 import { arrive, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
+
+/** What a company's traffic is made up from. */
+export type TrafficCompany = Pick<
+  SampleCompany,
+  'domain' | 'timeZone' | 'currency' | 'traffic' | 'visitsPerDay' | 'kind' | 'country' | 'language'
+>
 
 /** A website that traffic is made up for. */
 export interface SampleSite {
