@@ -133,7 +133,7 @@ test('The icons stand in the bar from 992 px on; below, bookmarks are changed in
   await page.setViewportSize({ width: 991, height: 800 })
   await expect(bar(page)).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Edit bookmarks' }).click()
   await find(page, 'Profile')
   await expectAccessible(page)

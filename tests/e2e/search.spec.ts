@@ -7,9 +7,10 @@ import { expect, test } from './support/test.ts'
 const pottery = company('Fernhollow Pottery')
 const cycles = company('Brasswick Cycles')
 
-const field = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true })
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
 
 test('Ctrl+K opens the search anywhere; a page is opened by typing and Enter, with month and client kept', async ({
   page,
@@ -33,10 +34,10 @@ test('Staff find a client by name or website, first of all, and it takes the pla
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking', search: { client: pottery.id } }))
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await field(page).fill('brassw')
-  await expect(page.getByRole('option').first()).toContainText(cycles.company)
-  await page.getByRole('option', { name: cycles.company }).click()
+  await expect(palette(page).getByRole('option').first()).toContainText(cycles.company)
+  await palette(page).getByRole('option', { name: cycles.company }).click()
   await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
 })
 
@@ -46,7 +47,7 @@ test('The arrow keys move through all groups as through one list, the pointer mo
 }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/' }))
-  const button = page.getByRole('button', { name: 'Search' })
+  const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.focus()
   await button.press('Enter')
   await field(page).fill('a')
@@ -139,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await login({ role: 'Admin' })
     await page.setViewportSize({ width: 360, height: 700 })
     await page.goto(href({ to: '/' }))
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(group(page, 'Bookmarks').getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
     await field(page).fill('a')

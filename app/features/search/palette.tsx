@@ -55,7 +55,7 @@ export default function Palette(props: PaletteProps) {
         ) : (
           <PaletteSearch {...props} />
         )}
-        <footer className={styles['foot']}>
+        <div className={styles['foot']}>
           <button type="button" className={styles['turn']} onClick={() => setEditing(!editing)}>
             {editing ? <Search size={14} aria-hidden="true" /> : <Star size={14} aria-hidden="true" />}
             {editing ? 'Back to the search' : 'Edit bookmarks'}
@@ -65,7 +65,7 @@ export default function Palette(props: PaletteProps) {
               <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
             </span>
           )}
-        </footer>
+        </div>
       </div>
     </dialog>
   )
