@@ -54,6 +54,7 @@ test('Ten are icons; the eleventh waits behind the chevron and moves up when one
   login,
 }) => {
   await login({ role: 'Admin' })
+  await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto(href({ to: '/account' }))
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
   const more = ['Analytics', 'Listening', 'Discovery', 'Reports', 'Growth', 'Profile', 'Plans', 'Billing']
@@ -71,6 +72,12 @@ test('Ten are icons; the eleventh waits behind the chevron and moves up when one
   await keep(page, star(page, 'Listening'))
   await expect(icons(page).last()).toHaveText('Billing')
   await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toHaveCount(0)
+  // What the bar has no room for waits as well.
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
+  expect(await icons(page).count()).toBeLessThan(10)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(icons(page)).toHaveCount(10)
   for (const title of ['Analytics', 'Discovery', 'Reports', 'Growth', 'Profile', 'Billing'])
     await keep(page, star(page, title))
   await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
