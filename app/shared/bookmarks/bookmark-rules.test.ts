@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addBookmark,
-  bookmarksWidth,
-  iconLimit,
-  moveBookmark,
-  neighbourFor,
-  removeBookmark,
-  roomForIcons,
-  splitBookmarks,
-} from './bookmark-rules.ts'
+import { addBookmark, moveBookmark, neighbourFor, removeBookmark } from './bookmark-rules.ts'
+import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from './icon-room.ts'
 
 const eleven = Array.from({ length: 11 }, (_, index) => `page-${index + 1}`)
 
