@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
@@ -41,6 +41,11 @@ function DemoBanner({ client, isOwn }: { client: ClientSummary; isOwn: boolean }
     if (ready && !wasReady.current) void queryClient.invalidateQueries()
     wasReady.current = ready
   }, [ready, queryClient])
+  const router = useRouter()
+  useEffect(() => {
+    // The company is on a larger plan by now: the page's guard leads out of the mode.
+    if (!sample) void router.invalidate()
+  }, [sample, router])
   return (
     <section className={styles['banner']} aria-label="Demo data">
       <FlaskConical size={18} aria-hidden="true" className={styles['icon']} />
