@@ -36,8 +36,8 @@ export function formatChange(locale: string, change: number): string {
     .replace('-', '−')
 }
 
-/** The difference of two shares in percentage points: +1.5 pp. */
+/** The difference of two shares in percentage points, without their name: +1.5. */
 export function formatPoints(locale: string, difference: number): string {
   const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(difference * 100)
-  return `${points.replace('-', '−')} pp`
+  return points.replace('-', '−')
 }

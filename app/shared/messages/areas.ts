@@ -84,6 +84,42 @@ export const areas = {
     fr: () => import('./credentials/fr.ts'),
     pt: () => import('./credentials/pt.ts'),
   },
+  admin: {
+    en: () => import('./admin/en.ts'),
+    de: () => import('./admin/de.ts'),
+    fr: () => import('./admin/fr.ts'),
+    pt: () => import('./admin/pt.ts'),
+  },
+  systemHealth: {
+    en: () => import('./systemHealth/en.ts'),
+    de: () => import('./systemHealth/de.ts'),
+    fr: () => import('./systemHealth/fr.ts'),
+    pt: () => import('./systemHealth/pt.ts'),
+  },
+  charts: {
+    en: () => import('./charts/en.ts'),
+    de: () => import('./charts/de.ts'),
+    fr: () => import('./charts/fr.ts'),
+    pt: () => import('./charts/pt.ts'),
+  },
+  dashboard: {
+    en: () => import('./dashboard/en.ts'),
+    de: () => import('./dashboard/de.ts'),
+    fr: () => import('./dashboard/fr.ts'),
+    pt: () => import('./dashboard/pt.ts'),
+  },
+  analytics: {
+    en: () => import('./analytics/en.ts'),
+    de: () => import('./analytics/de.ts'),
+    fr: () => import('./analytics/fr.ts'),
+    pt: () => import('./analytics/pt.ts'),
+  },
+  portfolio: {
+    en: () => import('./portfolio/en.ts'),
+    de: () => import('./portfolio/de.ts'),
+    fr: () => import('./portfolio/fr.ts'),
+    pt: () => import('./portfolio/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
