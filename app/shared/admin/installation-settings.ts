@@ -22,24 +22,6 @@ export const installationChangesSchema = v.partial(
 )
 export type InstallationChanges = v.InferOutput<typeof installationChangesSchema>
 
-/** What a setting is called, and in a sentence where it takes effect. */
-export const installationSettingWords: Record<keyof InstallationSettings, { label: string; effect: string }> = {
-  demoScreens: {
-    label: 'Demo screens',
-    effect:
-      'The template’s example pages, such as mail, chat and calendar. When off, their addresses answer “not found” for everybody, from the next page that is opened.',
-  },
-  customizer: {
-    label: 'Theme customizer',
-    effect:
-      'A panel at the edge of every page in which people choose layout, colours, bars and direction for themselves. When off, what they chose stays as it is.',
-  },
-  themeTour: {
-    label: 'Tour of the shell',
-    effect: 'The theme customizer offers a short tour of the menu and the top bar.',
-  },
-}
-
 /**
  * Reads stored settings; one that cannot be read counts as never chosen.
  * @param configured what holds where nobody chose, from the environment
