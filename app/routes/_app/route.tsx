@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
 import { bookmarksQueryOptions } from '#app/features/bookmarks/bookmarks.queries.ts'
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
@@ -34,7 +35,13 @@ export const Route = createFileRoute('/_app')({
     const chosen = await enterClient({ queryClient, user, search, href, see })
     return { user, ...chosen, demo: search.demo === 'on' }
   },
-  loader: ({ context: { queryClient } }) => loadBookmarks(queryClient),
+  async loader({ context }) {
+    await Promise.all([
+      loadMessages(context, 'notifications'),
+      isStaff(context.user.role) && loadMessages(context, 'picker'),
+      loadBookmarks(context.queryClient),
+    ])
+  },
   component: AppLayout,
 })
 
