@@ -32,7 +32,7 @@ export default {
   manageTeam: 'Team verwalten',
   adminCount: '{count, plural, one {# Admin} other {# Admins}}',
   editorCount: '{count, plural, one {# Editor} other {# Editors}}',
-  switchedOffCount: '{count} ausgeschaltet',
+  switchedOffCount: '{count, plural, one {# ausgeschaltet} other {# ausgeschaltet}}',
   invitationCount: '{count, plural, one {# offene Einladung} other {# offene Einladungen}}',
   neverSignedIn: 'Noch nie angemeldet',
   signedInOn: 'Angemeldet am {day}',

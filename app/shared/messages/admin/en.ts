@@ -28,7 +28,7 @@ export default {
   manageTeam: 'Manage the team',
   adminCount: '{count, plural, one {# Admin} other {# Admins}}',
   editorCount: '{count, plural, one {# Editor} other {# Editors}}',
-  switchedOffCount: '{count} switched off',
+  switchedOffCount: '{count, plural, one {# switched off} other {# switched off}}',
   invitationCount: '{count, plural, one {# open invitation} other {# open invitations}}',
   neverSignedIn: 'Never signed in',
   signedInOn: 'Signed in {day}',

@@ -32,7 +32,7 @@ export default {
   manageTeam: 'Gérer l’équipe',
   adminCount: '{count, plural, one {# Admin} other {# Admins}}',
   editorCount: '{count, plural, one {# Éditeur} other {# Éditeurs}}',
-  switchedOffCount: '{count, plural, one {# désactivée} other {# désactivées}}',
+  switchedOffCount: '{count, plural, one {# désactivé} other {# désactivés}}',
   invitationCount: '{count, plural, one {# invitation en attente} other {# invitations en attente}}',
   neverSignedIn: 'Jamais connecté',
   signedInOn: 'Connexion le {day}',

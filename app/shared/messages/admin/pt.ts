@@ -32,7 +32,7 @@ export default {
   manageTeam: 'Gerir a equipa',
   adminCount: '{count, plural, one {# Admin} other {# Admins}}',
   editorCount: '{count, plural, one {# Editor} other {# Editores}}',
-  switchedOffCount: '{count} desativadas',
+  switchedOffCount: '{count, plural, one {# desativado} other {# desativados}}',
   invitationCount: '{count, plural, one {# convite em aberto} other {# convites em aberto}}',
   neverSignedIn: 'Nunca iniciou sessão',
   signedInOn: 'Iniciou sessão em {day}',
