@@ -43,7 +43,7 @@ export default {
   archiveConfirm: 'Kunden archivieren',
   archiveDone: '{company} ist archiviert.',
   archivePeople:
-    '{count, plural, =0 {Künftige Personen werden} one {# Person wird} other {# Personen werden}} abgemeldet und können sich nicht anmelden; offene Einladungen werden zurückgezogen. Der Kunde verschwindet aus allen Listen.',
+    '{count, plural, =0 {Künftige Personen werden abgemeldet und können} one {# Person wird abgemeldet und kann} other {# Personen werden abgemeldet und können}} sich nicht anmelden; offene Einladungen werden zurückgezogen. Der Kunde verschwindet aus allen Listen.',
   archiveNoWebsite: 'Die Daten bleiben erhalten, und der Kunde lässt sich hier wiederherstellen.',
   archiveWebsite:
     'Besuche von {website} werden ab jetzt nicht gezählt. Die bisherigen Zahlen bleiben erhalten, und der Kunde lässt sich hier wiederherstellen.',
