@@ -100,14 +100,15 @@ test('The groups of the horizontal menu open by pointing, pressing and keys, and
   expect(await styleOf(settings, 'color')).not.toBe(plain)
 
   await loop.hover()
-  const listening = page.getByRole('link', { name: 'Listening' })
+  const listening = menuBar(page).getByRole('link', { name: 'Listening' })
   await expect(listening).toBeVisible()
   await page.mouse.move(700, 600)
   await expect(listening).toBeHidden()
   await loop.click()
   await page.mouse.move(700, 600)
   await expect(listening).toBeVisible()
-  await page.mouse.click(700, 600)
+  // Beside the page, where nothing is to press.
+  await page.mouse.click(1350, 300)
   await expect(listening).toBeHidden()
 
   await loop.focus()
@@ -165,7 +166,8 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await page.setViewportSize({ width: 1199, height: 800 })
     await login({ role: 'Client' })
     await page.goto(href({ to: '/' }))
-    await swipe(page, direction === 'ltr' ? 500 : 699, direction === 'ltr' ? 800 : 399)
+    // Too short to be meant.
+    await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 34 : 1165)
     await expect(drawer(page)).toBeHidden()
     await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
     await expect(drawer(page)).toBeVisible()

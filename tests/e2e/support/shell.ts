@@ -48,7 +48,10 @@ export async function openCustomizer(page: Page) {
     panel,
     field: (label: string) => panel.getByRole('group', { name: label }),
     async choose(label: string, value: string) {
-      await panel.getByRole('group', { name: label }).getByRole('radio', { name: value, exact: true }).check()
+      // Chosen a moment after the press: `check()` looks before that.
+      const radio = panel.getByRole('group', { name: label }).getByRole('radio', { name: value, exact: true })
+      await radio.click()
+      await expect(radio).toBeChecked()
     },
     async turn(label: string, on: boolean) {
       const control = panel.getByRole('switch', { name: label })
@@ -96,6 +99,6 @@ export function lightness(color: string): number {
 }
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
