@@ -31,6 +31,12 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     tanstackStart({
       srcDirectory: 'app',
+      router: {
+        codeSplittingOptions: {
+          // Loaders too are loaded with their page: the first page would carry the questions of all others.
+          defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       server: { entry: '../server/entry' },
       importProtection: {
         behavior: 'error',

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
-import { areas, type Area, type EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Area, EnglishOf } from '#app/shared/messages/areas.ts'
 import type { CompiledCatalogue } from '#app/shared/messages/compile.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
@@ -10,12 +10,15 @@ import { useLocale } from './use-locale.ts'
 export const languageOf = (locale: string): Language =>
   languages.find((language) => language === locale.split('-')[0]) ?? 'en'
 
+/** Where each catalogue is. Not with the first page, whose texts come along with it. */
+const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas
+
 /** An area's texts in one language. They come with the page the server draws, and are fetched for later ones. */
 export const messagesQueryOptions = (language: Language, area: Area) =>
   queryOptions({
     queryKey: ['messages', language, area],
     // The build compiles the catalogues (tests/config/compiled-messages.ts).
-    queryFn: async () => (await areas[area][language]()).default as unknown as CompiledCatalogue,
+    queryFn: async () => (await (await loadAreas())[area][language]()).default as unknown as CompiledCatalogue,
     staleTime: 'static',
     gcTime: Infinity,
   })
@@ -33,7 +36,7 @@ export async function loadMessages(
 export async function loadMessagesInUse(queryClient: QueryClient, language: Language): Promise<void> {
   const used = queryClient.getQueryCache().findAll({ queryKey: ['messages'] })
   const names = new Set(used.map(({ queryKey }) => String(queryKey[2])))
-  const inUse = (Object.keys(areas) as Area[]).filter((area) => names.has(area))
+  const inUse = (Object.keys(await loadAreas()) as Area[]).filter((area) => names.has(area))
   await Promise.all(inUse.map((area) => queryClient.query(messagesQueryOptions(language, area))))
 }
 

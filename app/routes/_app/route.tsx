@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
 import { bookmarksQueryOptions } from '#app/features/bookmarks/bookmarks.queries.ts'
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
 import { LazyBookmarkEditor, loadBookmarkEditor } from '#app/features/bookmarks/lazy-bookmark-editor.tsx'
 import { loadBookmarks } from '#app/features/bookmarks/load-bookmarks.ts'
-import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
 import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
@@ -18,6 +18,11 @@ import { AppShell } from '#app/features/shell/app-shell.tsx'
 import { appSearchSchema } from '#app/features/shell/app-search.ts'
 import { pagesFor } from '#app/features/shell/pages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
+
+// For staff alone.
+const ClientPicker = lazy(() =>
+  import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
+)
 
 /**
  * The signed-in product. Whoever opens a page of it is known, may open it, and has a client and a month to look at:
@@ -56,7 +61,7 @@ function AppLayout() {
       user={user}
       client={client}
       months={months}
-      picker={<ClientPicker client={client} />}
+      picker={isStaff(user.role) ? <ClientPicker client={client} /> : null}
       bookmarks={<Bookmarks pages={pages} editor={editor} onIntent={() => void loadBookmarkEditor()} />}
       search={
         <SearchButton
