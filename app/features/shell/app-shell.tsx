@@ -57,8 +57,10 @@ export function AppShell({
   const { data: allowed } = useQuery(customizerQueryOptions())
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
-  // A bar that is not there has no place in the horizontal layout, and one that scrolls along has no colour.
-  const navbar = horizontal && shell.navbarType === 'hidden' ? 'floating' : shell.navbarType
+  // A bar is not hidden in the horizontal layout, nor where nobody could bring it back; one that scrolls along has no
+  // colour.
+  const mayHide = !horizontal && allowed?.customizer !== false
+  const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (
     <div
       ref={root}
