@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, read, sourceFiles, type Import } from './source-files.ts'
 
 /** The frame every part of the interface stands in. */
-const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|lucide-react|date-fns|valibot)$/
+const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|radix-ui|lucide-react|date-fns|valibot)$/
 
 interface Rule {
   from: RegExp
