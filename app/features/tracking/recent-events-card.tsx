@@ -13,6 +13,15 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { recentEventsQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
+/** Devices are kept by their English names. */
+const devices = {
+  Desktop: 'deviceDesktop',
+  Mobile: 'deviceMobile',
+  Tablet: 'deviceTablet',
+  TV: 'deviceTv',
+} as const
+const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
+
 type Row = RecentEvent & { id: string }
 
 /** The newest events as they were stored. */
@@ -39,7 +48,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
   const locale = useLocale()
   const rows = useMemo(() => events.map((event, index): Row => ({ ...event, id: String(index) })), [events])
   const columns = useMemo((): DataColumn<Row>[] => {
-    const named = (id: 'page' | 'source' | 'device', header: string, none: string): DataColumn<Row> => ({
+    const named = (id: 'page' | 'source', header: string, none: string): DataColumn<Row> => ({
       id,
       header,
       value: (row) => row[id] || none,
@@ -69,7 +78,11 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
           <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('unknown')}</span>
         ),
       },
-      named('device', say('device'), say('unknown')),
+      {
+        id: 'device',
+        header: say('device'),
+        value: ({ device }) => (isDevice(device) ? say(devices[device]) : device || say('unknown')),
+      },
     ]
   }, [say, locale, website.timeZone])
   return (

@@ -207,6 +207,10 @@ export default {
   directOrUnknown: 'Direkt oder unbekannt',
   country: 'Land',
   device: 'Gerät',
+  deviceDesktop: 'Computer',
+  deviceMobile: 'Handy',
+  deviceTablet: 'Tablet',
+  deviceTv: 'Fernseher',
   unknown: 'Unbekannt',
   eventsName: 'Ereignisse',
 } as const satisfies Translated<typeof en>

@@ -188,6 +188,10 @@ export default {
   directOrUnknown: 'Direct or unknown',
   country: 'Country',
   device: 'Device',
+  deviceDesktop: 'Desktop',
+  deviceMobile: 'Mobile',
+  deviceTablet: 'Tablet',
+  deviceTv: 'TV',
   unknown: 'Unknown',
   eventsName: 'events',
 } as const

@@ -206,6 +206,10 @@ export default {
   directOrUnknown: 'Direct ou inconnu',
   country: 'Pays',
   device: 'Appareil',
+  deviceDesktop: 'Ordinateur',
+  deviceMobile: 'Mobile',
+  deviceTablet: 'Tablette',
+  deviceTv: 'Télévision',
   unknown: 'Inconnu',
   eventsName: 'événements',
 } as const satisfies Translated<typeof en>

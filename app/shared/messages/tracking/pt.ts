@@ -198,6 +198,10 @@ export default {
   directOrUnknown: 'Direto ou desconhecido',
   country: 'País',
   device: 'Dispositivo',
+  deviceDesktop: 'Computador',
+  deviceMobile: 'Telemóvel',
+  deviceTablet: 'Tablet',
+  deviceTv: 'Televisão',
   unknown: 'Desconhecido',
   eventsName: 'eventos',
 } as const satisfies Translated<typeof en>
