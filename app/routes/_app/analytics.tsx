@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   search: { middlewares: [stripSearchParams(analyticsDefaults)] },
   loaderDeps: ({ search }) => ({ filters: search.filters }),
-  async loader({ context, deps: { filters } }) {
+  loader: async ({ context, deps: { filters } }) => {
     const { queryClient, client, months } = context
     await Promise.all([
       loadMessages(context, 'analytics', 'dashboard', 'charts'),

@@ -15,7 +15,7 @@ import { canOpen } from '#app/shared/access/permissions.ts'
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const { queryClient, client, months } = context
     const month = months.selected
     await Promise.all([

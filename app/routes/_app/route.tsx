@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_app')({
     const chosen = await enterClient({ queryClient, user, search, href, see })
     return { user, ...chosen, demo: search.demo === 'on' }
   },
-  async loader({ context }) {
+  loader: async ({ context }) => {
     await Promise.all([
       loadMessages(context, 'notifications'),
       isStaff(context.user.role) && loadMessages(context, 'picker'),

@@ -11,7 +11,7 @@ import { auditSearchSchema } from '#app/shared/admin/audit-filter.ts'
 export const Route = createFileRoute('/_app/admin/settings/audit')({
   validateSearch: auditSearchSchema,
   loaderDeps: ({ search: { person, company, kind, from, to } }) => ({ person, company, kind, from, to }),
-  async loader({ context, deps }) {
+  loader: async ({ context, deps }) => {
     const { queryClient, user } = context
     const messages = loadMessages(context, 'admin')
     if (user.role !== 'Admin') return messages

@@ -6,7 +6,7 @@ import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { MailsCard } from '#app/features/admin/mails-card.tsx'
 
 export const Route = createFileRoute('/_app/admin/settings/mails')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     await Promise.all([
       loadMessages(context, 'admin'),
       context.user.role === 'Admin' && context.queryClient.prefetchInfiniteQuery(mailsQueryOptions()),

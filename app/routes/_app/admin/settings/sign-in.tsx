@@ -7,7 +7,7 @@ import { ProvidersCard } from '#app/features/admin/providers-card.tsx'
 import { SignInFactsCard } from '#app/features/admin/sign-in-facts-card.tsx'
 
 export const Route = createFileRoute('/_app/admin/settings/sign-in')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const { queryClient, user } = context
     await Promise.all([
       loadMessages(context, 'admin'),

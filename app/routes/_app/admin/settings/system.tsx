@@ -6,7 +6,7 @@ import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { SystemCard } from '#app/features/admin/system-card.tsx'
 
 export const Route = createFileRoute('/_app/admin/settings/system')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     await Promise.all([
       loadMessages(context, 'admin', 'systemHealth'),
       context.user.role === 'Admin' && context.queryClient.prefetchQuery(systemFactsQueryOptions()),
