@@ -37,10 +37,10 @@ export const areas = {
     pt: () => import('./notifications/pt.ts'),
   },
   signIn: {
-    en: () => import('./signIn/en.ts'),
-    de: () => import('./signIn/de.ts'),
-    fr: () => import('./signIn/fr.ts'),
-    pt: () => import('./signIn/pt.ts'),
+    en: () => import('./sign-in/en.ts'),
+    de: () => import('./sign-in/de.ts'),
+    fr: () => import('./sign-in/fr.ts'),
+    pt: () => import('./sign-in/pt.ts'),
   },
   team: {
     en: () => import('./team/en.ts'),
@@ -91,10 +91,10 @@ export const areas = {
     pt: () => import('./admin/pt.ts'),
   },
   systemHealth: {
-    en: () => import('./systemHealth/en.ts'),
-    de: () => import('./systemHealth/de.ts'),
-    fr: () => import('./systemHealth/fr.ts'),
-    pt: () => import('./systemHealth/pt.ts'),
+    en: () => import('./system-health/en.ts'),
+    de: () => import('./system-health/de.ts'),
+    fr: () => import('./system-health/fr.ts'),
+    pt: () => import('./system-health/pt.ts'),
   },
   charts: {
     en: () => import('./charts/en.ts'),
