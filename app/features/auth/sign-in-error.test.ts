@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/signIn/en.ts'
+import english from '#app/shared/messages/sign-in/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { SignInError, signInErrorSentence, wantsThePerson } from './sign-in-error.ts'
 

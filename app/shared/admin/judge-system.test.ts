@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '../messages/compile.ts'
-import en from '../messages/systemHealth/en.ts'
+import en from '../messages/system-health/en.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from './system-facts.ts'
