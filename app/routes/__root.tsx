@@ -4,6 +4,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } 
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
+import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
@@ -18,14 +19,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   async beforeLoad({ context: { queryClient } }) {
     await loadLook(queryClient)
     const locale = localeInForce(queryClient)
-    await loadMessages({ queryClient, locale }, 'common')
+    await loadMessages({ queryClient, locale }, 'common', 'shell')
     return { locale }
   },
-  head: ({ matches }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: matches.some(leadsNowhere) ? 'Not found · Loop' : 'Loop' },
+      { title: matches.some(leadsNowhere) ? sayNow(match.context, 'shell')('notFoundPageTitle') : 'Loop' },
     ],
     links: [
       { rel: 'stylesheet', href: radixCss },

@@ -5,6 +5,7 @@ import { ArrowUp, ArrowUpRight, Menu } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
 import { Footer } from '#app/components/layout/footer.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -12,6 +13,7 @@ import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { MonthSelector } from './month-selector.tsx'
 import { customizerQueryOptions } from './customizer.queries.ts'
+import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useChangeShell } from './use-change-appearance.ts'
@@ -50,6 +52,7 @@ export function AppShell({
   demoSwitch,
   children,
 }: AppShellProps) {
+  const say = useMessages('shell')
   const { mode, shell } = useLook()
   const change = useChangeShell()
   const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
@@ -74,7 +77,7 @@ export function AppShell({
       data-drawer={open || undefined}
     >
       <a href="#main" className="skip-link">
-        Skip to the page
+        {say('skipToPage')}
       </a>
       <div className="drawer-edge" {...swipes} />
       <div ref={menuRef} className={mode === 'semi-dark' ? 'menu-place dark' : 'menu-place'} {...swipes}>
@@ -92,32 +95,33 @@ export function AppShell({
             ref={buttonRef}
             type="button"
             className="icon-button menu-open"
-            aria-label="Open the menu"
+            aria-label={say('openMenu')}
             aria-expanded={open}
             onClick={show}
           >
             <Menu size={20} aria-hidden="true" />
           </button>
           {horizontal && (
-            <Link to="/" className="topbar-brand" aria-label="Loop, to the dashboard">
+            <Link to="/" className="topbar-brand" aria-label={say('toDashboard')}>
               <Brand />
             </Link>
           )}
           {bookmarks}
           <div className="topbar-subject">
-            {isStaff(user.role) ? picker : <span className="month-caption">Current Loop Month</span>}
+            {isStaff(user.role) ? picker : <span className="month-caption">{say('loopMonth')}</span>}
           </div>
           <MonthSelector months={months} />
           {client && mayUpgrade(client.plan) && (
             <Button asChild size="2" variant="soft" className="upgrade">
-              <Link to="/plans" aria-label="Upgrade Plan">
+              <Link to="/plans" aria-label={say('upgradePlan')}>
                 <ArrowUpRight size={16} aria-hidden="true" />
-                <span className="upgrade-label">Upgrade Plan</span>
+                <span className="upgrade-label">{say('upgradePlan')}</span>
               </Link>
             </Button>
           )}
           {demoSwitch}
           {search}
+          <LanguageMenu />
           {bell}
           <UserMenu user={user} />
         </header>
@@ -131,7 +135,7 @@ export function AppShell({
         </main>
         <Footer year={months.current.slice(0, 4)} />
         {!shell.hideScrollToTop && (
-          <button type="button" className="scroll-top" aria-label="Back to the top" onClick={scrollToTop}>
+          <button type="button" className="scroll-top" aria-label={say('backToTop')} onClick={scrollToTop}>
             <ArrowUp size={20} aria-hidden="true" />
           </button>
         )}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { holdsPage } from './menu-groups.ts'
 import { isActive, menuFor } from './menu.ts'
@@ -18,6 +19,7 @@ interface Opened {
  * by pointing, pressing or the arrow keys; the arrows lead from group to group as they stand on the screen.
  */
 export function HorizontalMenu({ role, direction }: { role: Role; direction: 'ltr' | 'rtl' }) {
+  const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [shownOn, setShownOn] = useState(pathname)
@@ -27,7 +29,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
   }
   const bar = useRef<HTMLElement>(null)
   const id = useId()
-  const groups = menuFor(role)
+  const groups = menuFor(role, say)
 
   useEffect(() => {
     if (!opened?.focus) return
@@ -82,7 +84,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave the buttons and links inside
-    <nav ref={bar} className="hbar" aria-label="Main" onBlur={onBlur}>
+    <nav ref={bar} className="hbar" aria-label={say('mainMenu')} onBlur={onBlur}>
       <ul className="hbar-list">
         {groups.map((group) => {
           const open = opened?.id === group.id

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import en from '#app/shared/messages/shell/en.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { afterPress, openOn } from './menu-groups.ts'
 import { menuFor, type MenuGroup } from './menu.ts'
 
-const [loop, settings] = menuFor('Admin')
+const [loop, settings] = menuFor('Admin', sayFrom<'shell'>('en', compileCatalogue(en)))
 if (!loop || !settings) throw new Error('the menu has two groups')
 const more: MenuGroup = { ...settings, id: 'more', entries: [] }
 const groups = [loop, settings, more]

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import en from '#app/shared/messages/shell/en.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { isActive, menuFor } from './menu.ts'
 import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
 
+const say = sayFrom<'shell'>('en', compileCatalogue(en))
 const titles = (role: 'Client' | 'Editor' | 'Admin') =>
-  menuFor(role).map((group) => group.entries.map((entry) => entry.title))
+  menuFor(role, say).map((group) => group.entries.map((entry) => entry.title))
 
 test('each role gets the menu of the specification', () => {
   expect(titles('Client')).toEqual([['Dashboard'], ['Profile', 'Account', 'Site Tracking', 'Team Members']])
@@ -20,7 +24,7 @@ test('each role gets the menu of the specification', () => {
 })
 
 test('exactly one entry is lit, under a filter of Recommendations as well', () => {
-  const entries = menuFor('Admin').flatMap((group) => group.entries)
+  const entries = menuFor('Admin', say).flatMap((group) => group.entries)
   const lit = (path: string) => entries.filter((entry) => isActive(entry, path)).map((entry) => entry.title)
   expect(lit('/')).toEqual(['Dashboard'])
   expect(lit('/crafting/starred')).toEqual(['Recommendations'])
@@ -54,7 +58,7 @@ test('a menu that was collapsed before the shell had other settings stays collap
 
 test('an Editor is named as one', () => {
   const emil = { first_name: 'Emil', last_name: 'Harrow', email: 'e@loop.test' }
-  expect(shownName({ ...emil, role: 'Editor' })).toBe('Emil Harrow (Editor)')
-  expect(shownName({ ...emil, role: 'Admin' })).toBe('Emil Harrow')
-  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' })).toBe('e@loop.test')
+  expect(shownName({ ...emil, role: 'Editor' }, say)).toBe('Emil Harrow (Editor)')
+  expect(shownName({ ...emil, role: 'Admin' }, say)).toBe('Emil Harrow')
+  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' }, say)).toBe('e@loop.test')
 })

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Circle, CircleDot, X } from 'lucide-react'
 import { useId, useState, type UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { afterPress, openOn } from './menu-groups.ts'
 import { isActive, menuFor } from './menu.ts'
@@ -20,8 +21,9 @@ interface SideMenuProps {
 
 /** The product's pages, as far as the role may open them. A column or a rail, and a drawer on narrow screens. */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
+  const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
-  const groups = menuFor(role)
+  const groups = menuFor(role, say)
   const id = useId()
   const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
   let { open } = state
@@ -30,21 +32,21 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
     setState({ pathname, open })
   }
   return (
-    <nav className="menu" aria-label="Main">
+    <nav className="menu" aria-label={say('mainMenu')}>
       <div className="menu-head">
-        <Link to="/" className="menu-brand" aria-label="Loop, to the dashboard" onClick={onCloseDrawer}>
+        <Link to="/" className="menu-brand" aria-label={say('toDashboard')} onClick={onCloseDrawer}>
           <Brand />
         </Link>
         <button
           type="button"
           className="icon-button menu-toggle"
           aria-pressed={!rail}
-          aria-label="Keep the menu wide"
+          aria-label={say('keepMenuWide')}
           onClick={onToggleRail}
         >
           {rail ? <Circle size={18} aria-hidden="true" /> : <CircleDot size={18} aria-hidden="true" />}
         </button>
-        <button type="button" className="icon-button menu-close" aria-label="Close the menu" onClick={onCloseDrawer}>
+        <button type="button" className="icon-button menu-close" aria-label={say('closeMenu')} onClick={onCloseDrawer}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
 import { bookmarksQueryOptions } from '#app/features/bookmarks/bookmarks.queries.ts'
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
@@ -52,7 +52,8 @@ export const Route = createFileRoute('/_app')({
 
 function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
-  const pages = pagesFor(user.role)
+  const say = useMessages('shell')
+  const pages = pagesFor(user.role, say)
   const editor = (close: () => void) => (
     <LazyBookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
   )

@@ -120,6 +120,12 @@ export const areas = {
     fr: () => import('./portfolio/fr.ts'),
     pt: () => import('./portfolio/pt.ts'),
   },
+  shell: {
+    en: () => import('./shell/en.ts'),
+    de: () => import('./shell/de.ts'),
+    fr: () => import('./shell/fr.ts'),
+    pt: () => import('./shell/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas

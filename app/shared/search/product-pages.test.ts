@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { pagesFor } from '#app/features/shell/pages.ts'
+import { compileCatalogue } from '../messages/compile.ts'
+import en from '../messages/shell/en.ts'
+import { sayFrom } from '../messages/translator.ts'
 import { roleSchema } from '../access/permissions.ts'
 import { isProductPage, mayOpenPage, pageAt, pageLink } from './product-pages.ts'
 
 test.each(roleSchema.options)(
   'every page of the menu of role %s can be searched for, and leads where it does',
   (role) => {
-    const pages = pagesFor(role)
+    const pages = pagesFor(role, sayFrom<'shell'>('en', compileCatalogue(en)))
     expect(pages.length).toBeGreaterThan(3)
     for (const { id } of pages) {
       expect([id, isProductPage(id), mayOpenPage(role, id)]).toEqual([id, true, true])

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_full/misc/not-authorized')({
       await Promise.all([loadMessages(context, 'plans'), loadUpgradeOffer(queryClient)])
     }
   },
-  head: () => ({ meta: [{ title: 'Not authorized · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'shell')('notAuthorizedPageTitle') }] }),
   component: NotAuthorizedPage,
 })
 
