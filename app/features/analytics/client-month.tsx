@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -10,9 +11,13 @@ import { monthOverviewQueryOptions } from './overview.queries.ts'
 import { periodName } from './periods.ts'
 import { useReader, type Reader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
-import { SetupChecklist } from './setup-checklist.tsx'
 import { useFirstEvent } from './use-first-event.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
+
+// Only before the first visit.
+const SetupChecklist = lazy(() =>
+  import('./setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
+)
 
 interface ClientMonthProps {
   clientId: string
@@ -51,7 +56,9 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMont
           rowAction={mayAnalyse ? open : none}
         />
       ) : (
-        <SetupChecklist overview={overview} />
+        <Suspense>
+          <SetupChecklist overview={overview} />
+        </Suspense>
       )}
     </Page>
   )
