@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { useMoveBookmark } from './bookmarks.mutations.ts'
 import { followDrag } from './follow-drag.ts'
@@ -17,7 +18,8 @@ interface ArrangeProps {
  */
 export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
   const move = useMoveBookmark()
-  const [said, say] = useState('')
+  const say = useMessages('bookmarks')
+  const [told, tell] = useState('')
   const refocus = useRef<string>(undefined)
 
   const put = useEffectEvent((id: string, to: number) => {
@@ -26,7 +28,7 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     const before = neighbourFor(ids, from, to)
     if (before === undefined) return
     move.mutate({ id, before })
-    say(`${pages[from]?.title ?? ''}: moved to place ${to + 1} of ${ids.length}`)
+    tell(say('pageMovedTo', { page: pages[from]?.title ?? '', place: to + 1, count: ids.length }))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
@@ -74,5 +76,5 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     }
   }, [list])
 
-  return <output className="visually-hidden">{said}</output>
+  return <output className="visually-hidden">{told}</output>
 }

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { demoBookmarkId } from '#app/shared/bookmarks/bookmark.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
@@ -25,12 +26,13 @@ const foundLimit = 6
  * there, its star only changes it. Enter in the field closes, as Escape does.
  */
 export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEditorProps) {
+  const say = useMessages('bookmarks')
   const router = useRouter()
   const starred = useStarredPages(pages)
   const { data: demo } = useQuery(demoIndex)
   const move = useMoveBookmark()
   const [text, setText] = useState('')
-  const [said, say] = useState('')
+  const [told, tell] = useState('')
   const input = useRef<HTMLInputElement>(null)
   // The field is what this was opened for.
   useEffect(() => input.current?.focus(), [])
@@ -42,11 +44,16 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
   ].flatMap((page) => page ?? [])
   const shown = typed ? matchText(all, text, ({ title }) => [title]).slice(0, foundLimit) : starred
   const ids = starred.map(({ id }) => id)
+  const rows = shown.length
+  useEffect(() => {
+    // A row that went took the focus with it: keys would go to the page instead of here.
+    if (document.activeElement === document.body) input.current?.focus()
+  }, [rows])
   const shift = (from: number, by: 1 | -1) => {
     const [id, before] = [ids[from], neighbourFor(ids, from, from + by)]
     if (id === undefined || before === undefined) return
     move.mutate({ id, before })
-    say(`Moved to place ${from + by + 1} of ${ids.length}`)
+    tell(say('movedTo', { place: from + by + 1, count: ids.length }))
   }
 
   return (
@@ -56,8 +63,8 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
         <input
           ref={input}
           type="search"
-          aria-label="Find a page to bookmark"
-          placeholder="Find a page to bookmark"
+          aria-label={say('findPage')}
+          placeholder={say('findPage')}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -65,8 +72,8 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
           onKeyDown={(event) => event.key === 'Enter' && onDone()}
         />
       </div>
-      <output className="visually-hidden">{said}</output>
-      <ul className={styles['rows']} aria-label={typed ? 'Pages found' : 'Your bookmarks'}>
+      <output className="visually-hidden">{told}</output>
+      <ul className={styles['rows']} aria-label={typed ? say('pagesFound') : say('yourBookmarks')}>
         {shown.map((page, index) => (
           <li key={page.id} className={styles['row']}>
             <Link {...page.link} className="popup-item" onClick={onDone}>
@@ -78,7 +85,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Move ${page.title} earlier`}
+                  aria-label={say('moveEarlier', { page: page.title })}
                   aria-disabled={index === 0}
                   onClick={() => shift(index, -1)}
                 >
@@ -87,7 +94,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Move ${page.title} later`}
+                  aria-label={say('moveLater', { page: page.title })}
                   aria-disabled={index === shown.length - 1}
                   onClick={() => shift(index, 1)}
                 >
@@ -101,7 +108,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
       </ul>
       {shown.length === 0 && (
         <p className="popup-empty" aria-live="polite">
-          {typed ? 'No page of yours has that name.' : 'Nothing starred yet. Find a page and star it.'}
+          {typed ? say('noPageNamed') : say('nothingStarred')}
         </p>
       )}
     </>

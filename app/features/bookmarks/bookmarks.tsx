@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/shared/bookmarks/icon-room.ts'
 import { PageMark } from './page-mark.tsx'
 import { useStarredPages, type PageEntry } from './starred-page.ts'
@@ -28,6 +29,7 @@ interface BookmarksProps {
  * palette instead.
  */
 export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
+  const say = useMessages('shell')
   const starred = useStarredPages(pages)
   const [bar, room] = useRoom(starred.length)
   const { icons, overflow } = splitBookmarks(starred, room ?? iconLimit)
@@ -41,10 +43,10 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       className={styles['bookmarks']}
       style={{ flexBasis: bookmarksWidth(starred.length) }}
       data-measured={room !== null || undefined}
-      aria-label="Bookmarks"
+      aria-label={say('bookmarks')}
     >
       <span id={hint} hidden>
-        Shift and an arrow key move it.
+        {say('bookmarkKeys')}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are about to be used */}
       <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
@@ -70,7 +72,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
       )}
       {overflow.length > 0 && (
         <Popup
-          label="More bookmarks"
+          label={say('moreBookmarks')}
           trigger={<ChevronDown size={16} aria-hidden="true" />}
           triggerClass={`icon-button ${styles['more']}`}
           align="start"
@@ -85,14 +87,14 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
         </Popup>
       )}
       <Popup
-        label="Edit bookmarks"
+        label={say('editBookmarks')}
         trigger={<Star size={18} aria-hidden="true" />}
         triggerClass={`icon-button ${styles['star']}`}
         align="start"
         panelClass={styles['panel'] ?? ''}
         onIntent={onIntent}
       >
-        {(close) => <Suspense fallback={<p className="popup-empty">Loading…</p>}>{editor(close)}</Suspense>}
+        {(close) => <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>{editor(close)}</Suspense>}
       </Popup>
     </nav>
   )

@@ -3,6 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
 import { DemoSwitch, leaveDemo } from './demo-switch.tsx'
@@ -18,21 +20,42 @@ interface DemoFrameProps {
 
 /** Around every page: while demo data is shown, says so above it, offers the way out, and holds back every export. */
 export function DemoFrame({ client, on, isOwn, children }: DemoFrameProps) {
+  if (on && client) {
+    return (
+      <Sample client={client} isOwn={isOwn}>
+        {children}
+      </Sample>
+    )
+  }
   return (
-    <ExportHold value={on ? 'Sample data cannot be exported.' : null}>
-      {on && client ? (
-        <DemoBanner client={client} isOwn={isOwn} />
-      ) : (
-        <div className={styles['offer']}>
-          <DemoSwitch client={client} on={on} at="page" />
-        </div>
-      )}
+    <>
+      <div className={styles['offer']}>
+        <DemoSwitch client={client} on={on} at="page" />
+      </div>
+      {children}
+    </>
+  )
+}
+
+interface SampleProps {
+  client: ClientSummary
+  isOwn: boolean
+  children: ReactNode
+}
+
+/** The pages while they show the sample. A document shows it from beginning to end: its texts come with it alone. */
+function Sample({ client, isOwn, children }: SampleProps) {
+  const say = useMessages('demoData')
+  return (
+    <ExportHold value={say('noExport')}>
+      <DemoBanner client={client} isOwn={isOwn} />
       {children}
     </ExportHold>
   )
 }
 
-function DemoBanner({ client, isOwn }: { client: ClientSummary; isOwn: boolean }) {
+function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
+  const say = useMessages('demoData')
   const queryClient = useQueryClient()
   const { data: sample } = useSuspenseQuery(demoCompanyQueryOptions(client.id))
   const ready = sample?.ready ?? true
@@ -47,15 +70,17 @@ function DemoBanner({ client, isOwn }: { client: ClientSummary; isOwn: boolean }
     if (!sample) void router.invalidate()
   }, [sample, router])
   return (
-    <section className={styles['banner']} aria-label="Demo data">
+    <section className={styles['banner']} aria-label={say('demoData')}>
       <FlaskConical size={18} aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>
-        <strong>These are not your numbers.</strong> You are looking at {sample?.name}, a company we made up. Nothing
-        can be changed or exported here; people, profile and plan stay as they are.
-        {!ready && ' Its numbers are still being made up: that takes a moment.'}
+        <RichText
+          text={say('explained', { company: sample?.name ?? '' })}
+          tags={{ strong: (words) => <strong>{words}</strong> }}
+        />
+        {!ready && ` ${say('stillMaking')}`}
       </p>
       <Link {...leaveDemo} className={styles['out']}>
-        {isOwn ? 'Show my own numbers' : `Show the numbers of ${client.name}`}
+        {isOwn ? say('showOwn') : say('showOwnOf', { client: client.name })}
       </Link>
     </section>
   )

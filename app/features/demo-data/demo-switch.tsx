@@ -1,5 +1,6 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import styles from './demo-data.module.css'
@@ -27,6 +28,7 @@ interface DemoSwitchProps {
 
 /** Show demo data, for a company on a plan that has it. Switching opens the page anew (app/shared/demo-data). */
 export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
+  const say = useMessages('shell')
   const navigate = useNavigate()
   if (!client || !mayUpgrade(client.plan)) return null
   return (
@@ -34,13 +36,13 @@ export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
       type="button"
       role="switch"
       aria-checked={on}
-      aria-label="Show demo data"
-      title="Show demo data"
+      aria-label={say('showDemoData')}
+      title={say('showDemoData')}
       className={`topbar-button ${styles['switch']} ${at === 'bar' ? styles['bar'] : ''}`}
       onClick={() => void navigate(on ? leaveDemo : enterDemo)}
     >
       <FlaskConical size={16} aria-hidden="true" className={styles['small']} />
-      <span className={styles['label']}>Show demo data</span>
+      <span className={styles['label']}>{say('showDemoData')}</span>
       <span className={styles['track']} aria-hidden="true" />
     </button>
   )

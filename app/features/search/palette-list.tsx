@@ -1,17 +1,19 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { GroupId, PaletteEntry, PaletteGroup, Target } from './palette-groups.ts'
 import styles from './palette.module.css'
 
-const titles: Record<GroupId, string> = {
-  clients: 'Clients',
-  pages: 'Pages',
-  'demo-pages': 'Demo pages',
-  'demo-files': 'Demo files',
-  'demo-contacts': 'Demo contacts',
-  recent: 'Recent',
-  bookmarks: 'Bookmarks',
-}
+const titles = {
+  clients: 'clients',
+  pages: 'pages',
+  'demo-pages': 'demoPages',
+  'demo-files': 'demoFiles',
+  'demo-contacts': 'demoContacts',
+  recent: 'recent',
+  bookmarks: 'bookmarks',
+} as const satisfies Record<GroupId, keyof EnglishOf<'search'>>
 
 interface PaletteListProps {
   /** Begins the ids of what the field refers to. */
@@ -25,6 +27,7 @@ interface PaletteListProps {
 
 /** The groups of what was found, as one list box; the field above has the keys. */
 export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteListProps) {
+  const say = useMessages('search')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
@@ -32,12 +35,12 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
   const places = new Map(groups.flatMap((group) => group.entries).map((entry, index) => [entry, index]))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles['list']}>
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={say('results')} className={styles['list']}>
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation" className={styles['heading']}>
-            {titles[group.id]}
+            {say(titles[group.id])}
           </div>
           {group.entries.map((entry) => {
             const index = places.get(entry) ?? 0
@@ -69,7 +72,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- not to be chosen
             <div role="option" aria-disabled="true" aria-selected="false" className={styles['none']}>
               <SearchX size={16} aria-hidden="true" />
-              No result
+              {say('noResult')}
             </div>
           )}
         </div>

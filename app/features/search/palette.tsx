@@ -2,6 +2,7 @@ import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Search, Star, X } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import { pageAt } from '#app/shared/search/product-pages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
@@ -31,6 +32,7 @@ export interface PaletteProps {
  */
 export default function Palette(props: PaletteProps) {
   const { bookmarkEditor, onClose } = props
+  const say = useMessages('search')
   const dialog = useRef<HTMLDialogElement>(null)
   const [editing, setEditing] = useState(false)
   useLayoutEffect(() => {
@@ -44,25 +46,25 @@ export default function Palette(props: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      aria-label={editing ? 'Bookmarks' : 'Search'}
+      aria-label={editing ? say('bookmarks') : say('search')}
       // React may close and show it again at once, and only then is told of the first.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['panel']}>
         {editing ? (
-          <Suspense fallback={<p className="popup-empty">Loading…</p>}>{bookmarkEditor(onClose)}</Suspense>
+          <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>{bookmarkEditor(onClose)}</Suspense>
         ) : (
           <PaletteSearch {...props} />
         )}
         <div className={styles['foot']}>
           <button type="button" className={styles['turn']} onClick={() => setEditing(!editing)}>
             {editing ? <Search size={14} aria-hidden="true" /> : <Star size={14} aria-hidden="true" />}
-            {editing ? 'Back to the search' : 'Edit bookmarks'}
+            {editing ? say('backToSearch') : say('editBookmarks')}
           </button>
           {!editing && (
             <span className={styles['keys']} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
+              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{say('enterKey')}</kbd> <kbd>{say('escapeKey')}</kbd>
             </span>
           )}
         </div>
@@ -72,6 +74,7 @@ export default function Palette(props: PaletteProps) {
 }
 
 function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteProps) {
+  const say = useMessages('search')
   const id = useId()
   const router = useRouter()
   const [text, setText] = useState('')
@@ -131,25 +134,25 @@ function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PalettePr
           type="text"
           role="combobox"
           enterKeyHint="go"
-          aria-label={clients ? 'Search clients and pages' : 'Search pages'}
+          aria-label={clients ? say('searchClientsAndPages') : say('searchPages')}
           aria-expanded={groups.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={entries[current] && `${id}-${entries[current].key}`}
-          placeholder={clients ? 'Search clients and pages' : 'Search pages'}
+          placeholder={clients ? say('searchClientsAndPages') : say('searchPages')}
           autoComplete="off"
           spellCheck={false}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button" aria-label="Close the search" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={say('closeSearch')} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </button>
       </div>
       <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
-      {groups.length === 0 && <p className="popup-empty">Type what you are looking for.</p>}
-      <output className="visually-hidden">{typed && `${entries.length} found`}</output>
+      {groups.length === 0 && <p className="popup-empty">{say('typeToSearch')}</p>}
+      <output className="visually-hidden">{typed && say('found', { count: entries.length })}</output>
     </>
   )
 }

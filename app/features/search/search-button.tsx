@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { pageAt } from '#app/shared/search/product-pages.ts'
 import type { PaletteProps } from './palette.tsx'
 import { notePlace } from './recent-places.ts'
@@ -16,6 +17,7 @@ interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
 
 /** The magnifier of the top bar. It opens the palette, as Ctrl+K or ⌘K does anywhere; both close it again. */
 export function SearchButton({ client, ...palette }: SearchButtonProps) {
+  const say = useMessages('shell')
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,11 +46,11 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Search"
+        aria-label={say('search')}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
-        title="Search (Ctrl K)"
+        title={say('searchKeys')}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}

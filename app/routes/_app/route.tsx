@@ -44,6 +44,7 @@ export const Route = createFileRoute('/_app')({
     await Promise.all([
       loadMessages(context, 'notifications'),
       isStaff(context.user.role) && loadMessages(context, 'picker'),
+      context.demo && loadMessages(context, 'demoData'),
       loadBookmarks(context.queryClient),
     ])
   },

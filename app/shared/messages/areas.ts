@@ -126,6 +126,36 @@ export const areas = {
     fr: () => import('./shell/fr.ts'),
     pt: () => import('./shell/pt.ts'),
   },
+  search: {
+    en: () => import('./search/en.ts'),
+    de: () => import('./search/de.ts'),
+    fr: () => import('./search/fr.ts'),
+    pt: () => import('./search/pt.ts'),
+  },
+  bookmarks: {
+    en: () => import('./bookmarks/en.ts'),
+    de: () => import('./bookmarks/de.ts'),
+    fr: () => import('./bookmarks/fr.ts'),
+    pt: () => import('./bookmarks/pt.ts'),
+  },
+  demoData: {
+    en: () => import('./demoData/en.ts'),
+    de: () => import('./demoData/de.ts'),
+    fr: () => import('./demoData/fr.ts'),
+    pt: () => import('./demoData/pt.ts'),
+  },
+  customizer: {
+    en: () => import('./customizer/en.ts'),
+    de: () => import('./customizer/de.ts'),
+    fr: () => import('./customizer/fr.ts'),
+    pt: () => import('./customizer/pt.ts'),
+  },
+  appearance: {
+    en: () => import('./appearance/en.ts'),
+    de: () => import('./appearance/de.ts'),
+    fr: () => import('./appearance/fr.ts'),
+    pt: () => import('./appearance/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas
