@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './theme-customizer.module.css'
 
 const ThemeSettingsPanel = lazy(() =>
@@ -12,6 +13,7 @@ const ThemeTour = lazy(() => import('./theme-tour.tsx').then((m) => ({ default: 
  * @param tour whether the panel offers the tour
  */
 export function ThemeCustomizer({ tour }: { tour: boolean }) {
+  const say = useMessages('shell')
   const [shown, setShown] = useState<'panel' | 'tour' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -25,7 +27,7 @@ export function ThemeCustomizer({ tour }: { tour: boolean }) {
         ref={button}
         type="button"
         className={styles['open']}
-        aria-label="Theme customizer"
+        aria-label={say('themeCustomizer')}
         aria-haspopup="dialog"
         onClick={() => setShown('panel')}
       >

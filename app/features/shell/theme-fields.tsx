@@ -1,23 +1,25 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { navbarColors } from '#app/shared/shell/theme-settings.ts'
 import styles from './theme-settings-panel.module.css'
 
 type Color = (typeof navbarColors)[number]
-const colorNames: Record<Color, string> = {
-  default: 'Default',
-  primary: 'Primary',
-  success: 'Success',
-  danger: 'Danger',
-  info: 'Info',
-  warning: 'Warning',
-  dark: 'Dark',
-}
+const colorNames = {
+  default: 'colorDefault',
+  primary: 'colorPrimary',
+  success: 'colorSuccess',
+  danger: 'colorDanger',
+  info: 'colorInfo',
+  warning: 'colorWarning',
+  dark: 'colorDark',
+} as const satisfies Record<Color, keyof EnglishOf<'customizer'>>
 
 interface ChoiceFieldProps<Value extends string> {
   label: string
   values: readonly Value[]
-  names: Record<Value, string>
+  names: (value: Value) => string
   value: Value
   onChange: (value: Value) => void
 }
@@ -32,7 +34,7 @@ export function ChoiceField<Value extends string>({ label, values, names, value,
         {values.map((one) => (
           <label key={one}>
             <input type="radio" name={group} checked={one === value} onChange={() => onChange(one)} />
-            {names[one]}
+            {names(one)}
           </label>
         ))}
       </div>
@@ -52,6 +54,8 @@ interface ColorFieldProps<Value extends Color> {
 
 /** One of the theme's colours, each a box of it; its name is said and shown under the pointer. */
 export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
+  const say = useMessages('customizer')
+  const nameOf = (color: Color) => say(colorNames[color])
   const { label, values, value, disabled = false, note, onChange } = props
   const group = useId()
   return (
@@ -65,8 +69,8 @@ export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
             name={group}
             className={styles['color']}
             data-color={one}
-            aria-label={colorNames[one]}
-            title={colorNames[one]}
+            aria-label={nameOf(one)}
+            title={nameOf(one)}
             checked={one === value}
             onChange={() => onChange(one)}
           />

@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   defaultMode,
   defaultShellSettings,
@@ -19,15 +21,18 @@ import { ChoiceField, ColorField, SwitchField } from './theme-fields.tsx'
 import { useChangeAppearance } from './use-change-appearance.ts'
 import styles from './theme-settings-panel.module.css'
 
-const layoutNames = { vertical: 'Vertical', horizontal: 'Horizontal' }
-const modeNames: Record<Mode, string> = {
-  light: 'Light',
-  dark: 'Dark',
-  'semi-dark': 'Semi Dark',
-  system: 'As my system',
-}
-const navbarTypeNames = { hidden: 'Hidden', static: 'Static', sticky: 'Sticky', floating: 'Floating' }
-const footerTypeNames = { hidden: 'Hidden', static: 'Static', sticky: 'Sticky' }
+const names = {
+  vertical: 'vertical',
+  horizontal: 'horizontal',
+  light: 'light',
+  dark: 'dark',
+  'semi-dark': 'semiDark',
+  system: 'system',
+  hidden: 'hidden',
+  static: 'static',
+  sticky: 'sticky',
+  floating: 'floating',
+} as const satisfies Record<Mode | ShellSettings['layout' | 'navbarType' | 'footerType'], keyof EnglishOf<'customizer'>>
 
 interface ThemeSettingsPanelProps {
   onClose: () => void
@@ -40,6 +45,8 @@ interface ThemeSettingsPanelProps {
  * shows at once and is kept with their account. A modal dialog, so the browser holds the focus and Escape closes it.
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
+  const say = useMessages('customizer')
+  const nameOf = (value: keyof typeof names) => say(names[value])
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { shell, mode } = useLook()
@@ -69,13 +76,13 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <div>
-            <h2 id={title}>Theme customizer</h2>
-            <p>Changes show at once and are kept for you.</p>
+            <h2 id={title}>{say('title')}</h2>
+            <p>{say('intro')}</p>
           </div>
           <button
             type="button"
             className="icon-button"
-            aria-label="Close the theme customizer"
+            aria-label={say('close')}
             onClick={() => dialog.current?.close()}
           >
             <X size={18} aria-hidden="true" />
@@ -83,63 +90,63 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
         </header>
         <div className={styles['fields']}>
           <ColorField
-            label="Menu colors"
+            label={say('menuColors')}
             values={menuColors}
             value={shell.menuColor}
             onChange={(menuColor) => set({ menuColor })}
           />
           <ChoiceField
-            label="Theme layout"
+            label={say('themeLayout')}
             values={layouts}
-            names={layoutNames}
+            names={nameOf}
             value={shell.layout}
             onChange={(layout) => set({ layout })}
           />
           <ChoiceField
-            label="Theme mode"
+            label={say('themeMode')}
             values={modes}
-            names={modeNames}
+            names={nameOf}
             value={horizontal && mode === 'semi-dark' ? 'light' : mode}
             onChange={(theme) => change.mutate({ theme })}
           />
           {!horizontal && (
             <>
               <SwitchField
-                label="Collapse sidebar"
+                label={say('collapseSidebar')}
                 checked={shell.sidebarCollapsed}
                 onChange={(sidebarCollapsed) => set({ sidebarCollapsed })}
               />
               <ColorField
-                label="Navbar colors"
+                label={say('navbarColors')}
                 values={navbarColors}
                 value={barWithoutColor ? 'default' : shell.navbarColor}
                 disabled={barWithoutColor}
-                note={barWithoutColor ? 'A static navbar has no color of its own.' : undefined}
+                note={barWithoutColor ? say('staticNoColor') : undefined}
                 onChange={(navbarColor) => set({ navbarColor })}
               />
             </>
           )}
           <ChoiceField
-            label="Navbar type"
+            label={say('navbarType')}
             values={bars}
-            names={navbarTypeNames}
+            names={nameOf}
             value={horizontal && shell.navbarType === 'hidden' ? 'floating' : shell.navbarType}
             onChange={(navbarType) => set({ navbarType })}
           />
           <ChoiceField
-            label="Footer type"
+            label={say('footerType')}
             values={footerTypes}
-            names={footerTypeNames}
+            names={nameOf}
             value={shell.footerType}
             onChange={(footerType) => set({ footerType })}
           />
           <SwitchField
-            label="Right to left"
+            label={say('rightToLeft')}
             checked={shell.direction === 'rtl'}
             onChange={(on) => set({ direction: directions[on ? 1 : 0] })}
           />
           <SwitchField
-            label="Hide scroll to top"
+            label={say('hideScrollToTop')}
             checked={shell.hideScrollToTop}
             onChange={(hideScrollToTop) => set({ hideScrollToTop })}
           />
@@ -147,18 +154,18 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
         <footer className={styles['foot']}>
           <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
             {change.isError && publicError(change.error).message}
-            {change.isSuccess && 'Saved.'}
+            {change.isSuccess && say('saved')}
           </output>
           <Button
             variant="soft"
             color="gray"
             onClick={() => change.mutate({ theme: defaultMode, shell: defaultShellSettings })}
           >
-            Reset to defaults
+            {say('reset')}
           </Button>
           {onTour && (
             <Button variant="soft" onClick={onTour}>
-              Take the tour
+              {say('takeTour')}
             </Button>
           )}
         </footer>

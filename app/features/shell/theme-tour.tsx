@@ -1,46 +1,49 @@
 import { Button } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { cardPlace, type Box } from './tour-place.ts'
 import styles from './theme-tour.module.css'
 
 interface Stop {
   /** What it points at; the first of these that is on the screen. */
   at: string
-  title: string
-  text: string
+  title: keyof EnglishOf<'customizer'>
+  text: keyof EnglishOf<'customizer'>
 }
 
-const stops: Stop[] = [
+const stops = [
   {
     at: '.menu-place, .hbar, .menu-open',
-    title: 'The menu',
-    text: 'Every page you may open, in groups. Opening one group closes the others.',
+    title: 'menuTitle',
+    text: 'menuText',
   },
   {
     at: '.menu-toggle',
-    title: 'More room for the page',
-    text: 'Collapse the menu to its icons here. It widens again while you point at it.',
+    title: 'roomTitle',
+    text: 'roomText',
   },
   {
     at: '.topbar-subject',
-    title: 'What you are looking at',
-    text: 'Everything on the page belongs to the client and the month named up here.',
+    title: 'subjectTitle',
+    text: 'subjectText',
   },
   {
     at: '.month-trigger',
-    title: 'Another month',
-    text: 'Go back to any month since the beginning. It turns orange while you look at the past.',
+    title: 'monthTitle',
+    text: 'monthText',
   },
-  { at: '.bell', title: 'News', text: 'What happened since you were here last. Dismiss one or all of it.' },
+  { at: '.bell', title: 'newsTitle', text: 'newsText' },
   {
     at: '.user-trigger',
-    title: 'You',
-    text: 'Your account, light or dark, and the way out. What you arrange is kept for you.',
+    title: 'youTitle',
+    text: 'youText',
   },
-]
+] as const satisfies readonly Stop[]
 
 /** A short walk through the shell: one thing after the other is lit and told about. Escape ends it at any time. */
 export function ThemeTour({ onClose }: { onClose: () => void }) {
+  const say = useMessages('customizer')
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -92,18 +95,18 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
           <p className={styles['count']}>
             {at + 1} / {shown.length}
           </p>
-          <h2 id={`${id}-title`}>{stop.title}</h2>
-          <p>{stop.text}</p>
+          <h2 id={`${id}-title`}>{say(stop.title)}</h2>
+          <p>{say(stop.text)}</p>
         </div>
         <div className={styles['buttons']}>
           <Button variant="ghost" color="gray" onClick={end}>
-            Skip
+            {say('skip')}
           </Button>
           <Button variant="soft" color="gray" disabled={at === 0} onClick={() => go(-1)}>
-            Back
+            {say('back')}
           </Button>
           <Button ref={next} onClick={last ? end : () => go(1)}>
-            {last ? 'Done' : 'Next'}
+            {last ? say('done') : say('next')}
           </Button>
         </div>
       </div>
