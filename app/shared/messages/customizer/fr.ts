@@ -26,7 +26,7 @@ export default {
   system: 'Comme mon système',
   hidden: 'Masqué',
   static: 'Statique',
-  sticky: 'Collant',
+  sticky: 'Fixe',
   floating: 'Flottant',
   colorDefault: 'Par défaut',
   colorPrimary: 'Principale',
