@@ -128,7 +128,9 @@ test('A Client finds the pages that they may open and no clients; a press beside
 test('Before anything is typed there are the places one was at', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client: cycles.id } }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Settings' }).click()
+  await menu.getByRole('link', { name: 'Billing' }).click()
   await expect(page).toHaveURL(href({ to: '/billing', search: { client: cycles.id } }))
   await page.keyboard.press('Control+k')
   await expect(group(page, 'Recent').getByRole('option')).toContainText([cycles.company, 'Analytics'])
