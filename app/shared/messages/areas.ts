@@ -139,10 +139,10 @@ export const areas = {
     pt: () => import('./bookmarks/pt.ts'),
   },
   demoData: {
-    en: () => import('./demoData/en.ts'),
-    de: () => import('./demoData/de.ts'),
-    fr: () => import('./demoData/fr.ts'),
-    pt: () => import('./demoData/pt.ts'),
+    en: () => import('./demo-data/en.ts'),
+    de: () => import('./demo-data/de.ts'),
+    fr: () => import('./demo-data/fr.ts'),
+    pt: () => import('./demo-data/pt.ts'),
   },
   customizer: {
     en: () => import('./customizer/en.ts'),
