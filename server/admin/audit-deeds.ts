@@ -1,4 +1,5 @@
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
+import { ownEntry } from '#app/shared/own-entry.ts'
 
 export type Details = Record<string, unknown>
 type Deed = (details: Details, whom: string) => string
@@ -55,7 +56,7 @@ const deeds: Record<Exclude<AuditKind, 'auth.refused'>, Deed> = {
 }
 
 /** The deed of a stored entry; undefined for a kind that this version does not record. */
-export const deedOf = (kind: string): Deed | undefined => Object.entries(deeds).find(([known]) => known === kind)?.[1]
+export const deedOf = (kind: string): Deed | undefined => ownEntry<Deed>(deeds, kind)
 
 export const isDetails = (details: unknown): details is Details =>
   typeof details === 'object' && details !== null && !Array.isArray(details)

@@ -1,14 +1,16 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { addressList, isListed } from './address-list.ts'
 
 /** Addresses a proxy in front of us may have; skipped from the right when looking for the client. */
-const internal = new BlockList()
-internal.addSubnet('10.0.0.0', 8)
-internal.addSubnet('172.16.0.0', 12)
-internal.addSubnet('192.168.0.0', 16)
-internal.addSubnet('127.0.0.0', 8)
-internal.addAddress('::1', 'ipv6')
-internal.addSubnet('fc00::', 7, 'ipv6')
-internal.addSubnet('fe80::', 10, 'ipv6')
+const internal = addressList([
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '127.0.0.0/8',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+])
 
 /** An address without the IPv6 form that IPv4 takes on dual-stack sockets. */
 export function plainAddress(address: string): string {
@@ -23,10 +25,8 @@ export function clientAddress(request: Request & { ip?: string | undefined }, tr
   if (trustProxy) {
     const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()))
     const addresses = hops.filter((hop) => isIP(hop) !== 0)
-    const client = addresses.findLast((hop) => !internal.check(hop, family(hop))) ?? addresses[0]
+    const client = addresses.findLast((hop) => !isListed(internal, hop)) ?? addresses[0]
     if (client) return client
   }
   return plainAddress(request.ip ?? '127.0.0.1')
 }
-
-const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
-import { client, samplePassword } from './support/accounts.ts'
+import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
+import { answerAsBrowser, expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
 let data: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
@@ -25,12 +25,7 @@ test('A code that ran out on its way back is worth nothing, and a new sign-in wo
   await page.goto(loginPage)
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
-  const accepted = await page.request.post(page.url(), {
-    form: { email: client.email, password: samplePassword },
-    maxRedirects: 0,
-  })
-  const resumed = await page.request.get(accepted.headers()['location'] ?? '', { maxRedirects: 0 })
-  const callback = resumed.headers()['location'] ?? ''
+  const callback = await answerAsBrowser(page, client.email)
   expect(new URL(callback).searchParams.get('code')).toBeTruthy()
 
   expect(await server.ask('run out')).toBe(1)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
-import { client, samplePassword } from './support/accounts.ts'
+import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, fillSignIn, signIn, test } from './support/test.ts'
+import { answerAsBrowser, expect, fillSignIn, signIn, test } from './support/test.ts'
 
 /** The unmodified SDK against the embedded provider, in every flow it has, and where they go wrong. */
 
@@ -116,7 +116,7 @@ test.describe('A sign-in that goes wrong', () => {
   test('a code that has been used before is worth nothing', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await beginSignIn(page)
-    const callback = await answerAsBrowser(page)
+    const callback = await answerAsBrowser(page, client.email)
     const code = new URL(callback).searchParams.get('code') ?? ''
     const { code_verifier, redirect_uri } = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('a0.spajs.txs.loop-web') ?? '{}') as Record<string, string>,
@@ -147,16 +147,6 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page).toHaveURL(href({ to: '/' }))
   })
 })
-
-/** Fills in the provider's form without the page, so that the page's answer is still to come. @returns its address */
-async function answerAsBrowser(page: Page): Promise<string> {
-  const accepted = await page.request.post(page.url(), {
-    form: { email: client.email, password: samplePassword },
-    maxRedirects: 0,
-  })
-  const resumed = await page.request.get(accepted.headers()['location'] ?? '', { maxRedirects: 0 })
-  return resumed.headers()['location'] ?? ''
-}
 
 test.describe('While an outside provider is down', () => {
   let data: Awaited<ReturnType<typeof temporaryFolder>>

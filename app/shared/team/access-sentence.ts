@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AccessKind } from '../audit-kinds.ts'
+import { ownEntry } from '../own-entry.ts'
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined))
 
@@ -73,7 +74,7 @@ export function accessSentence(
   const gone = userId === undefined ? 'somebody' : `a person who is gone (${userId.slice(0, 8)})`
   const person = userId !== undefined && userId === actorId ? 'themselves' : ((userId && nameOf(userId)) ?? gone)
   const address = (invitationId && nameOf(invitationId)) ?? 'somebody who was removed since'
-  const sentence = Object.entries(sentences).find(([known]) => known === kind)?.[1]
+  const sentence = ownEntry<Sentence>(sentences, kind)
   if (sentence) return sentence({ person, address, details })
   const plain = kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)

@@ -1,6 +1,6 @@
 import { isbotMatch } from 'isbot'
 import { plainAddress } from '../../http/client-address.ts'
-import { isListed } from '../ingest/address.ts'
+import { isListed } from '../../http/address-list.ts'
 import { readAttribution } from '../ingest/attribution.ts'
 import { cleanText } from '../ingest/clean-text.ts'
 import type { Site } from '../ingest/site-directory.ts'

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { cleanText } from './clean-text.ts'
-import { isListed } from './address.ts'
+import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'
 import { readUserAgent } from './user-agent.ts'
 

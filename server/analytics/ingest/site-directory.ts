@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Database } from '../../db/database.ts'
-import { addressList } from './address.ts'
+import { addressList } from '../../http/address-list.ts'
 import { isTimeZone } from './local-day.ts'
 
 import { selectSite, type SiteRow } from './sites.sql.ts'

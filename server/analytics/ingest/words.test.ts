@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressList, isListed } from './address.ts'
+import { addressList, isListed } from '../../http/address-list.ts'
 import { readAttribution } from './attribution.ts'
 import { cleanText } from './clean-text.ts'
 import { parseEvent } from './parse-event.ts'

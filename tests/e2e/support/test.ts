@@ -121,3 +121,13 @@ export async function fillSignIn(page: Page, email: string, password: string = s
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Fills in the provider's form without the page, so that the page's answer is still to come. @returns its address */
+export async function answerAsBrowser(page: Page, email: string): Promise<string> {
+  const accepted = await page.request.post(page.url(), {
+    form: { email, password: samplePassword },
+    maxRedirects: 0,
+  })
+  const resumed = await page.request.get(accepted.headers()['location'] ?? '', { maxRedirects: 0 })
+  return resumed.headers()['location'] ?? ''
+}
