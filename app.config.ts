@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages } from '#tests/config/compiled-messages.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -27,8 +28,15 @@ export default defineConfig(({ command }) => ({
     }),
   },
   plugins: [
+    compiledMessages(),
     tanstackStart({
       srcDirectory: 'app',
+      router: {
+        codeSplittingOptions: {
+          // Loaders too are loaded with their page: the first page would carry the questions of all others.
+          defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       server: { entry: '../server/entry' },
       importProtection: {
         behavior: 'error',

@@ -44,7 +44,9 @@ import { Route as ApiAuthLogoutRouteImport } from './routes/api/auth/logout'
 import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
+import { Route as ApiMainSearchDataRouteImport } from './routes/api/main-search/data'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as ApiUpdateBookmarksRouteImport } from './routes/api/update/bookmarks'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
 import { Route as AppAdminSettingsInstallationRouteImport } from './routes/_app/admin/settings/installation'
@@ -56,6 +58,7 @@ import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as ApiSearchBookmarksDataRouteImport } from './routes/api/search/bookmarks/data'
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
@@ -231,9 +234,19 @@ const ApiLogoClientRoute = ApiLogoClientRouteImport.update({
   path: '/api/logo/$client',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiMainSearchDataRoute = ApiMainSearchDataRouteImport.update({
+  id: '/api/main-search/data',
+  path: '/api/main-search/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   id: '/api/notifications/',
   path: '/api/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiUpdateBookmarksRoute = ApiUpdateBookmarksRouteImport.update({
+  id: '/api/update/bookmarks',
+  path: '/api/update/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
@@ -294,6 +307,11 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiSearchBookmarksDataRoute = ApiSearchBookmarksDataRouteImport.update({
+  id: '/api/search/bookmarks/data',
+  path: '/api/search/bookmarks/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -329,6 +347,8 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/main-search/data': typeof ApiMainSearchDataRoute
+  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -339,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
@@ -375,6 +396,8 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/main-search/data': typeof ApiMainSearchDataRoute
+  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -385,6 +408,7 @@ export interface FileRoutesByTo {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
 }
@@ -425,6 +449,8 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/main-search/data': typeof ApiMainSearchDataRoute
+  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -435,6 +461,7 @@ export interface FileRoutesById {
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
 }
@@ -474,6 +501,8 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/main-search/data'
+    | '/api/update/bookmarks'
     | '/api/notifications/'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -484,6 +513,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/api/search/bookmarks/data'
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesByTo: FileRoutesByTo
@@ -520,6 +550,8 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/main-search/data'
+    | '/api/update/bookmarks'
     | '/api/notifications'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -530,6 +562,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/api/search/bookmarks/data'
     | '/admin/settings'
     | '/api/notifications/dismiss'
   id:
@@ -569,6 +602,8 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/main-search/data'
+    | '/api/update/bookmarks'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
     | '/_app/admin/settings/installation'
@@ -579,6 +614,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
+    | '/api/search/bookmarks/data'
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
   fileRoutesById: FileRoutesById
@@ -603,10 +639,13 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
+  ApiMainSearchDataRoute: typeof ApiMainSearchDataRoute
+  ApiUpdateBookmarksRoute: typeof ApiUpdateBookmarksRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
+  ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
 }
 
@@ -857,11 +896,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiLogoClientRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/main-search/data': {
+      id: '/api/main-search/data'
+      path: '/api/main-search/data'
+      fullPath: '/api/main-search/data'
+      preLoaderRoute: typeof ApiMainSearchDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/notifications/': {
       id: '/api/notifications/'
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/update/bookmarks': {
+      id: '/api/update/bookmarks'
+      path: '/api/update/bookmarks'
+      fullPath: '/api/update/bookmarks'
+      preLoaderRoute: typeof ApiUpdateBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/settings/': {
@@ -939,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications/dismiss/all'
       fullPath: '/api/notifications/dismiss/all'
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/search/bookmarks/data': {
+      id: '/api/search/bookmarks/data'
+      path: '/api/search/bookmarks/data'
+      fullPath: '/api/search/bookmarks/data'
+      preLoaderRoute: typeof ApiSearchBookmarksDataRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1041,10 +1101,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
+  ApiMainSearchDataRoute: ApiMainSearchDataRoute,
+  ApiUpdateBookmarksRoute: ApiUpdateBookmarksRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
+  ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,13 +2,16 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { lazy } from 'react'
 import { ErrorPanel } from './components/feedback/error-panel.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
 import { noteSessionOver, saysNotSignedIn } from './features/auth/session-over.ts'
 import { watchSession } from './features/auth/session-watch.ts'
-import { NotFound } from './features/shell/not-found.tsx'
 import { routeTree } from './routeTree.gen'
 import { AppError } from './shared/http/app-error.ts'
+
+// Of addresses that lead nowhere alone.
+const NotFound = lazy(() => import('./features/shell/not-found.tsx').then((module) => ({ default: module.NotFound })))
 
 const inBrowser = typeof window !== 'undefined'
 

@@ -6,6 +6,7 @@ import { getContext } from '#server/context.ts'
 import { errorResponse } from '#server/http/api-route.ts'
 import { openPage } from '#server/http/response-headers.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
+import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
 import { AppError } from './shared/http/app-error.ts'
 
 /**
@@ -54,6 +55,11 @@ const csrf = createCsrfMiddleware({
   }),
 })
 
+/** A page that shows demo data says so with each call it makes; while it is drawn here its address does. */
+const demoCalls = createMiddleware({ type: 'function' }).client(({ next }) =>
+  next({ headers: documentShowsDemo ? { [demoHeader]: 'on' } : {} }),
+)
+
 /** What a server function throws reaches the browser as an AppError and never carries our internals. */
 const refusals = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
   const request = getRequest()
@@ -83,6 +89,6 @@ const appErrors = createSerializationAdapter({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrf, pageMethods, unreadableCalls, pageHeaders],
-  functionMiddleware: [refusals],
+  functionMiddleware: [demoCalls, refusals],
   serializationAdapters: [appErrors],
 }))

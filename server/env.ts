@@ -33,6 +33,8 @@ export const envSchema = v.object({
   MAIL_FROM: v.optional(v.string(), 'Loop <loop@localhost>'),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
+  DISABLE_CUSTOMIZER: v.optional(flag, 'on'),
+  DISABLE_THEME_TOUR: v.optional(flag, 'off'),
 })
 
 export type Env = v.InferOutput<typeof envSchema>

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
-import { loadLook, systemThemeScript, useLook } from '#app/features/shell/look.ts'
+import { loadLook, localeInForce, systemThemeScript, useLook } from '#app/features/shell/look.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
@@ -13,12 +16,17 @@ import radixCss from '../styles/radix.css?url'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The demo screens import nothing of the product, so they are handed their guard.
   context: () => ({ requireDemoScreens }),
-  beforeLoad: ({ context }) => loadLook(context.queryClient),
-  head: ({ matches }) => ({
+  async beforeLoad({ context: { queryClient } }) {
+    await loadLook(queryClient)
+    const locale = localeInForce(queryClient)
+    await loadMessages({ queryClient, locale }, 'common', 'shell')
+    return { locale }
+  },
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: matches.some(leadsNowhere) ? 'Not found · Loop' : 'Loop' },
+      { title: matches.some(leadsNowhere) ? sayNow(match.context, 'shell')('notFoundPageTitle') : 'Loop' },
     ],
     links: [
       { rel: 'stylesheet', href: radixCss },
@@ -37,10 +45,16 @@ const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
 
 /** Around every page, error and not-found pages included. */
 function Document({ children }: { children: ReactNode }) {
-  const { appearance, followsSystem, locale, timeFormat } = useLook()
+  const { appearance, followsSystem, locale, timeFormat, shell } = useLook()
   return (
     // The script below may have set another theme than the server drew.
-    <html lang={locale} dir="ltr" className={appearance} data-appearance={appearance} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={shell.direction}
+      className={appearance}
+      data-appearance={appearance}
+      suppressHydrationWarning
+    >
       <head>
         {followsSystem && <ScriptOnce>{systemThemeScript}</ScriptOnce>}
         <HeadContent />
@@ -48,9 +62,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {/* Light or dark comes from the class of the root, which is set before anything is painted. */}
         <Theme accentColor="teal" grayColor="sage" radius="medium" panelBackground="solid">
-          <LocaleContext value={locale}>
-            <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
-          </LocaleContext>
+          {/* Inside of the theme, which provides left-to-right whatever it is told. */}
+          <Direction.Provider dir={shell.direction}>
+            <LocaleContext value={locale}>
+              <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
+            </LocaleContext>
+          </Direction.Provider>
         </Theme>
         <Scripts />
       </body>

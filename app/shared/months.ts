@@ -30,13 +30,15 @@ export function parseYearMonthDay(text: string): Date {
   return new Date(Number(year), Number(month) - 1, Number(day ?? 1))
 }
 
-const names = new Intl.DateTimeFormat('en', { month: 'long' })
-const shortNames = new Intl.DateTimeFormat('en', { month: 'short' })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The name of a date's month, long (`October`) or short (`Oct`). */
-export function monthName(date: Date, length: 'long' | 'short' = 'long'): string {
+export function monthName(date: Date, length: 'long' | 'short' = 'long', locale = 'en'): string {
+  const key = locale + length
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { month: length })
+  formats.set(key, format)
   // Through a local date, as a date of another time zone would be named as of here.
-  return (length === 'long' ? names : shortNames).format(new Date(2000, date.getMonth(), 1))
+  return format.format(new Date(2000, date.getMonth(), 1))
 }
 
 /** The month a calendar date lies in, as URLs carry it. */

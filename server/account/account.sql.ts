@@ -17,13 +17,14 @@ export async function updateName(trx: Trx, id: string, { firstName, lastName }: 
 }
 
 export async function updateAppearance(trx: Trx, id: string, change: AppearanceChange): Promise<void> {
-  const { language, theme, timeFormat } = change
+  const { language, theme, timeFormat, shell } = change
   await trx
     .updateTable('app_user')
     .set({
       ...(language !== undefined && { language }),
       ...(theme !== undefined && { theme }),
       ...(timeFormat !== undefined && { time_format: timeFormat }),
+      ...(shell !== undefined && { shell: JSON.stringify(shell) }),
     })
     .where('id', '=', id)
     .execute()

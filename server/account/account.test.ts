@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
@@ -58,6 +59,22 @@ describe('a person', () => {
       theme: 'system',
       timeFormat: null,
     })
+  })
+
+  it('arranges the shell for every browser of theirs, and nobody else’s', async () => {
+    const phone = await signedIn(clara.userId)
+    expect((await getSignedIn(context, phone.headers))?.user.shell).toBeUndefined()
+    const shell = { ...defaultShellSettings, layout: 'horizontal', direction: 'rtl' } as const
+    await changeAppearance(context, clara, { theme: 'semi-dark', shell })
+    expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({ theme: 'semi-dark', shell })
+    const other = await signedIn(colleague.userId)
+    expect((await getSignedIn(context, other.headers))?.user.shell).toBeUndefined()
+  })
+
+  it('may store no arrangement that is none', async () => {
+    const shell = { ...defaultShellSettings, layout: 'diagonal' }
+    // @ts-expect-error what a stranger to the schema might send
+    await expect(changeAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
   })
 
   it('chooses how to be told, except of security matters', async () => {

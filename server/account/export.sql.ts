@@ -18,6 +18,7 @@ export async function selectPersonForExport(trx: Trx, id: string) {
       'app_user.language',
       'app_user.theme',
       'app_user.time_format as timeFormat',
+      'app_user.shell',
       'app_user.notification_preferences as notificationPreferences',
     ])
     .where('app_user.id', '=', id)

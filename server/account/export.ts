@@ -4,6 +4,7 @@ import { readAudit, type AuditRow } from '../audit/read-audit.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import {
@@ -18,7 +19,8 @@ const pageSize = 500
 
 /**
  * Everything Loop keeps about the actor, as one JSON object in pieces: the person, identities (issuers), sessions, API
- * tokens (never the tokens or their hashes), invitations they sent, notifications, and the audit entries they caused.
+ * tokens (never the tokens or their hashes), bookmarks, invitations they sent, notifications, and the audit entries they
+ * caused.
  * Long lists are read page by page, each in a transaction of its own, so that no reader of a slow line holds one open.
  * @throws AppError not_found, before the first piece
  */
@@ -40,6 +42,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     identities: await selectIdentities(database.db, actor.userId),
     sessions: await readSessions(context, actor),
     apiTokens: await listApiTokens(context, actor, { revokedToo: true }),
+    bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
     invitationsSent: await asActor(database, actor, (trx) => selectInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

@@ -134,6 +134,7 @@ describe('the export of an account', () => {
       identities: [{ issuer: 'https://id.test/' }],
       sessions: [{ provider: 'auth0' }],
       apiTokens: [],
+      bookmarks: ['dashboard', 'tracking', 'team', 'account'],
       invitationsSent: [],
       auditEntries: [{ kind: 'account.exported' }, { kind: 'account.name_changed' }],
     })

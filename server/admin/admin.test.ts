@@ -12,6 +12,7 @@ import { auditLogApi } from './audit-log.api.ts'
 import { exportAudit, listAudit, listAuditPeople, type AuditEntry } from './audit-log.ts'
 import {
   changeInstallationSettings,
+  getCustomizerSettings,
   getInstallationSettings,
   showInstallationSettings,
 } from './installation-settings.ts'
@@ -95,12 +96,19 @@ onBothDatabases('Running the installation', (open) => {
   })
 
   test('a changed setting of the installation is there for everybody and audited once', async () => {
-    expect(await getInstallationSettings(context)).toEqual({ demoScreens: true })
+    const configured = { customizer: false, themeTour: true }
+    expect(await getInstallationSettings(context)).toEqual({ demoScreens: true, ...configured })
     await changeInstallationSettings(context, admin, { demoScreens: false })
     await changeInstallationSettings(context, admin, { demoScreens: false })
-    expect(await showInstallationSettings(context, editor)).toEqual({ demoScreens: false })
+    expect(await showInstallationSettings(context, editor)).toEqual({ demoScreens: false, ...configured })
     const { entries } = await listAudit(context, admin, { kind: 'installation' })
     expect(entries.map(({ sentence }) => sentence)).toEqual(['Ada changed the installation: demo screens true → false'])
+  })
+
+  test('an Admin’s choice about the customizer counts above the environment’s', async () => {
+    expect(await getCustomizerSettings(context)).toEqual({ customizer: false, themeTour: true })
+    await changeInstallationSettings(context, admin, { customizer: true, themeTour: false })
+    expect(await getCustomizerSettings(context)).toEqual({ customizer: true, themeTour: false })
   })
 
   test('the system says what it runs on and what waits', async () => {

@@ -5,13 +5,30 @@ import {
   type InstallationSettings,
 } from '#app/shared/admin/installation-settings.ts'
 import { forbidden } from '#app/shared/http/app-error.ts'
+import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
 import { selectSettings, upsertSetting } from './installation-settings.sql.ts'
 
 /** The settings of the installation as they are now. For other use cases, which ask for nobody in particular. */
-export async function getInstallationSettings({ database }: Pick<Context, 'database'>): Promise<InstallationSettings> {
-  return readInstallationSettings(await selectSettings(database.db))
+export async function getInstallationSettings({
+  database,
+  env,
+}: Pick<Context, 'database' | 'env'>): Promise<InstallationSettings> {
+  return readInstallationSettings(await selectSettings(database.db), configured(env))
+}
+
+/** What holds where no Admin chose. */
+const configured = (env: Env): CustomizerSettings => ({
+  customizer: !env.DISABLE_CUSTOMIZER,
+  themeTour: !env.DISABLE_THEME_TOUR,
+})
+
+/** Whether the signed-in person may customize the shell, and whether its tour is offered. For everybody signed in. */
+export async function getCustomizerSettings(context: Context): Promise<CustomizerSettings> {
+  const { customizer, themeTour } = await getInstallationSettings(context)
+  return { customizer, themeTour }
 }
 
 /**
@@ -36,7 +53,7 @@ export async function changeInstallationSettings(
   if (!canAdminister(actor)) throw forbidden('Only an Admin may change the installation.')
   return context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
-    const before = readInstallationSettings(await selectSettings(trx))
+    const before = readInstallationSettings(await selectSettings(trx), configured(context.env))
     const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
     const changed = names.filter((name) => before[name] !== after[name])

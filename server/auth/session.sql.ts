@@ -20,6 +20,7 @@ export interface SessionRow {
   language: Appearance['language']
   theme: Appearance['theme']
   time_format: Appearance['timeFormat']
+  shell: unknown
 }
 
 /** A session with its user as they are now; null for disabled people and archived companies. */
@@ -46,6 +47,7 @@ export async function findSession(db: Db, tokenHash: Uint8Array): Promise<Sessio
       'app_user.language',
       'app_user.theme',
       'app_user.time_format',
+      'app_user.shell',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.disabled_at', 'is', null)

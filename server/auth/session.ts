@@ -5,6 +5,7 @@ import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { notSignedIn } from '#app/shared/http/app-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
+import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -142,5 +143,6 @@ function toSessionUser(row: SessionRow): SessionUser {
     language: row.language,
     theme: row.theme,
     timeFormat: row.time_format,
+    ...(row.shell !== null && { shell: readShellSettings(row.shell) }),
   }
 }

@@ -25,6 +25,7 @@ const tables = {
   goal: true,
   dropped_event: true,
   log_import: true,
+  demo_site: true,
   invitation: true,
   one_time_link: true,
   second_factor: true,
@@ -35,6 +36,7 @@ const tables = {
   client_profile: true,
   installation_setting: true,
   job_state: true,
+  bookmark_list: true,
 } satisfies Record<keyof Schema, true>
 
 /**

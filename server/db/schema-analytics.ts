@@ -144,3 +144,15 @@ export interface LogImportTable {
   bad_lines: Defaulted<number>
   report: ColumnType<unknown, string | undefined, string>
 }
+/** The sample company of server/demo-data; its events are in the tables above under a negative site id. */
+export interface DemoSiteTable {
+  site_id: number
+  company: string
+  domain: string
+  public_key: string
+  time_zone: string
+  currency: string
+  created_at: Date
+  /** The last complete day written of each month, by month. */
+  months: ColumnType<unknown, string | undefined, string>
+}

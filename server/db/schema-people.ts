@@ -99,3 +99,9 @@ export interface JobStateTable {
   value: Json<unknown>
   changed_at: Date
 }
+export interface BookmarkListTable {
+  user_id: string
+  /** Ids of pages, see app/shared/bookmarks/bookmark.ts, in the person's order. */
+  entry_ids: string[]
+  changed_at: Date
+}

@@ -14,6 +14,7 @@ import type {
   GoalTable,
   DroppedEventTable,
   LogImportTable,
+  DemoSiteTable,
 } from './schema-analytics.ts'
 import type {
   InvitationTable,
@@ -26,6 +27,7 @@ import type {
   ClientProfileTable,
   InstallationSettingTable,
   JobStateTable,
+  BookmarkListTable,
 } from './schema-people.ts'
 
 export interface ClientTable {
@@ -57,8 +59,10 @@ export interface AppUserTable {
   disabled_at: Date | null
   created_at: Defaulted<Date>
   language: 'en' | 'de' | 'fr' | 'pt' | null
-  theme: 'light' | 'dark' | 'system' | null
+  theme: 'light' | 'dark' | 'semi-dark' | 'system' | null
   time_format: '12' | '24' | null
+  /** See app/shared/shell/theme-settings.ts; null was never chosen. */
+  shell: ColumnType<unknown, string | null | undefined, string | null>
   /** By kind of notification, see app/shared/notification-kinds.ts. */
   notification_preferences: ColumnType<unknown, string | undefined, string>
   last_sign_in_at: Date | null
@@ -141,6 +145,7 @@ export interface Schema {
   goal: GoalTable
   dropped_event: DroppedEventTable
   log_import: LogImportTable
+  demo_site: DemoSiteTable
   invitation: InvitationTable
   one_time_link: OneTimeLinkTable
   second_factor: SecondFactorTable
@@ -151,4 +156,5 @@ export interface Schema {
   client_profile: ClientProfileTable
   installation_setting: InstallationSettingTable
   job_state: JobStateTable
+  bookmark_list: BookmarkListTable
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 import { getContext, type Context } from '../context.ts'
+import { receivePath } from '../demo-data/calls.ts'
 import { noteRefusal } from './note-refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -73,6 +74,7 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
   const context = getContext()
   try {
     requireSameOrigin(context, request)
+    receivePath(request)
     const response = await action({ context, request, params })
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response

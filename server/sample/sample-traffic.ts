@@ -1,32 +1,18 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, format, subMonths } from 'date-fns'
+import { format, subMonths } from 'date-fns'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { readAttribution } from '#server/analytics/ingest/attribution.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
-import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
 
 /** So far back traffic is made up, however old the company: the current month and the same month of last year. */
 const monthsBack = 14
 /** A company whose traffic ended had its last visit so many days before the sample data was seeded. */
 const silentDays = 92
-const batchSize = 500
 const topUpMs = 3_600_000
-
-export interface SampleTrafficOptions {
-  writer: EventWriter
-  attributionOf: AttributionRule
-  /** Ends the filling after the batch under way; the next call goes on from there. */
-  signal?: AbortSignal
-  /** Called when a month of a website has been written. */
-  afterMonth?: (siteId: number) => Promise<void>
-  /** How much is left to everybody else: 1 pauses for as long as each batch took, 0 not at all. */
-  politeness?: number
-}
 
 const markerSchema = v.object({
   /** Last complete local day of each month that has been written, by month. */
@@ -34,68 +20,22 @@ const markerSchema = v.object({
 })
 const markerName = (domain: string) => `sample.traffic.${domain}`
 
-interface SiteState extends SampleSite {
-  from: string
-  today: string
-  months: Record<string, string>
-}
-
 /**
- * Writes what is missing of the sample companies' traffic, the newest months first: from each company's first day (at
- * most 14 months back) up to the present moment. Safe at each start and after any interruption: complete days are
- * remembered by month, and a day is always made up the same, so that what is stored already is refused by its key.
+ * Writes what is missing of the sample companies' traffic: from each company's first day (at most 14 months back) up to
+ * the present moment. Safe at each start and after any interruption (see fill-traffic.ts).
  * @returns how many events were written
  */
-export async function fillSampleTraffic(context: Context, options: SampleTrafficOptions): Promise<number> {
-  const { writer, attributionOf, signal, afterMonth, politeness = 0 } = options
+export async function fillSampleTraffic(context: Context, options: FillOptions): Promise<number> {
   const now = context.clock()
-  const sites = await loadSites(context, now)
-  const newest = sites.map(({ today }) => today.slice(0, 7)).sort((a, b) => b.localeCompare(a))[0]
-  if (!newest) return 0
-
-  let written = 0
-  for (let back = 0; back <= monthsBack + 1; back += 1) {
-    const month = format(subMonths(new Date(`${newest}-15T12:00:00Z`), back), 'yyyy-MM')
-    for (const site of sites) {
-      const days = missingDays(site, month)
-      if (days.length === 0) continue
-      let batch: EventDraft[] = []
-      for (const day of days) {
-        const drafts = sampleDay(site, day, attributionOf)
-        batch.push(...drafts.filter(({ at }) => at.getTime() <= now.getTime()))
-        if (batch.length < batchSize && day !== days.at(-1)) continue
-        if (signal?.aborted) return written
-        const began = performance.now()
-        written += (await writer.append(batch)).written
-        batch = []
-        await wait((performance.now() - began) * politeness)
-      }
-      const complete = days.filter((day) => day < lastOpenDay(site.today)).at(-1)
-      if (complete) await rememberMonth(context, site, month, complete)
-      await afterMonth?.(site.siteId)
-      if (signal?.aborted) return written
-    }
-  }
-  return written
+  return fillTraffic(await loadSites(context, now), {
+    ...options,
+    now,
+    monthsBack: monthsBack + 1,
+    remember: (site) => rememberMonths(context, site),
+  })
 }
 
-/** Today, and yesterday too, whose late visits may still run on past midnight. */
-const lastOpenDay = (today: string) => shiftDay(today, -1)
-
-const shiftDay = (day: string, by: number) => format(addDays(new Date(`${day}T12:00:00`), by), 'yyyy-MM-dd')
-
-function missingDays(site: SiteState, month: string): string[] {
-  const done = site.months[month]
-  const first = done ? shiftDay(done, 1) : `${month}-01`
-  const days: string[] = []
-  for (let day = first < site.from ? site.from : first; day.startsWith(month) && day <= site.today;) {
-    days.push(day)
-    day = shiftDay(day, 1)
-  }
-  return days
-}
-
-async function loadSites(context: Context, now: Date): Promise<SiteState[]> {
+async function loadSites(context: Context, now: Date): Promise<FilledSite[]> {
   const { db } = context.database
   const websites = await db
     .selectFrom('website')
@@ -136,8 +76,7 @@ async function loadSites(context: Context, now: Date): Promise<SiteState[]> {
   })
 }
 
-async function rememberMonth(context: Context, site: SiteState, month: string, through: string): Promise<void> {
-  site.months[month] = through
+async function rememberMonths(context: Context, site: FilledSite): Promise<void> {
   const value = JSON.stringify({ months: site.months })
   await context.database.background
     .insertInto('server_secret')
@@ -146,10 +85,6 @@ async function rememberMonth(context: Context, site: SiteState, month: string, t
     .execute()
 }
 
-/** Turns an arrival into words by the rules of ingest. */
-const attributionByRule: AttributionRule = (arrival, { domain }) =>
-  readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
-
 /**
  * Fills the sample companies' traffic in the background, then tops it up every hour, and stops when the context closes.
  * The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
@@ -157,7 +92,7 @@ const attributionByRule: AttributionRule = (arrival, { domain }) =>
 export function startSampleTraffic(context: Context): void {
   const stop = new AbortController()
   const { database, log } = context
-  const options: SampleTrafficOptions = {
+  const options: FillOptions = {
     writer: createEventWriter({ ...database, first: database.background }, log),
     attributionOf: attributionByRule,
     signal: stop.signal,

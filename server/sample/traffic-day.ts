@@ -11,10 +11,16 @@ import type { SampleCompany } from './sample-companies.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
 import { arrive, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
 
+/** What a company's traffic is made up from. */
+export type TrafficCompany = Pick<
+  SampleCompany,
+  'domain' | 'timeZone' | 'currency' | 'traffic' | 'visitsPerDay' | 'kind' | 'country' | 'language'
+>
+
 /** A website that traffic is made up for. */
 export interface SampleSite {
   siteId: number
-  company: SampleCompany
+  company: TrafficCompany
   /** Site-local day its traffic begins, `YYYY-MM-DD`: the start of its trend. */
   since: string
   /** Last day with traffic, for a website that has none lately. */
@@ -22,7 +28,7 @@ export interface SampleSite {
 }
 
 /** Turns an arrival into words; the rules of live ingest, handed in so that sample data never has its own. */
-export type AttributionRule = (arrival: Arrival, company: SampleCompany) => AttributionValues | null
+export type AttributionRule = (arrival: Arrival, company: TrafficCompany) => AttributionValues | null
 
 const dayMs = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs

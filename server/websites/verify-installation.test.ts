@@ -2,6 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from '#app/shared/messages/tracking/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { installationWords } from '#app/shared/tracking/installation.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -257,8 +260,11 @@ describe('who may look', () => {
 })
 
 it('every finding says what to do next', () => {
-  expect(installationWords({ outcome: 'blocked_by_policy', directive: 'connect-src' }, { origin })).toBe(
+  const say = sayFrom<'tracking'>('en', compileCatalogue(english))
+  expect(installationWords(say, { outcome: 'blocked_by_policy', directive: 'connect-src' }, { origin })).toBe(
     'The page’s Content-Security-Policy keeps the script from sending events. Add https://loop.test to its connect-src.',
   )
-  expect(installationWords({ outcome: 'other_host', host: 'elsewhere.test' }, { origin })).toContain('elsewhere.test')
+  expect(installationWords(say, { outcome: 'other_host', host: 'elsewhere.test' }, { origin })).toContain(
+    'elsewhere.test',
+  )
 })

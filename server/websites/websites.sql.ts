@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Trx } from '../db/database.ts'
+import { shownWebsites } from '../demo-data/shown-websites.ts'
 
 /** A company's website; the first one registered where there are several. */
 export async function findWebsite(trx: Trx, clientId: string) {
   return trx
-    .selectFrom('website')
+    .selectFrom(shownWebsites.as('website'))
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'created_at'])
     .where('client_id', '=', clientId)
     .orderBy('id')

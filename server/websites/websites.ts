@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { requireShownWebsites } from '../demo-data/shown-websites.ts'
 import { isTimeZone, websiteDomain } from './domain.ts'
 import { clientExists, findWebsite, insertWebsite, updateSettings, type WebsiteRow } from './websites.sql.ts'
 
@@ -147,6 +148,7 @@ export async function forClient<T>(
   requireAccess(actor, clientId)
   return asActor(context.database, actor, async (trx) => {
     if (!(await clientExists(trx, clientId))) throw notFound('The client')
+    await requireShownWebsites(trx, actor, clientId)
     return work(trx)
   })
 }

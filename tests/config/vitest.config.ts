@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './compiled-messages.ts'
 
 export default defineConfig({
+  plugins: [compiledMessages()],
   root: new URL('../..', import.meta.url).pathname,
   test: {
     // Two at a time: each worker that touches the database holds one of its own in memory.

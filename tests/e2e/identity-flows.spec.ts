@@ -71,7 +71,7 @@ test.describe('Of somebody who is signed in', () => {
     await page.getByRole('button', { name: /^Sign in at/ }).click()
     await expect(page.getByRole('alert')).toContainText('blocked')
     await expect(page.getByRole('alert')).toContainText('You can go on working')
-    await page.getByRole('link', { name: 'Site Tracking' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/tracking' }))
   })
 
@@ -187,7 +187,9 @@ test.describe('While an outside provider is down', () => {
     await own.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
     await expect(page).toHaveURL(server.origin + href({ to: '/' }))
-    await page.getByRole('link', { name: 'Account' }).first().click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('button', { name: 'Settings' }).click()
+    await menu.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   })
 

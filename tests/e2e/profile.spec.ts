@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, forgetEverything, test } from './support/test.ts'
+import { expect, forgetEverything, test, untilAlive } from './support/test.ts'
 
 const [pottery, tidelamp, orrin] = [
   company('Fernhollow Pottery'),
@@ -117,6 +117,7 @@ test('Of two people who change the same part, the second chooses what becomes of
   const other = await browser.newContext(baseURL ? { baseURL, storageState: await page.context().storageState() } : {})
   const colleague = await other.newPage()
   await colleague.goto(path)
+  await untilAlive(colleague)
   await expect(completeness(colleague)).toBeVisible()
   await page.getByLabel('What matters').fill('Mine')
 

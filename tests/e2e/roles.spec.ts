@@ -37,7 +37,9 @@ for (const role of roleSchema.options) {
   test(`${role}: the menu shows the pages they may open and no other`, async ({ page, login }) => {
     await login({ role })
     await page.goto(href({ to: '/' }))
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('button', { name: 'Settings' }).click()
+    const links = menu.getByRole('listitem').getByRole('link')
     const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
     expect(shown).toEqual(pages.filter((path) => path !== href({ to: '/admin/settings' }) && canOpen(role, path)))
   })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { client, editor } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -10,6 +10,15 @@ const endSession = (context: BrowserContext) => context.clearCookies({ name: 'lo
 /** Marks the document a page is: what was in its memory is gone when the mark is. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+/** The calls of server functions that a page has made and that are not answered yet. */
+function callsUnderWay(page: Page): Set<Request> {
+  const calls = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes('/_serverFn/') && calls.add(request)))
+  page.on('requestfinished', (request) => void calls.delete(request))
+  page.on('requestfailed', (request) => void calls.delete(request))
+  return calls
+}
 
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in again' }).click()
@@ -54,13 +63,16 @@ test('Whoever opens another page after their session has ended gets there by sig
   // The page readied under the pointer is refused first.
   expectConsoleError(/^AppError: Please sign in/)
   await login({ email: client.email })
-  // All that this page asks for by itself is what is new: once that is here, nothing else meets the end of the session.
-  const news = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
+  // Once all that the page asks for by itself is answered, nothing else meets the end of the session.
+  const underWay = callsUnderWay(page)
+  const first = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
   await page.goto(href({ to: '/account' }))
-  await news
+  await first
+  await expect.poll(() => underWay.size).toBe(0)
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
-  await page.getByRole('link', { name: 'Site Tracking' }).click()
+  // The group is open, as it holds the page one is on.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
   await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
   await signInAgain(page, client.email)
   await expect(page).toHaveURL(href({ to: '/tracking' }))

@@ -1,6 +1,17 @@
 import { useId } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import { linePaths } from './chart-paths.ts'
-import { dayLabels, dayPosition, isTelling, valueAxis, valuePosition, type ValueAxis } from './chart-scale.ts'
+import {
+  dayLabels,
+  dayPosition,
+  isTelling,
+  valueAxis,
+  valuePosition,
+  type ChartPoint,
+  type ValueAxis,
+} from './chart-scale.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 import { useDayCursor } from './use-day-cursor.ts'
@@ -8,6 +19,7 @@ import { useDayCursor } from './use-day-cursor.ts'
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
   const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText } = props
+  const say = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
@@ -15,7 +27,7 @@ export function DayChartPlot(props: DayChartProps) {
   const nothing = !isTelling(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
-  const readout = cursor.day === null ? 'No day chosen' : sentenceOf(props, cursor.day)
+  const readout = cursor.day === null ? say('noDayChosen') : sentenceOf(say, props, cursor.day)
   return (
     <div className={styles['frame']}>
       <div className={styles['values']} aria-hidden="true">
@@ -30,7 +42,7 @@ export function DayChartPlot(props: DayChartProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> could not hold the lines
         role="slider"
         tabIndex={0}
-        aria-label={`${label} by day`}
+        aria-label={say('byDay', { label })}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, current.points.length)}
         aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
@@ -87,16 +99,17 @@ function dayOfSlot({ current }: DayChartProps, index: number): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-function sentenceOf({ current, comparison, format, formatDay }: DayChartProps, index: number): string {
+function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
+  const { current, comparison, format, formatDay } = props
+  const reading = ({ day, value, complete }: ChartPoint, soFar = !complete) =>
+    say(soFar ? 'readingSoFar' : 'reading', {
+      day: formatDay(day),
+      value: value === null ? say('noNumber') : format(value),
+    })
   const point = current.points[index]
   if (!point) return ''
-  const value = point.value === null ? 'no number' : format(point.value)
-  const running = point.complete ? '' : ', so far'
   const before = comparison?.points[index]
-  const beforeValue = before
-    ? `; ${formatDay(before.day)}: ${before.value === null ? 'no number' : format(before.value)}`
-    : ''
-  return `${formatDay(point.day)}: ${value}${running}${beforeValue}`
+  return before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
 }
 
 /** The readout's box is 196 px wide; pushed back in where it would leave the plot, so that nothing is measured. */
@@ -120,6 +133,7 @@ function Dot({ index, props, axis }: MarkProps) {
 }
 
 function Cursor({ index, props, axis }: MarkProps) {
+  const say = useMessages('charts')
   const { current, comparison, slots, label, format, formatDay } = props
   const point = current.points[index]
   if (!point) return null
@@ -144,7 +158,7 @@ function Cursor({ index, props, axis }: MarkProps) {
             <b>{before.value === null ? '–' : format(before.value)}</b>
           </span>
         )}
-        {!point.complete && <em>This day is not over yet.</em>}
+        {!point.complete && <em>{say('dayNotOver')}</em>}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ChartSeries, DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 
@@ -9,13 +10,14 @@ export function DayChartTable({
   format,
   formatDay,
 }: Pick<DayChartProps, 'label' | 'format' | 'formatDay'> & { current: ChartSeries; comparison: ChartSeries | null }) {
+  const say = useMessages('charts')
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
   return (
     <table className={styles['numbers']}>
-      <caption>{label} by day</caption>
+      <caption>{say('byDay', { label })}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{say('day')}</th>
           <th scope="col">{current.name}</th>
           {comparison && <th scope="col">{comparison.name}</th>}
         </tr>
@@ -24,8 +26,7 @@ export function DayChartTable({
         {current.points.map((point, index) => (
           <tr key={point.day}>
             <th scope="row">
-              {formatDay(point.day)}
-              {point.complete ? '' : ' (so far)'}
+              {point.complete ? formatDay(point.day) : say('daySoFar', { day: formatDay(point.day) })}
             </th>
             <td>{cell(point.value)}</td>
             {comparison && <td>{cell(comparison.points[index]?.value)}</td>}

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
 import { DayChart } from './day-chart.tsx'
 
-function renderChart() {
+async function renderChart() {
   render(
     <DayChart
       label="Visitors"
@@ -32,13 +33,14 @@ function renderChart() {
       formatAxisDay={(day) => day.slice(-2)}
       emptyText="Nothing yet"
     />,
+    { wrapper: await speaking() },
   )
   return { user: userEvent.setup(), plot: screen.getByRole('slider', { name: 'Visitors by day' }) }
 }
 
 describe('by keyboard', () => {
   test('the arrow keys move over the days and read out both periods', async () => {
-    const { user, plot } = renderChart()
+    const { user, plot } = await renderChart()
     await user.tab()
     await user.tab()
     expect(plot.getAttribute('aria-valuenow')).toBe('3')
@@ -54,7 +56,7 @@ describe('by keyboard', () => {
   })
 
   test('in a right-to-left page the left arrow leads to later days', async () => {
-    const { user, plot } = renderChart()
+    const { user, plot } = await renderChart()
     plot.style.direction = 'rtl'
     plot.focus()
     await user.keyboard('{Home}{ArrowLeft}')
@@ -62,15 +64,15 @@ describe('by keyboard', () => {
   })
 
   test('Escape puts the cursor away', async () => {
-    const { user, plot } = renderChart()
+    const { user, plot } = await renderChart()
     plot.focus()
     await user.keyboard('{ArrowLeft}{Escape}')
     expect(plot.getAttribute('aria-valuetext')).toBe('No day chosen')
   })
 })
 
-test('a table of the same numbers stands behind the chart', () => {
-  renderChart()
+test('a table of the same numbers stands behind the chart', async () => {
+  await renderChart()
   const table = screen.getByRole('table', { name: 'Visitors by day' })
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -82,13 +84,13 @@ test('a table of the same numbers stands behind the chart', () => {
 })
 
 test('the table can be shown to everyone in place of the lines', async () => {
-  const { user } = renderChart()
+  const { user } = await renderChart()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(screen.queryByRole('slider')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the figure says in words what it shows', () => {
-  renderChart()
+test('the figure says in words what it shows', async () => {
+  await renderChart()
   expect(screen.getByRole('figure', { name: 'Visitors by day, 1 to 3 November: 60 in all.' })).toBeTruthy()
 })

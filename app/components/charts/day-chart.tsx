@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { DayChartPlot } from './day-chart-plot.tsx'
 import type { DayChartProps } from './day-chart-props.ts'
 import { DayChartTable } from './day-chart-table.tsx'
@@ -10,6 +11,8 @@ import styles from './day-chart.module.css'
  */
 export function DayChart(props: DayChartProps) {
   const { label, summary, current, comparison } = props
+  const say = useMessages('charts')
+  const sayCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
   const summaryId = useId()
   const tableId = useId()
@@ -36,14 +39,14 @@ export function DayChart(props: DayChartProps) {
           aria-controls={tableId}
           onClick={() => setShowsTable(!showsTable)}
         >
-          Show as table
+          {say('showAsTable')}
         </button>
       </div>
       {!showsTable && <DayChartPlot {...props} />}
       <section
         id={tableId}
         className={showsTable ? styles['table'] : styles['hidden']}
-        aria-label={`Table of ${label}`}
+        aria-label={sayCommon('tableOf', { name: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={showsTable ? 0 : undefined}
       >

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
 import { toCsv } from './csv.ts'
+import { ExportHold } from '../feedback/export-hold.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn } from './table-columns.ts'
 
@@ -27,6 +29,8 @@ const columns: DataColumn<Page>[] = [
   },
 ]
 
+const wrapper = await speaking()
+
 function renderTable() {
   render(
     <DataTable
@@ -37,6 +41,7 @@ function renderTable() {
       sortedBy={{ id: 'visits', desc: true }}
       fileName="pages"
     />,
+    { wrapper },
   )
   const table = within(screen.getByRole('table'))
   return {
@@ -87,9 +92,27 @@ test('without any row the table says so, and not that nothing matches', () => {
       fileName="people"
       empty="Nobody has access yet."
     />,
+    { wrapper },
   )
   expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
   expect(screen.queryByText('Nothing matches.')).toBeNull()
+})
+
+test('a table whose page holds exports back offers none', () => {
+  render(
+    <ExportHold value="Sample data cannot be exported.">
+      <DataTable
+        label="people"
+        rows={[{ path: '/', visits: 1, rate: null }]}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'path', desc: false }}
+        fileName="people"
+      />
+    </ExportHold>,
+    { wrapper },
+  )
+  expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true)
 })
 
 describe('CSV', () => {

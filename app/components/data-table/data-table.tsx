@@ -1,6 +1,8 @@
 import { useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactNode } from 'react'
+import { ExportHold } from '../feedback/export-hold.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { downloadText, toCsv } from './csv.ts'
 import styles from './data-table.module.css'
 import { features, tableColumns, type DataColumn } from './table-columns.ts'
@@ -31,8 +33,10 @@ const step = 100
 /** A table that can be sorted by any column, searched, and exported as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false } = props
-  const { name = label, empty = `No ${label} yet.` } = props
+  const say = useMessages('common')
+  const { name = label, empty = say('noneYet', { things: label }) } = props
   const [limit, setLimit] = useState(step)
+  const hold = use(ExportHold)
   const table = useTable({
     features,
     data: rows,
@@ -61,24 +65,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={styles['bar']}>
         <label className={styles['search']}>
           <Search size={15} aria-hidden="true" />
-          <span className={styles['hidden']}>Search {label}</span>
+          <span className={styles['hidden']}>{say('search', { things: label })}</span>
           <input
             type="search"
-            placeholder={`Search ${label}`}
+            placeholder={say('search', { things: label })}
             value={table.state.globalFilter ?? ''}
             onChange={(event) => table.setGlobalFilter(event.target.value)}
           />
         </label>
         {controls}
         <output className={styles['count']}>
-          {matching.length === rows.length ? rows.length : `${matching.length} of ${rows.length}`} {label}
+          {matching.length === rows.length
+            ? say('all', { count: rows.length, things: label })
+            : say('some', { shown: matching.length, count: rows.length, things: label })}
         </output>
-        <button type="button" className={styles['button']} onClick={exportCsv} disabled={matching.length === 0}>
-          <Download size={15} aria-hidden="true" /> CSV
+        <button
+          type="button"
+          className={styles['button']}
+          onClick={exportCsv}
+          disabled={matching.length === 0 || hold !== null}
+          title={hold ?? undefined}
+        >
+          <Download size={15} aria-hidden="true" /> {say('csv')}
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={styles['scroll']} aria-label={`Table of ${name}`} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={say('tableOf', { name })} tabIndex={0}>
         <table className={styles['table']} data-stacks={stacks || undefined}>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -117,10 +129,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {matching.length === 0 && <p className={styles['none']}>{rows.length === 0 ? empty : 'Nothing matches.'}</p>}
+        {matching.length === 0 && <p className={styles['none']}>{rows.length === 0 ? empty : say('nothingMatches')}</p>}
         {matching.length > limit && (
           <button type="button" className={styles['more']} onClick={() => setLimit(limit + step)}>
-            Show {Math.min(step, matching.length - limit)} more
+            {say('showMore', { count: Math.min(step, matching.length - limit) })}
           </button>
         )}
       </section>

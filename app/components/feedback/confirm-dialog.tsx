@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useId, useState, type ReactNode } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -32,6 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   onOpenChange,
 }: ConfirmDialogProps) {
+  const say = useMessages('common')
   const described = useId()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -67,7 +69,7 @@ export function ConfirmDialog({
         <Flex gap="3" justify="end" wrap="wrap">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" highContrast>
-              Cancel
+              {say('cancel')}
             </Button>
           </AlertDialog.Cancel>
           <Button {...(danger && { color: 'red' })} loading={busy} disabled={!ready} onClick={() => void run()}>

@@ -1,11 +1,13 @@
 import { Hammer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** Says honestly that a page has no content yet, and what it will hold. */
 export function NotBuiltYet({ children }: { children: ReactNode }) {
+  const say = useMessages('common')
   return (
-    <StatePanel icon={<Hammer size={20} />} title="Not built yet">
+    <StatePanel icon={<Hammer size={20} />} title={say('notBuiltYet')}>
       {children}
     </StatePanel>
   )

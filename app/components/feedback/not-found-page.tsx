@@ -2,6 +2,8 @@ import { Button, Code } from '@radix-ui/themes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
 
@@ -17,6 +19,7 @@ const isMissingClient = (data: unknown): boolean =>
 
 /** The page of every address that leads nowhere, shown at that address with status 404. */
 export function NotFoundPage({ data, children }: NotFoundPageProps) {
+  const say = useMessages('common')
   const client = isMissingClient(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -24,28 +27,27 @@ export function NotFoundPage({ data, children }: NotFoundPageProps) {
       <StatePanel
         as="h1"
         icon={<SearchX size={20} />}
-        title={client ? 'There is no such client' : 'This page does not exist'}
+        title={client ? say('noSuchClient') : say('noSuchPage')}
         actions={
           <Button asChild>
             <Link to="/" search={{ client: undefined, month: undefined }}>
-              {client ? 'Choose another client' : 'Go to the dashboard'}
+              {client ? say('chooseAnotherClient') : say('goToDashboard')}
             </Link>
           </Button>
         }
       >
         {client ? (
-          'The address names a client that is not, or no longer, among ours. Nothing else is wrong.'
+          say('clientGone')
         ) : (
-          <>
-            Nothing is at <Code className="asked-path">{shortened(pathname)}</Code>. The address may be mistyped, or the
-            page may have moved.
-          </>
+          <RichText text={say('nothingAt', { path: shortened(pathname) })} tags={{ code: asPath }} />
         )}
         {children}
       </StatePanel>
     </FullPage>
   )
 }
+
+const asPath = (path: string) => <Code className="asked-path">{path}</Code>
 
 /** An address is anybody's text: as much of it as helps to see what is wrong with it. */
 const shortened = (path: string) => (path.length > 120 ? `${path.slice(0, 119)}…` : path)

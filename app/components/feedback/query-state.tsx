@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicError } from '#app/shared/http/public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './query-state.module.css'
 
 interface QueryStateProps<Data> {
@@ -14,13 +15,14 @@ interface QueryStateProps<Data> {
 
 /** A card's content once it is there; until then its place, or why it failed and another try. */
 export function QueryState<Data>({ query, height, children }: QueryStateProps<Data>) {
+  const say = useMessages('common')
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
     return (
       <div className={styles['failed']} role="alert">
         <p>{publicError(query.error).message}</p>
         <Button size="1" variant="soft" highContrast onClick={() => void query.refetch()}>
-          <RotateCw size={13} aria-hidden="true" /> Try again
+          <RotateCw size={13} aria-hidden="true" /> {say('tryAgain')}
         </Button>
       </div>
     )

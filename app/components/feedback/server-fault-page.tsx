@@ -1,40 +1,45 @@
 import { Button, Code } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { generalFault } from '#app/shared/http/public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 /** The page to send somebody to when the fault is ours. `from` is a place of our own site (sameSitePath). */
 export function ServerFaultPage({ from = '/' }: { from?: string }) {
+  const say = useMessages('common')
   const elsewhere = from !== '/'
   return (
     <FullPage>
       <StatePanel
         as="h1"
         icon={<CircleAlert size={20} />}
-        title="Something went wrong"
+        title={say('wentWrong')}
         actions={
           <>
             {elsewhere && (
               <Button asChild>
                 <a href={from}>
-                  <RotateCw size={15} aria-hidden="true" /> Try again
+                  <RotateCw size={15} aria-hidden="true" /> {say('tryAgain')}
                 </a>
               </Button>
             )}
             <Button asChild variant={elsewhere ? 'soft' : 'solid'}>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                Go to the dashboard
+                {say('goToDashboard')}
               </Link>
             </Button>
           </>
         }
       >
-        <p>{generalFault}</p>
+        <p>{say('ourFault')}</p>
         {elsewhere && (
           <p>
-            It happened at <Code className="asked-path">{from.split(/[?#]/)[0]}</Code>. What you saved before is safe.
+            <RichText
+              text={say('happenedAt', { path: from.split(/[?#]/)[0] ?? '' })}
+              tags={{ code: (path) => <Code className="asked-path">{path}</Code> }}
+            />
           </p>
         )}
       </StatePanel>

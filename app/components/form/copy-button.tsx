@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './copy-button.module.css'
 
 const shownMs = 2500
@@ -13,6 +14,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and says so; where the browser does not let it, it says that instead. */
 export function CopyButton({ text, name }: CopyButtonProps) {
+  const say = useMessages('common')
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -29,11 +31,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     <>
       <Button type="button" size="1" variant="soft" highContrast onClick={() => void copy()}>
         {state === 'copied' ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
-        {state === 'copied' ? 'Copied' : `Copy the ${name}`}
+        {state === 'copied' ? say('copied') : say('copyThe', { thing: name })}
       </Button>
       <output className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
-        {state === 'copied' && `The ${name} is in the clipboard.`}
-        {state === 'refused' && 'The browser does not allow it here: select the text and copy it.'}
+        {state === 'copied' && say('inClipboard', { thing: name })}
+        {state === 'refused' && say('copyRefused')}
       </output>
     </>
   )

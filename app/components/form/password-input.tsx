@@ -1,5 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 interface PasswordInputProps {
   id: string
@@ -14,6 +15,7 @@ interface PasswordInputProps {
 
 /** A password with a button that shows what was typed, instead of asking for it twice. */
 export function PasswordInput({ value, onChange, size = '2', ...control }: PasswordInputProps) {
+  const say = useMessages('common')
   const [shown, setShown] = useState(false)
   return (
     <TextField.Root
@@ -33,10 +35,10 @@ export function PasswordInput({ value, onChange, size = '2', ...control }: Passw
           variant="ghost"
           highContrast
           aria-pressed={shown}
-          aria-label={shown ? 'Hide what was typed' : 'Show what was typed'}
+          aria-label={shown ? say('hideTyped') : say('showTyped')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? say('hide') : say('show')}
         </Button>
       </TextField.Slot>
     </TextField.Root>

@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { Field } from './field.tsx'
 
 interface TimeZoneFieldProps {
@@ -12,10 +13,11 @@ interface TimeZoneFieldProps {
 
 /** A field for an IANA time zone, with the names the browser knows to choose from. */
 export function TimeZoneField({ value, note, size = '2', error, onChange }: TimeZoneFieldProps) {
+  const say = useMessages('common')
   const list = useId()
   const [zones, setZones] = useState<readonly string[]>([])
   return (
-    <Field label="Time zone" note={note} error={error}>
+    <Field label={say('timeZone')} note={note} error={error}>
       {(control) => (
         <>
           <TextField.Root

@@ -1,3 +1,6 @@
+/** Called so in every language. */
+const product = 'Loop'
+
 interface BrandProps {
   /** Hide the word beside the mark (its place stays). */
   markOnly?: boolean
@@ -12,7 +15,7 @@ export function Brand({ markOnly = false }: BrandProps) {
         <path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" className="brand-turn" />
         <circle cx="22.6" cy="10.4" r="2.6" className="brand-next" />
       </svg>
-      <span className="brand-name">Loop</span>
+      <span className="brand-name">{product}</span>
     </span>
   )
 }

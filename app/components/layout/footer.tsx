@@ -1,9 +1,12 @@
+import { useMessages } from '../locale/use-messages.ts'
+
 /** The foot of every product page. */
 export function Footer({ year }: { year: string }) {
+  const say = useMessages('shell')
   return (
     <footer className="footer">
-      <span>© {year} Loop</span>
-      <span>Measured by Loop’s own tracker. Visitors are counted per day.</span>
+      <span>{say('copyright', { year })}</span>
+      <span>{say('measuredBy')}</span>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import { ApiTokensCard } from './api-tokens-card.tsx'
@@ -23,9 +24,10 @@ interface AccountPageProps {
 
 /** Everything a person decides about their own account. */
 export function AccountPage({ user, appearance, provider, credentials }: AccountPageProps) {
+  const say = useMessages('account')
   const { data: account } = useQuery(accountQueryOptions())
   return (
-    <Page title="Account" question="How do I sign in, and how do I want to be told?">
+    <Page title={say('title')} question={say('question')}>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ProfileCard user={user} />

@@ -7,6 +7,8 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import type { ApiToken } from '#server/auth/api-tokens.ts'
@@ -17,20 +19,18 @@ import styles from './account.module.css'
 
 /** The person's tokens for programs: make one, see what uses them, revoke. */
 export function ApiTokensCard({ role }: { role: Role }) {
+  const say = useMessages('account')
   const query = useQuery(apiTokensQueryOptions())
   // Told once: only what the server has just answered, and only until the person has kept it.
   const [made, setMade] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   return (
-    <Card
-      title="API tokens"
-      intro="For programs that use Loop for you. A token can do what you choose for it, and never more than you may."
-    >
+    <Card title={say('tokensTitle')} intro={say('tokensIntro')}>
       {made !== null && <MadeToken token={made} onKept={() => setMade(null)} />}
       <QueryState query={query} height="60px">
         {(tokens) => (
           <>
-            {tokens.length === 0 && <p className={styles['text']}>No program has a token of yours.</p>}
+            {tokens.length === 0 && <p className={styles['text']}>{say('noTokens')}</p>}
             <ul className={styles['list']}>
               {tokens.map((token) => (
                 <Token key={token.id} token={token} />
@@ -44,10 +44,10 @@ export function ApiTokensCard({ role }: { role: Role }) {
                   disabled={tokens.length >= mostApiTokens}
                   onClick={() => setAdding(true)}
                 >
-                  New token
+                  {say('newToken')}
                 </Button>
                 {tokens.length >= mostApiTokens && (
-                  <span className={styles['note']}>You have {mostApiTokens}, which is the most. Revoke one first.</span>
+                  <span className={styles['note']}>{say('mostTokens', { most: mostApiTokens })}</span>
                 )}
               </div>
             )}
@@ -69,19 +69,20 @@ export function ApiTokensCard({ role }: { role: Role }) {
 }
 
 function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
+  const say = useMessages('account')
   const ref = useRef<HTMLElement>(null)
   // The form that had the focus is gone.
   useEffect(() => ref.current?.focus(), [])
   return (
-    <section ref={ref} tabIndex={-1} className={styles['made']} aria-label="The new token">
+    <section ref={ref} tabIndex={-1} className={styles['made']} aria-label={say('theNewToken')}>
       <output>
-        <strong>Keep this token now: it is shown only this once.</strong>
+        <strong>{say('keepToken')}</strong>
       </output>
       <code className={styles['secret']}>{token}</code>
       <div className={styles['actions']}>
-        <CopyButton text={token} name="token" />
+        <CopyButton text={token} name={say('token')} />
         <Button size="1" variant="soft" color="gray" highContrast onClick={onKept}>
-          I have kept it
+          {say('tokenKept')}
         </Button>
       </div>
     </section>
@@ -89,7 +90,9 @@ function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
 }
 
 function Token({ token }: { token: ApiToken }) {
+  const say = useMessages('account')
   const revoke = useRevokeApiToken()
+  const { lastUsedAt, expiresAt } = token
   return (
     <li>
       <span className={styles['icon']} aria-hidden="true">
@@ -98,39 +101,38 @@ function Token({ token }: { token: ApiToken }) {
       <div className={styles['item']}>
         <span className={styles['itemName']}>
           {token.name} <code>{token.shownStart}…</code>
-          {token.expired && <Badge color="amber">Ended</Badge>}
+          {token.expired && <Badge color="amber">{say('tokenEnded')}</Badge>}
         </span>
         <span className={styles['note']}>{token.scopes.join(', ')}</span>
         <span className={styles['note']}>
-          {token.lastUsedAt ? (
-            <>
-              Last used <LocalMoment at={token.lastUsedAt} />
-            </>
+          {lastUsedAt ? (
+            <RichText text={say('tokenUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
           ) : (
-            'Never used'
+            say('tokenNeverUsed')
           )}
           {' · '}
-          {token.expiresAt ? (
-            <>
-              {token.expired ? 'ended' : 'ends'} <LocalMoment at={token.expiresAt} day />
-            </>
+          {expiresAt ? (
+            <RichText
+              text={token.expired ? say('tokenEndedOn') : say('tokenEndsOn')}
+              tags={{ when: () => <LocalMoment at={expiresAt} day /> }}
+            />
           ) : (
-            'does not end'
+            say('tokenDoesNotEnd')
           )}
         </span>
       </div>
       <ConfirmDialog
         trigger={
-          <IconButton variant="ghost" color="gray" aria-label={`Revoke ${token.name}`}>
+          <IconButton variant="ghost" color="gray" aria-label={say('revokeNamed', { name: token.name })}>
             <Trash2 size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={`Revoke “${token.name}”?`}
-        confirm="Revoke the token"
+        title={say('revokeQuestion', { name: token.name })}
+        confirm={say('revokeToken')}
         danger
         onConfirm={() => revoke.mutateAsync(token.id)}
       >
-        Whatever uses this token is refused from its next request on. This cannot be undone.
+        {say('revokeText')}
       </ConfirmDialog>
     </li>
   )

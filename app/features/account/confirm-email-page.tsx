@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import { useConfirmEmailChange } from './account.mutations.ts'
 import { emailChangeQueryOptions } from './account.queries.ts'
@@ -13,6 +15,7 @@ import { emailChangeQueryOptions } from './account.queries.ts'
  * opening, because mail programs open links to look at them.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
+  const say = useMessages('account')
   const query = useQuery(emailChangeQueryOptions(token))
   const confirm = useConfirmEmailChange(token)
   const refusal = confirm.error ?? query.error
@@ -22,23 +25,24 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <Box asChild width="min(440px, 100vw - 32px)">
         <Card size="4">
           {confirm.isSuccess ? (
-            <Panel title="Your new address counts">
-              Loop writes to {confirm.data.email} from now on. Your other browsers were signed out.
-            </Panel>
+            <Panel title={say('confirmedTitle')}>{say('confirmedText', { email: confirm.data.email })}</Panel>
           ) : over && over.status < 500 ? (
-            <Panel title="This address was not confirmed">{over.message}</Panel>
+            <Panel title={say('notConfirmedTitle')}>{over.message}</Panel>
           ) : (
             <QueryState query={query} height="150px">
               {({ email }) => (
                 <section>
                   <Heading as="h1" size="6" mb="2">
-                    Confirm your new address
+                    {say('confirmTitle')}
                   </Heading>
                   <Text as="p" size="2" color="gray" mb="5">
-                    From then on Loop writes to <strong>{email}</strong>, and your other browsers are signed out.
+                    <RichText
+                      text={say('confirmText', { email })}
+                      tags={{ email: (words) => <strong>{words}</strong> }}
+                    />
                   </Text>
                   <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-                    Confirm this address
+                    {say('confirmAddress')}
                   </Button>
                   {over && (
                     <Text as="p" size="2" color="red" mt="3" role="alert">
@@ -56,6 +60,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const say = useMessages('account')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
@@ -67,7 +72,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
         </Text>
       </output>
       <Button asChild>
-        <Link to="/account">Go to your account</Link>
+        <Link to="/account">{say('goToAccount')}</Link>
       </Button>
     </section>
   )

@@ -8,7 +8,9 @@ import { PasswordInput } from '#app/components/form/password-input.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useOwnTimeZone } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { Account } from '#server/account/account.ts'
@@ -18,21 +20,19 @@ import styles from './account.module.css'
 
 /** The address Loop writes to, and how it is changed: by a link in the new mailbox. */
 export function EmailCard() {
+  const say = useMessages('account')
   const query = useQuery(accountQueryOptions())
   return (
-    <Card title="E-mail address" intro="Where Loop writes to you. A new address counts once you confirm it.">
+    <Card title={say('emailTitle')} intro={say('emailIntro')}>
       <QueryState query={query} height="180px">
         {(account) => (
           <>
             <p className={styles['text']}>
-              Your address is <strong>{account.email}</strong>.
+              <RichText text={say('yourAddress', { email: account.email })} tags={{ email: strong }} />
             </p>
             {account.pendingEmail && <Pending {...account.pendingEmail} />}
             {account.provider.id !== 'embedded' && (
-              <p className={styles['text']}>
-                You sign in with {account.provider.label}. The address you use there is another matter: change it there.
-                However the two differ, {account.provider.label} goes on leading to this account.
-              </p>
+              <p className={styles['text']}>{say('providerAddress', { provider: account.provider.label })}</p>
             )}
             <ChangeEmail account={account} />
           </>
@@ -42,13 +42,18 @@ export function EmailCard() {
   )
 }
 
+const strong = (words: string) => <strong>{words}</strong>
+
 function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
+  const say = useMessages('account')
   const clock = useClock()
   const timeZone = useOwnTimeZone()
   return (
     <p className={styles['pending']}>
-      Waiting for you to confirm <strong>{email}</strong>: open the link we sent there before{' '}
-      <time dateTime={expiresAt}>{formatTime(clock, expiresAt, timeZone)}</time>.
+      <RichText
+        text={say('pendingAddress', { email, time: formatTime(clock, expiresAt, timeZone) })}
+        tags={{ email: strong, when: (words) => <time dateTime={expiresAt}>{words}</time> }}
+      />
     </p>
   )
 }
@@ -56,6 +61,7 @@ function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
 const empty = { email: '', password: '' }
 
 function ChangeEmail({ account }: { account: Account }) {
+  const say = useMessages('account')
   const request = useRequestEmailChange()
   const [values, setValues] = useState(empty)
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -69,9 +75,9 @@ function ChangeEmail({ account }: { account: Account }) {
   }
   const wrongPassword = refusal?.code === 'password.wrong' ? refusal.message : undefined
   return (
-    <form onSubmit={submit} noValidate className={styles['form']} aria-label="Change your e-mail address">
+    <form onSubmit={submit} noValidate className={styles['form']} aria-label={say('changeEmail')}>
       <div className={styles['pair']}>
-        <Field label="New address" error={issues['email']}>
+        <Field label={say('newAddress')} error={issues['email']}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -84,7 +90,7 @@ function ChangeEmail({ account }: { account: Account }) {
           )}
         </Field>
         {account.hasPassword && (
-          <Field label="Your password" error={issues['password'] ?? wrongPassword}>
+          <Field label={say('yourPassword')} error={issues['password'] ?? wrongPassword}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -98,11 +104,11 @@ function ChangeEmail({ account }: { account: Account }) {
       </div>
       <div className={styles['actions']}>
         <Button type="submit" variant="soft" highContrast loading={request.isPending}>
-          Send the link
+          {say('sendLink')}
         </Button>
         <output className={refusal ? styles['failed'] : styles['note']}>
           {refusal && wrongPassword === undefined && refusal.message}
-          {request.isSuccess && 'Sent. Open the mail in the new mailbox, within 60 minutes.'}
+          {request.isSuccess && say('linkSent')}
         </output>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import {
   apiTokenFormSchema,
@@ -11,15 +12,16 @@ import {
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useCreateApiToken } from './account.mutations.ts'
 import styles from './account.module.css'
 
-const scopeNotes: Record<ApiTokenScope, string> = {
-  'notifications:read': 'Read your notifications.',
-  'notifications:write': 'Dismiss your notifications.',
-  'clients:read': 'Read the list of clients.',
-  'account:read': 'Download everything about your account.',
-}
+const scopeNotes = {
+  'notifications:read': 'scopeNotificationsRead',
+  'notifications:write': 'scopeNotificationsWrite',
+  'clients:read': 'scopeClientsRead',
+  'account:read': 'scopeAccountRead',
+} as const satisfies Record<ApiTokenScope, keyof EnglishOf<'account'>>
 
 interface NewApiTokenProps {
   role: Role
@@ -29,6 +31,7 @@ interface NewApiTokenProps {
 
 /** The form that makes a token. */
 export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
+  const say = useMessages('account')
   const create = useCreateApiToken()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiTokenScope[]>([])
@@ -42,9 +45,9 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
     if (parsed.success) create.mutate(parsed.output, { onSuccess: ({ token }) => onMade(token) })
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['newToken']} aria-label="New API token">
+    <form onSubmit={submit} noValidate className={styles['newToken']} aria-label={say('newTokenForm')}>
       <div className={styles['pair']}>
-        <Field label="Name" error={issues['name']} note="What will use it, for your own overview.">
+        <Field label={say('tokenName')} error={issues['name']} note={say('tokenNameNote')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -56,7 +59,7 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
             />
           )}
         </Field>
-        <Field label="Ends after" error={issues['days']}>
+        <Field label={say('endsAfter')} error={issues['days']}>
           {(control) => (
             <select
               {...control}
@@ -66,7 +69,7 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
             >
               {apiTokenLifetimes.map((lifetime) => (
                 <option key={lifetime ?? ''} value={lifetime ?? ''}>
-                  {lifetime === null ? 'Never' : `${lifetime} days`}
+                  {lifetime === null ? say('never') : say('days', { count: lifetime })}
                 </option>
               ))}
             </select>
@@ -76,10 +79,10 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
       <Scopes role={role} chosen={scopes} error={issues['scopes']} onChange={setScopes} />
       <div className={styles['actions']}>
         <Button type="submit" loading={create.isPending}>
-          Create the token
+          {say('createToken')}
         </Button>
         <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          Cancel
+          {say('cancel')}
         </Button>
         <output className={styles['failed']}>{create.isError && publicError(create.error).message}</output>
       </div>
@@ -95,10 +98,11 @@ interface ScopesProps {
 }
 
 function Scopes({ role, chosen, error, onChange }: ScopesProps) {
+  const say = useMessages('account')
   const id = useId()
   return (
     <fieldset className={styles['scopes']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend>What it may do</legend>
+      <legend>{say('whatItMayDo')}</legend>
       {scopesFor(role).map((scope) => (
         <div key={scope} className={styles['scope']}>
           <Checkbox
@@ -111,7 +115,7 @@ function Scopes({ role, chosen, error, onChange }: ScopesProps) {
           />
           <label htmlFor={`${id}-${scope}`}>{scope}</label>
           <span id={`${id}-${scope}-note`} className={styles['note']}>
-            {scopeNotes[scope]}
+            {say(scopeNotes[scope])}
           </span>
         </div>
       ))}

@@ -2,7 +2,9 @@ import { Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   notificationKinds,
   type NotificationChannels,
@@ -13,28 +15,29 @@ import { useChangeNotificationPreferences } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
-const kinds: Record<NotificationKind, { label: string; note: string }> = {
-  team: { label: 'Team', note: 'Who joined, left or accepted an invitation.' },
-  plan: { label: 'Plan', note: 'Requests for an upgrade and their answers.' },
-  tracking: { label: 'Tracking', note: 'When a website stops sending visits.' },
-  import: { label: 'Imports', note: 'When an import is done or failed.' },
-  security: { label: 'Security', note: 'Always on, so that nobody changes your account unseen.' },
-  news: { label: 'News', note: 'Hints, and what is new in Loop.' },
-}
-const channels = { app: 'in the bell', mail: 'by mail' } as const
+const kinds = {
+  team: { label: 'kindTeam', note: 'kindTeamNote' },
+  plan: { label: 'kindPlan', note: 'kindPlanNote' },
+  tracking: { label: 'kindTracking', note: 'kindTrackingNote' },
+  import: { label: 'kindImport', note: 'kindImportNote' },
+  security: { label: 'kindSecurity', note: 'kindSecurityNote' },
+  news: { label: 'kindNews', note: 'kindNewsNote' },
+} as const satisfies Record<NotificationKind, Record<'label' | 'note', keyof EnglishOf<'account'>>>
+const channels = { app: 'inBell', mail: 'byMail' } as const
 
 /** How the person is told of what, by kind. */
 export function NotificationsCard() {
+  const say = useMessages('account')
   const query = useQuery(accountQueryOptions())
   const change = useChangeNotificationPreferences()
   return (
-    <Card title="Notifications" intro="How you are told of what. Saved at once.">
+    <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
       <QueryState query={query} height="340px">
         {({ notifications }) => <Kinds preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
         {change.isError && publicError(change.error).message}
-        {change.isSuccess && 'Saved.'}
+        {change.isSuccess && say('saved')}
       </output>
     </Card>
   )
@@ -46,6 +49,7 @@ interface KindsProps {
 }
 
 function Kinds({ preferences, onChange }: KindsProps) {
+  const say = useMessages('account')
   const set = (kind: NotificationKind, chosen: Partial<NotificationChannels>) =>
     onChange({ ...preferences, [kind]: { ...preferences[kind], ...chosen } })
   return (
@@ -53,24 +57,24 @@ function Kinds({ preferences, onChange }: KindsProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">About</span>
+            <span className="visually-hidden">{say('about')}</span>
           </th>
-          <th scope="col">Bell</th>
-          <th scope="col">Mail</th>
+          <th scope="col">{say('bell')}</th>
+          <th scope="col">{say('mail')}</th>
         </tr>
       </thead>
       <tbody>
         {notificationKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row">
-              {kinds[kind].label}
-              <span className={styles['note']}>{kinds[kind].note}</span>
+              {say(kinds[kind].label)}
+              <span className={styles['note']}>{say(kinds[kind].note)}</span>
             </th>
             {(['app', 'mail'] as const).map((channel) => (
               <td key={channel}>
                 <Checkbox
                   size="2"
-                  aria-label={`${kinds[kind].label} ${channels[channel]}`}
+                  aria-label={say(channels[channel], { kind: say(kinds[kind].label) })}
                   checked={preferences[kind][channel]}
                   disabled={kind === 'security'}
                   onCheckedChange={(checked) => set(kind, { [channel]: checked === true })}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
@@ -11,6 +12,7 @@ import styles from './account.module.css'
 
 /** The person's own name. */
 export function ProfileCard({ user }: { user: SessionUser }) {
+  const say = useMessages('account')
   const change = useChangeName()
   const [name, setName] = useState({ firstName: user.first_name, lastName: user.last_name })
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -25,10 +27,10 @@ export function ProfileCard({ user }: { user: SessionUser }) {
     change.reset()
   }
   return (
-    <Card title="Name" intro="How your team and the mails of Loop address you.">
-      <form onSubmit={submit} noValidate className={styles['form']} aria-label="Change your name">
+    <Card title={say('nameTitle')} intro={say('nameIntro')}>
+      <form onSubmit={submit} noValidate className={styles['form']} aria-label={say('changeName')}>
         <div className={styles['pair']}>
-          <Field label="First name" error={issues['firstName']}>
+          <Field label={say('firstName')} error={issues['firstName']}>
             {(control) => (
               <TextField.Root
                 {...control}
@@ -39,7 +41,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
               />
             )}
           </Field>
-          <Field label="Last name" error={issues['lastName']}>
+          <Field label={say('lastName')} error={issues['lastName']}>
             {(control) => (
               <TextField.Root
                 {...control}
@@ -53,11 +55,11 @@ export function ProfileCard({ user }: { user: SessionUser }) {
         </div>
         <div className={styles['actions']}>
           <Button type="submit" variant="soft" highContrast loading={change.isPending}>
-            Save the name
+            {say('saveName')}
           </Button>
           <output className={change.isError ? styles['failed'] : styles['note']}>
             {change.isError && publicError(change.error).message}
-            {change.isSuccess && 'Saved.'}
+            {change.isSuccess && say('saved')}
           </output>
         </div>
       </form>

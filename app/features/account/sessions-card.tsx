@@ -5,6 +5,8 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { OwnSession } from '#server/auth/sessions.ts'
 import { useRevokeSession } from './account.mutations.ts'
@@ -13,10 +15,11 @@ import styles from './account.module.css'
 
 /** The browsers the person is signed in with, and how to sign them out. */
 export function SessionsCard() {
+  const say = useMessages('account')
   const query = useQuery(sessionsQueryOptions())
   const revoke = useRevokeSession()
   return (
-    <Card title="Where you are signed in" intro="Sign out what you do not know or no longer use.">
+    <Card title={say('sessionsTitle')} intro={say('sessionsIntro')}>
       <QueryState query={query} height="140px">
         {(sessions) => (
           <>
@@ -30,15 +33,15 @@ export function SessionsCard() {
                 <ConfirmDialog
                   trigger={
                     <Button variant="soft" highContrast>
-                      Sign out all others
+                      {say('signOutOthers')}
                     </Button>
                   }
-                  title="Sign out all other browsers?"
-                  confirm="Sign them out"
+                  title={say('signOutOthersQuestion')}
+                  confirm={say('signThemOut')}
                   danger
                   onConfirm={() => revoke.mutateAsync(null)}
                 >
-                  You stay signed in here. Everywhere else Loop asks for a new sign-in at once.
+                  {say('signOutOthersText')}
                 </ConfirmDialog>
               </div>
             )}
@@ -47,7 +50,7 @@ export function SessionsCard() {
       </QueryState>
       <output className={revoke.isError ? styles['failed'] : 'visually-hidden'}>
         {revoke.isError && publicError(revoke.error).message}
-        {revoke.isSuccess && 'Signed out.'}
+        {revoke.isSuccess && say('signedOut')}
       </output>
     </Card>
   )
@@ -56,8 +59,10 @@ export function SessionsCard() {
 const onPhone = /android|ios/i
 
 function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => void }) {
-  const { browser, system, current } = session
-  const name = [browser || 'A browser', system].filter(Boolean).join(' on ')
+  const say = useMessages('account')
+  const { system, current } = session
+  const browser = session.browser || say('someBrowser')
+  const name = system ? say('browserOnSystem', { browser, system }) : browser
   const Icon = onPhone.test(system) ? Smartphone : Monitor
   return (
     <li>
@@ -67,20 +72,28 @@ function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => v
       <div className={styles['item']}>
         <span className={styles['itemName']}>
           {name}
-          {current && <Badge highContrast>This browser</Badge>}
+          {current && <Badge highContrast>{say('thisBrowser')}</Badge>}
         </span>
         <span className={styles['note']}>
-          Since <LocalMoment at={session.createdAt} />
+          <RichText text={say('since')} tags={{ when: () => <LocalMoment at={session.createdAt} /> }} />
           {!current && (
             <>
-              {' · '}last used <LocalMoment at={session.lastSeenAt} />
+              {' · '}
+              <RichText text={say('sessionUsed')} tags={{ when: () => <LocalMoment at={session.lastSeenAt} /> }} />
             </>
           )}
         </span>
       </div>
       {!current && (
-        <Button size="1" variant="soft" color="gray" highContrast aria-label={`Sign out ${name}`} onClick={onRevoke}>
-          Sign out
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          highContrast
+          aria-label={say('signOutBrowser', { browser: name })}
+          onClick={onRevoke}
+        >
+          {say('signOut')}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InstallationChanges } from '#app/shared/admin/installation-settings.ts'
+import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { changeInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
 import { installationSettingsQueryOptions, mailsQueryOptions } from './admin.queries.ts'
 
@@ -36,6 +37,9 @@ export function useChangeInstallation() {
       return before
     },
     onError: (_error, _changes, before) => queryClient.setQueryData(queryKey, before),
-    onSuccess: (settings) => queryClient.setQueryData(queryKey, settings),
+    onSuccess(settings) {
+      queryClient.setQueryData(queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: customizerQueryKey })
+    },
   })
 }

@@ -1,8 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { use } from 'react'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { auditExportPath } from '#app/shared/admin/audit-filter.ts'
 import { auditQueryOptions } from './admin.queries.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
@@ -11,21 +15,27 @@ import styles from './admin.module.css'
 
 /** Who did what, newest first, by a filter that stands in the address; and its export. */
 export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
+  const say = useMessages('admin')
   const query = useInfiniteQuery(auditQueryOptions(filter))
+  const hold = use(ExportHold)
   return (
     <Card
-      title="Audit log"
-      intro="Who did what, and when. Entries cannot be changed or removed. Times and days are UTC."
+      title={say('auditTitle')}
+      intro={say('auditIntro')}
       actions={
-        <div className={styles['actions']}>
-          {(['csv', 'json'] as const).map((format) => (
-            <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
-              <Download size={15} aria-hidden="true" />
-              <span className="visually-hidden">Export these entries as </span>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </div>
+        hold ?? (
+          <div className={styles['actions']}>
+            {(['csv', 'json'] as const).map((format) => (
+              <a key={format} href={auditExportPath(filter, format)} download className={styles['action']}>
+                <Download size={15} aria-hidden="true" />
+                <RichText
+                  text={say('exportAs', { format: format.toUpperCase() })}
+                  tags={{ hidden: (words) => <span className="visually-hidden">{words}</span> }}
+                />
+              </a>
+            ))}
+          </div>
+        )
       }
     >
       <AuditFilterForm filter={filter} companies={companies} onFilter={onFilter} />
@@ -35,7 +45,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
           return (
             <>
               <output className={entries.length === 0 ? styles['none'] : 'visually-hidden'}>
-                {entries.length === 0 ? 'No entry fits. Widen the filter.' : `${entries.length} entries are shown.`}
+                {entries.length === 0 ? say('auditNone') : say('auditShown', { count: entries.length })}
               </output>
               <ol className={styles['list']}>
                 {entries.map((entry) => (
@@ -51,7 +61,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
                   loading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show more
+                  {say('showMore')}
                 </Button>
               )}
             </>

@@ -1,3 +1,4 @@
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { AuditEntry } from '#server/admin/audit-log.ts'
 import styles from './admin.module.css'
 
@@ -9,6 +10,7 @@ interface AuditEntryRowProps {
 
 /** One entry as a sentence, to be opened for everything that was recorded. */
 export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
+  const say = useMessages('admin')
   const { at, kind, person, userId, company, details } = entry
   return (
     <li className={styles['entry']}>
@@ -19,25 +21,25 @@ export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
         <summary>{entry.sentence}</summary>
         <dl className={styles['facts']}>
           <div>
-            <dt>Entry</dt>
+            <dt>{say('entry')}</dt>
             <dd>
               {entry.id}, <code>{kind}</code>
             </dd>
           </div>
           <div>
-            <dt>Person</dt>
+            <dt>{say('person')}</dt>
             <dd>
-              {person ?? 'Not known'}{' '}
+              {person ?? say('personNotKnown')}{' '}
               {userId !== null && (
                 <button type="button" className={styles['inline']} onClick={() => onPerson(userId)}>
-                  Only this person
+                  {say('onlyThisPerson')}
                 </button>
               )}
             </dd>
           </div>
           {company !== null && (
             <div>
-              <dt>Client</dt>
+              <dt>{say('client')}</dt>
               <dd>{company}</dd>
             </div>
           )}

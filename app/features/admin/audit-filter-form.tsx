@@ -2,8 +2,10 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
-import { auditGroups, auditGroupSchema, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { auditGroupSchema, type AuditFilter, type AuditGroup } from '#app/shared/admin/audit-filter.ts'
 import { daySchema } from '#app/shared/admin/day.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
@@ -14,6 +16,15 @@ export interface AuditFilterFormProps {
   onFilter: (change: { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined }) => void
 }
 
+const groups = {
+  'sign-in': 'aboutSignIn',
+  account: 'aboutAccount',
+  team: 'aboutTeam',
+  client: 'aboutClient',
+  tracking: 'aboutTracking',
+  installation: 'aboutInstallation',
+} as const satisfies Record<AuditGroup, keyof EnglishOf<'admin'>>
+
 interface Option {
   value: string
   label: string
@@ -21,37 +32,38 @@ interface Option {
 
 /** The filter of the audit log; every choice takes effect at once. */
 export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterFormProps) {
+  const say = useMessages('admin')
   const people = useQuery(auditPeopleQueryOptions()).data ?? []
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const day = (text: string) => (v.is(daySchema, text) ? text : undefined)
   return (
-    <search className={styles['filter']} aria-label="Filter the audit log">
+    <search className={styles['filter']} aria-label={say('filterLabel')}>
       <Choice
-        label="Person"
-        any="Anybody"
+        label={say('person')}
+        any={say('anybody')}
         value={filter.person}
         options={people.map(({ id, name, of }) => ({ value: id, label: `${name} (${of})` }))}
         onChange={(person) => onFilter({ person })}
       />
       <Choice
-        label="Client"
-        any="Any client"
+        label={say('client')}
+        any={say('anyClient')}
         value={filter.company}
         options={companies.map(({ id, company, archivedAt }) => ({
           value: id,
-          label: archivedAt === null ? company : `${company} (archived)`,
+          label: archivedAt === null ? company : say('companyArchived', { company }),
         }))}
         onChange={(company) => onFilter({ company })}
       />
       <Choice
-        label="About"
-        any="Everything"
+        label={say('about')}
+        any={say('everything')}
         value={filter.kind}
-        options={auditGroupSchema.options.map((value) => ({ value, label: auditGroups[value].label }))}
+        options={auditGroupSchema.options.map((value) => ({ value, label: say(groups[value]) }))}
         onChange={(kind) => onFilter({ kind: v.is(auditGroupSchema, kind) ? kind : undefined })}
       />
       {(['from', 'to'] as const).map((edge) => (
-        <Field key={edge} label={edge === 'from' ? 'From' : 'To'}>
+        <Field key={edge} label={say(edge)}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -78,7 +90,7 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
             onFilter({ person: undefined, company: undefined, kind: undefined, from: undefined, to: undefined })
           }
         >
-          Clear the filter
+          {say('clearFilter')}
         </Button>
       )}
     </search>
@@ -94,6 +106,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  const say = useMessages('admin')
   const known = value === undefined || options.some((option) => option.value === value)
   return (
     <Field label={label}>
@@ -105,7 +118,7 @@ function Choice({ label, any, value, options, onChange }: ChoiceProps) {
           onChange={(event) => onChange(event.target.value || undefined)}
         >
           <option value="">{any}</option>
-          {!known && <option value={value}>Not in the list</option>}
+          {!known && <option value={value}>{say('notInList')}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,40 +3,46 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { installationSettingWords, type InstallationSettings } from '#app/shared/admin/installation-settings.ts'
+import type { InstallationSettings } from '#app/shared/admin/installation-settings.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useChangeInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-const names: readonly (keyof InstallationSettings)[] = ['demoScreens']
+const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
+  keyof EnglishOf<'admin'>)[]
+const effects = {
+  demoScreens: 'demoScreensEffect',
+  customizer: 'customizerEffect',
+  themeTour: 'themeTourEffect',
+} as const satisfies Record<keyof InstallationSettings, keyof EnglishOf<'admin'>>
 
 /** Settings of the whole installation; an Editor sees them. */
 export function InstallationCard({ role }: { role: Role }) {
+  const say = useMessages('admin')
   const query = useQuery(installationSettingsQueryOptions())
   const change = useChangeInstallation()
   const id = useId()
   const mayChange = role === 'Admin'
   return (
-    <Card
-      title="Installation"
-      intro={`What holds for everybody who uses this installation.${mayChange ? ' Saved at once.' : ' An Admin can change it.'}`}
-    >
+    <Card title={say('installationTitle')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => (
           <ul className={styles['list']}>
             {names.map((name) => (
               <li key={name} className={styles['row']}>
                 <label htmlFor={`${id}-${name}`} className={styles['grow']}>
-                  <span className={styles['strong']}>{installationSettingWords[name].label}</span>
+                  <span className={styles['strong']}>{say(name)}</span>
                   <span id={`${id}-${name}-note`} className={styles['note']}>
-                    {installationSettingWords[name].effect}
+                    {say(effects[name])}
                   </span>
                 </label>
                 <Switch
                   id={`${id}-${name}`}
-                  aria-label={installationSettingWords[name].label}
+                  aria-label={say(name)}
                   aria-describedby={`${id}-${name}-note`}
                   disabled={!mayChange}
                   checked={settings[name]}
@@ -49,7 +55,7 @@ export function InstallationCard({ role }: { role: Role }) {
       </QueryState>
       <output className={change.isError ? styles['error'] : 'visually-hidden'}>
         {change.isError && publicError(change.error).message}
-        {change.isSuccess && 'Saved.'}
+        {change.isSuccess && say('saved')}
       </output>
     </Card>
   )

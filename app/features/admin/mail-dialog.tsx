@@ -1,5 +1,6 @@
 import { Button, Dialog, Skeleton } from '@radix-ui/themes'
 import { useEffect } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
 import { useReadMail } from './admin.mutations.ts'
@@ -12,6 +13,7 @@ interface MailDialogProps {
 
 /** One mail as text, and as its reader would see it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
+  const say = useMessages('admin')
   const { mutate, ...read } = useReadMail()
   useEffect(() => mutate(mail.id), [mutate, mail.id])
   return (
@@ -20,7 +22,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         <Dialog.Title size="4" mb="1">
           {mail.subject}
         </Dialog.Title>
-        <p className={styles['note']}>To {mail.recipient}. That you opened it is in the audit log.</p>
+        <p className={styles['note']}>{say('mailOpened', { recipient: mail.recipient })}</p>
         {read.isError && (
           <p className={styles['error']} role="alert">
             {publicError(read.error).message}
@@ -30,7 +32,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         <div className={styles['dialogActions']}>
           <Dialog.Close>
             <Button variant="soft" color="gray" highContrast>
-              Close
+              {say('close')}
             </Button>
           </Dialog.Close>
         </div>
@@ -40,22 +42,21 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
 }
 
 function Content({ mail: { text, html, linksHidden } }: { mail: MailContent }) {
+  const say = useMessages('admin')
   if (text === null || html === null) {
-    return <p className={styles['none']}>What was written in it was removed: it is more than 90 days old.</p>
+    return <p className={styles['none']}>{say('mailEmptied')}</p>
   }
   return (
     <>
-      {linksHidden && (
-        <p className={styles['note']}>Its links are left out, as they open things for the person who got it.</p>
-      )}
-      <h3 className={styles['subtitle']}>As text</h3>
+      {linksHidden && <p className={styles['note']}>{say('mailLinksHidden')}</p>}
+      <h3 className={styles['subtitle']}>{say('mailAsText')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre className={styles['mailText']} tabIndex={0}>
         {text}
       </pre>
-      <h3 className={styles['subtitle']}>As it looks</h3>
+      <h3 className={styles['subtitle']}>{say('mailAsItLooks')}</h3>
       {/* Sandboxed without any permission: no script, no form, no way out. */}
-      <iframe className={styles['mailHtml']} title="The mail as it looks" sandbox="" srcDoc={html} />
+      <iframe className={styles['mailHtml']} title={say('mailFrame')} sandbox="" srcDoc={html} />
     </>
   )
 }

@@ -4,35 +4,32 @@ import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
 import { mailsQueryOptions } from './admin.queries.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import styles from './admin.module.css'
 
-const states: Record<MailState, { label: string; color: 'green' | 'amber' | 'red' | 'gray' }> = {
-  sent: { label: 'Sent', color: 'green' },
-  waiting: { label: 'Waiting', color: 'amber' },
-  failed: { label: 'Failed', color: 'red' },
-  kept: { label: 'Kept here', color: 'gray' },
-}
+const states = {
+  sent: { label: 'mailSent', color: 'green' },
+  waiting: { label: 'mailWaiting', color: 'amber' },
+  failed: { label: 'mailFailed', color: 'red' },
+  kept: { label: 'mailKept', color: 'gray' },
+} as const satisfies Record<MailState, { label: keyof EnglishOf<'admin'>; color: string }>
 
 /** Every mail that Loop wrote, and what became of it. */
 export function MailsCard() {
+  const say = useMessages('admin')
   const query = useInfiniteQuery(mailsQueryOptions())
   const [open, setOpen] = useState<MailSummary | null>(null)
   const sending = query.data?.pages[0]?.sending
   return (
     <Card
-      title="Mails"
-      intro={
-        sending === undefined
-          ? 'What Loop wrote to people.'
-          : sending
-            ? 'A mail server is configured (SMTP_URL): mails are sent by themselves and tried again when that fails.'
-            : 'No mail server is configured (SMTP_URL): mails are kept here, and nobody gets them unless you hand them on.'
-      }
+      title={say('mailsTitle')}
+      intro={sending === undefined ? say('mailsIntro') : sending ? say('mailsSending') : say('mailsNotSending')}
     >
       <QueryState query={query} height="320px">
         {({ pages }) => (
@@ -59,8 +56,10 @@ interface MailListProps {
 }
 
 function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
+  const say = useMessages('admin')
+  const sayCommon = useMessages('common')
   const retry = useRetryMail()
-  if (mails.length === 0) return <p className={styles['none']}>No mail was written yet.</p>
+  if (mails.length === 0) return <p className={styles['none']}>{say('mailsNone')}</p>
   return (
     <>
       <ul className={styles['list']}>
@@ -69,34 +68,36 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
             <div className={styles['grow']}>
               <span className={styles['strong']}>{mail.subject}</span>
               <span className={styles['note']}>
-                To {mail.recipient} · {mail.kind} ·{' '}
-                <time dateTime={mail.createdAt}>{mail.createdAt.slice(0, 16).replace('T', ' ')} UTC</time>
+                {say('mailTo', { recipient: mail.recipient })} · {mail.kind} ·{' '}
+                <time dateTime={mail.createdAt}>
+                  {say('utc', { time: mail.createdAt.slice(0, 16).replace('T', ' ') })}
+                </time>
                 {mail.failure !== null && ` · ${mail.failure}`}
               </span>
             </div>
             <Badge color={states[mail.state].color} variant="soft" highContrast>
-              {states[mail.state].label}
+              {say(states[mail.state].label)}
             </Badge>
             <div className={styles['actions']}>
               {mail.state === 'failed' && sending && (
                 <Button
                   variant="soft"
                   highContrast
-                  aria-label={`Try again: ${mail.subject} to ${mail.recipient}`}
+                  aria-label={say('retryMail', { subject: mail.subject, recipient: mail.recipient })}
                   loading={retry.isPending && retry.variables === mail.id}
                   onClick={() => retry.mutate(mail.id)}
                 >
-                  <RotateCw size={15} aria-hidden="true" /> Try again
+                  <RotateCw size={15} aria-hidden="true" /> {sayCommon('tryAgain')}
                 </Button>
               )}
               <Button
                 variant="soft"
                 color="gray"
                 highContrast
-                aria-label={`Open: ${mail.subject} to ${mail.recipient}`}
+                aria-label={say('openMail', { subject: mail.subject, recipient: mail.recipient })}
                 onClick={() => onOpen(mail)}
               >
-                <MailOpen size={15} aria-hidden="true" /> Open
+                <MailOpen size={15} aria-hidden="true" /> {say('open')}
               </Button>
             </div>
           </li>
@@ -104,11 +105,11 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
       </ul>
       <output className={retry.isError ? styles['error'] : 'visually-hidden'}>
         {retry.isError && publicError(retry.error).message}
-        {retry.isSuccess && 'The mail is tried again.'}
+        {retry.isSuccess && say('mailRetried')}
       </output>
       {more && (
         <Button variant="soft" color="gray" highContrast mt="3" loading={loading} onClick={more}>
-          Show more
+          {say('showMore')}
         </Button>
       )}
     </>

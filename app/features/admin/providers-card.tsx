@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider } from './admin.mutations.ts'
 import { providersInForceQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-const kinds: Record<ProviderInForce['kind'], string> = {
-  embedded: 'Embedded: accounts and passwords are kept by Loop itself',
-  auth0: 'Auth0',
-  supabase: 'Supabase',
-}
+const kinds = {
+  embedded: 'kindEmbedded',
+  auth0: 'kindAuth0',
+  supabase: 'kindSupabase',
+} as const satisfies Record<ProviderInForce['kind'], keyof EnglishOf<'admin'>>
 
 /** How people can sign in here, and for an Admin whether each way works now. */
 export function ProvidersCard({ role }: { role: Role }) {
+  const say = useMessages('admin')
   const query = useQuery(providersInForceQueryOptions())
   return (
-    <Card
-      title="Sign-in providers in force"
-      intro="They are chosen by the server’s configuration (.env); a change takes effect when it starts again. Secrets are never shown."
-    >
+    <Card title={say('providersTitle')} intro={say('providersIntro')}>
       <QueryState query={query} height="180px">
         {(providers) => (
           <ul className={styles['list']}>
@@ -42,12 +42,13 @@ export function ProvidersCard({ role }: { role: Role }) {
 }
 
 function Facts({ provider }: { provider: ProviderInForce }) {
+  const say = useMessages('admin')
   const facts = [
-    ['Kind', kinds[provider.kind]],
-    ['Issuer', provider.issuer],
-    ['Domain', provider.domain],
-    ['Comes back to', provider.redirectUri],
-    ['Client id', provider.clientId],
+    ['providerKind', say(kinds[provider.kind])],
+    ['providerIssuer', provider.issuer],
+    ['providerDomain', provider.domain],
+    ['providerRedirect', provider.redirectUri],
+    ['providerClientId', provider.clientId],
   ] as const
   return (
     <dl className={styles['facts']}>
@@ -55,8 +56,8 @@ function Facts({ provider }: { provider: ProviderInForce }) {
         ([name, value]) =>
           value !== null && (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{name === 'Kind' ? value : <code>{value}</code>}</dd>
+              <dt>{say(name)}</dt>
+              <dd>{name === 'providerKind' ? value : <code>{value}</code>}</dd>
             </div>
           ),
       )}
@@ -65,23 +66,24 @@ function Facts({ provider }: { provider: ProviderInForce }) {
 }
 
 function Check({ id, label }: { id: string; label: string }) {
+  const say = useMessages('admin')
   const check = useCheckProvider()
   return (
     <div className={styles['actions']}>
       <Button
         variant="soft"
         highContrast
-        aria-label={`Check ${label} now`}
+        aria-label={say('checkProvider', { provider: label })}
         loading={check.isPending}
         onClick={() => check.mutate(id)}
       >
-        <PlugZap size={15} aria-hidden="true" /> Check now
+        <PlugZap size={15} aria-hidden="true" /> {say('checkNow')}
       </Button>
       <output className={styles['verdict']} data-bad={check.isError || check.data?.good === false || undefined}>
         {check.isError && publicError(check.error).message}
         {check.data && (
           <>
-            {check.data.result} Asked {check.data.at.slice(11, 19)} UTC, took {check.data.tookMs} ms.
+            {check.data.result} {say('checkTook', { time: check.data.at.slice(11, 19), took: check.data.tookMs })}
           </>
         )}
       </output>

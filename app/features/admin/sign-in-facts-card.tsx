@@ -3,32 +3,34 @@ import { Link } from '@tanstack/react-router'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { SignInFacts } from '#server/admin/sign-in.ts'
 import { signInFactsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-const providerNames: Partial<Record<string, string>> = {
-  embedded: 'Loop account',
-  auth0: 'Auth0',
-  supabase: 'Supabase',
+const providerNames: Partial<Record<string, 'providerEmbedded' | 'kindAuth0' | 'kindSupabase'>> = {
+  embedded: 'providerEmbedded',
+  auth0: 'kindAuth0',
+  supabase: 'kindSupabase',
 }
 
 /** What became of the sign-ins of the last 30 days. */
 export function SignInFactsCard() {
+  const say = useMessages('admin')
   const query = useQuery(signInFactsQueryOptions())
   return (
     <Card
-      title="Sign-ins of the last 30 days"
-      intro="Counted from the audit log."
+      title={say('signInsTitle')}
+      intro={say('signInsIntro')}
       actions={
         <Link
           to="/admin/settings/audit"
           search={(previous) => ({ ...previous, kind: 'sign-in' })}
           className={styles['action']}
         >
-          Open them in the audit log
+          {say('openInAudit')}
         </Link>
       }
     >
@@ -45,19 +47,23 @@ export function SignInFactsCard() {
 }
 
 function Succeeded({ facts }: { facts: SignInFacts }) {
+  const say = useMessages('admin')
   const locale = useLocale()
+  const nameOf = (provider: string) => {
+    const known = providerNames[provider]
+    return known ? say(known) : provider || say('providerNotNamed')
+  }
   return (
     <section>
-      <h3 className={styles['subtitle']}>By provider</h3>
-      {facts.byProvider.length === 0 && <p className={styles['note']}>Nobody has signed in.</p>}
+      <h3 className={styles['subtitle']}>{say('byProvider')}</h3>
+      {facts.byProvider.length === 0 && <p className={styles['note']}>{say('nobodySignedIn')}</p>}
       <ul className={styles['list']}>
         {facts.byProvider.map(({ provider, signIns, people, lastAt }) => (
           <li key={provider} className={styles['row']}>
             <div className={styles['grow']}>
-              <span className={styles['strong']}>{providerNames[provider] ?? (provider || 'Not named')}</span>
+              <span className={styles['strong']}>{nameOf(provider)}</span>
               <span className={styles['note']}>
-                {people === 1 ? '1 person' : `${formatCount(locale, people)} people`}, last{' '}
-                {formatFullDay(locale, lastAt.slice(0, 10))}
+                {say('signInPeople', { count: people, day: formatFullDay(locale, lastAt.slice(0, 10)) })}
               </span>
             </div>
             <span className={styles['number']}>{formatCount(locale, signIns)}</span>
@@ -69,17 +75,20 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
 }
 
 function Refused({ facts }: { facts: SignInFacts }) {
+  const say = useMessages('admin')
   const locale = useLocale()
   return (
     <section>
-      <h3 className={styles['subtitle']}>Refused, by reason</h3>
-      {facts.refused.length === 0 && <p className={styles['note']}>None was refused.</p>}
+      <h3 className={styles['subtitle']}>{say('refused')}</h3>
+      {facts.refused.length === 0 && <p className={styles['note']}>{say('noneRefused')}</p>}
       <ul className={styles['list']}>
         {facts.refused.map(({ reason, count, lastAt }) => (
           <li key={reason} className={styles['row']}>
             <div className={styles['grow']}>
-              <code>{reason || 'not named'}</code>
-              <span className={styles['note']}>last {formatFullDay(locale, lastAt.slice(0, 10))}</span>
+              <code>{reason || say('reasonNotNamed')}</code>
+              <span className={styles['note']}>
+                {say('lastOn', { day: formatFullDay(locale, lastAt.slice(0, 10)) })}
+              </span>
             </div>
             <span className={styles['number']}>{formatCount(locale, count)}</span>
           </li>

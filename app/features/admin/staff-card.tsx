@@ -5,28 +5,33 @@ import { UsersRound } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Staff, StaffMember } from '#server/admin/staff.ts'
 import { staffQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
 /** Who works here, in which role. They are managed on the team page. */
 export function StaffCard() {
+  const say = useMessages('admin')
   const query = useQuery(staffQueryOptions())
   return (
     <Card
-      title="Staff"
-      intro="Editors and Admins see every client. Invite and remove them, and change their roles, on the team page."
+      title={say('staffTitle')}
+      intro={say('staffIntro')}
       actions={
         <Link to="/team" search={({ month }) => ({ month, client: undefined })} className={styles['action']}>
-          <UsersRound size={15} aria-hidden="true" /> Manage the team
+          <UsersRound size={15} aria-hidden="true" /> {say('manageTeam')}
         </Link>
       }
     >
       <QueryState query={query} height="160px">
         {(staff) => (
           <>
-            <p className={styles['summary']}>{summary(staff)}</p>
+            <p className={styles['summary']}>{summary(say, staff)}</p>
             <ul className={styles['list']}>
               {staff.members.map((member) => (
                 <Member key={member.id} member={member} />
@@ -39,18 +44,23 @@ export function StaffCard() {
   )
 }
 
-function summary({ members, openInvitations }: Staff): string {
+function summary(say: Say<EnglishOf<'admin'>>, { members, openInvitations }: Staff): string {
   const active = members.filter((member) => member.active)
   const count = (role: string) => active.filter((member) => member.role === role).length
-  const parts = [plural(count('Admin'), 'Admin'), plural(count('Editor'), 'Editor')]
-  if (active.length < members.length) parts.push(`${members.length - active.length} switched off`)
-  if (openInvitations > 0) parts.push(plural(openInvitations, 'open invitation'))
+  const parts = [say('adminCount', { count: count('Admin') }), say('editorCount', { count: count('Editor') })]
+  if (active.length < members.length) parts.push(say('switchedOffCount', { count: members.length - active.length }))
+  if (openInvitations > 0) parts.push(say('invitationCount', { count: openInvitations }))
   return parts.join(' · ')
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const roles = {
+  Admin: 'roleAdmin',
+  Editor: 'roleEditor',
+  Client: 'roleClient',
+} as const satisfies Record<Role, keyof EnglishOf<'admin'>>
 
 function Member({ member }: { member: StaffMember }) {
+  const say = useMessages('admin')
   const locale = useLocale()
   return (
     <li className={styles['row']} data-off={!member.active || undefined}>
@@ -60,16 +70,16 @@ function Member({ member }: { member: StaffMember }) {
       </div>
       <span className={styles['note']}>
         {member.lastSignInAt === null
-          ? 'Never signed in'
-          : `Signed in ${formatFullDay(locale, member.lastSignInAt.slice(0, 10))}`}
+          ? say('neverSignedIn')
+          : say('signedInOn', { day: formatFullDay(locale, member.lastSignInAt.slice(0, 10)) })}
       </span>
       {!member.active && (
         <Badge color="amber" variant="soft">
-          Switched off
+          {say('switchedOff')}
         </Badge>
       )}
       <Badge color={member.role === 'Admin' ? 'teal' : 'gray'} variant="soft" highContrast>
-        {member.role}
+        {say(roles[member.role])}
       </Badge>
     </li>
   )

@@ -2,28 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { judgeSystem, type HealthCheck } from '#app/shared/admin/judge-system.ts'
 import { systemFactsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
 /** What the system is made of and how it is doing, each point with a judgement; by itself up to date. */
 export function SystemCard() {
+  const say = useMessages('systemHealth')
+  const locale = useLocale()
   const query = useQuery(systemFactsQueryOptions())
   return (
-    <Card title="System health" intro="Measured anew every ten seconds while you look.">
+    <Card title={say('title')} intro={say('intro')}>
       <QueryState query={query} height="520px">
         {(facts) => {
-          const checks = judgeSystem(facts)
+          const checks = judgeSystem(facts, { say, locale })
           const bad = checks.filter(({ advice }) => advice !== null).length
           return (
             <>
               {/* Only the verdict is announced: the numbers change all the while. */}
               <output className={styles['overall']} data-bad={bad > 0 || undefined}>
-                {bad === 0 ? 'Everything is fine.' : bad === 1 ? 'Look at 1 point.' : `Look at ${bad} points.`}
+                {bad === 0 ? say('everythingFine') : say('lookAtPoints', { count: bad })}
               </output>
               <p className={styles['note']}>
-                As of {facts.at.slice(11, 19)} UTC.
-                {query.isRefetchError && ' The server does not answer now; it is asked again.'}
+                {say('asOf', { time: facts.at.slice(11, 19) })}
+                {query.isRefetchError && ` ${say('noAnswer')}`}
               </p>
               <ul className={styles['list']}>
                 {checks.map((check) => (
@@ -39,12 +43,13 @@ export function SystemCard() {
 }
 
 function Check({ check: { label, value, advice } }: { check: HealthCheck }) {
+  const say = useMessages('systemHealth')
   const fine = advice === null
   const Icon = fine ? CircleCheck : TriangleAlert
   return (
     <li className={styles['check']}>
       <span className={styles['judgement']} data-bad={!fine || undefined}>
-        <Icon size={16} aria-hidden="true" /> {fine ? 'Fine' : 'Look at it'}
+        <Icon size={16} aria-hidden="true" /> {fine ? say('fine') : say('lookAtIt')}
       </span>
       <span className={styles['strong']}>{label}</span>
       <span>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import { questionOf } from './client-month.tsx'
@@ -11,6 +11,7 @@ import { LiveBadge } from './live-badge.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
+import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { useFirstEvent } from './use-first-event.ts'
@@ -25,7 +26,8 @@ interface AnalyticsMonthProps {
 
 /** A company's month, every row a filter. */
 export function AnalyticsMonth({ clientId, months, metric, filters }: AnalyticsMonthProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
@@ -33,7 +35,7 @@ export function AnalyticsMonth({ clientId, months, metric, filters }: AnalyticsM
   useNeighbourMonths(clientId, months)
   useFirstEvent(clientId, overview)
   return (
-    <Page title="Analytics" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
+    <Page title={say('title')} question={questionOf(overview, reader)} actions={<LiveBadge clientId={clientId} />}>
       {overview.hasEvents ? (
         <>
           <FilterChips filters={filters} overview={overview} />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import { LiveBadge } from './live-badge.tsx'
@@ -9,10 +9,15 @@ import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import { periodName } from './periods.ts'
+import { useReader, type Reader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
-import { SetupChecklist } from './setup-checklist.tsx'
 import { useFirstEvent } from './use-first-event.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
+
+// Only before the first visit.
+const SetupChecklist = lazy(() =>
+  import('./setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
+)
 
 interface ClientMonthProps {
   clientId: string
@@ -28,14 +33,18 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the way to its first one. */
 export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMonthProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   useNeighbourMonths(clientId, months)
   useFirstEvent(clientId, overview)
   return (
-    <Page title="Dashboard" question={questionOf(overview, locale)} actions={<LiveBadge clientId={clientId} />}>
+    <Page
+      title={reader.say('title')}
+      question={questionOf(overview, reader)}
+      actions={<LiveBadge clientId={clientId} />}
+    >
       {overview.hasEvents ? (
         <MonthView
           overview={overview}
@@ -47,16 +56,23 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMont
           rowAction={mayAnalyse ? open : none}
         />
       ) : (
-        <SetupChecklist overview={overview} />
+        <Suspense>
+          <SetupChecklist overview={overview} />
+        </Suspense>
       )}
     </Page>
   )
 }
 
 /** What the numbers cover, in one sentence. */
-export function questionOf(overview: MonthOverview, locale: string): string {
-  if (!overview.hasEvents) return `Nothing of ${overview.website.domain} was counted yet.`
-  const against = overview.comparison ? `, compared with ${periodName(locale, overview.comparison)}` : ''
+export function questionOf(overview: MonthOverview, { locale, say }: Reader<'dashboard'>): string {
+  const { domain } = overview.website
+  if (!overview.hasEvents) return say('nothingCounted', { domain })
   const period = periodName(locale, overview.period)
-  return `What happened on ${overview.website.domain} in ${period}${overview.complete ? '' : ' (so far)'}${against}.`
+  if (!overview.comparison) {
+    return say(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
+  }
+  const before = periodName(locale, overview.comparison)
+  const key = overview.complete ? 'whatHappenedCompared' : 'whatHappenedSoFarCompared'
+  return say(key, { domain, period, before })
 }

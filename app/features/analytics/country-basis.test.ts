@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { countryBasisSentence } from './country-basis.ts'
+import { reader } from './reader-fixture.ts'
 
 test('the countries panel says how its countries are known', () => {
-  expect(countryBasisSentence({ header: 60, timeZone: 30, unknown: 10 }, 'en')).toBe(
+  expect(countryBasisSentence({ header: 60, timeZone: 30, unknown: 10 }, reader)).toBe(
     'Countries are known from the proxy’s header (60%) and the browser’s time zone (30%); 10% are unknown.',
   )
-  expect(countryBasisSentence({ header: 0, timeZone: 5, unknown: 0 }, 'en')).toBe(
+  expect(countryBasisSentence({ header: 0, timeZone: 5, unknown: 0 }, reader)).toBe(
     'Countries are known from the browser’s time zone.',
   )
-  expect(countryBasisSentence({ header: 0, timeZone: 0, unknown: 5 }, 'en')).toBe(
+  expect(countryBasisSentence({ header: 0, timeZone: 0, unknown: 5 }, reader)).toBe(
     'Countries are not known for these visits.',
   )
-  expect(countryBasisSentence({ header: 0, timeZone: 0, unknown: 0 }, 'en')).toBe('')
+  expect(countryBasisSentence({ header: 0, timeZone: 0, unknown: 0 }, reader)).toBe('')
 })

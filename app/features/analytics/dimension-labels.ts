@@ -1,49 +1,88 @@
-import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Channel } from '#app/shared/analytics/channels.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from './reader.ts'
+
+type Key = keyof EnglishOf<'dashboard'>
 
 /** What a dimension is called, one and many of it, and what a row without a value means. */
-export const dimensionLabels: Record<FilterDimension, { one: string; many: string; none: string }> = {
-  channel: { one: 'Channel', many: 'Channels', none: 'Direct' },
-  source: { one: 'Source', many: 'Sources', none: 'Direct or unknown' },
-  referrer: { one: 'Referrer', many: 'Referrers', none: 'No referrer' },
-  utmSource: { one: 'UTM source', many: 'UTM sources', none: 'No UTM source' },
-  utmMedium: { one: 'UTM medium', many: 'UTM media', none: 'No UTM medium' },
-  utmCampaign: { one: 'UTM campaign', many: 'UTM campaigns', none: 'No UTM campaign' },
-  utmContent: { one: 'UTM content', many: 'UTM contents', none: 'No UTM content' },
-  utmTerm: { one: 'UTM term', many: 'UTM terms', none: 'No UTM term' },
-  page: { one: 'Page', many: 'Pages', none: 'No page' },
-  entryPage: { one: 'Entry page', many: 'Entry pages', none: 'No entry page' },
-  exitPage: { one: 'Exit page', many: 'Exit pages', none: 'No exit page' },
-  country: { one: 'Country', many: 'Countries', none: 'Unknown' },
-  language: { one: 'Language', many: 'Languages', none: 'Unknown' },
-  browser: { one: 'Browser', many: 'Browsers', none: 'Unknown' },
-  browserVersion: { one: 'Browser version', many: 'Browser versions', none: 'Unknown' },
-  system: { one: 'System', many: 'Systems', none: 'Unknown' },
-  systemVersion: { one: 'System version', many: 'System versions', none: 'Unknown' },
-  device: { one: 'Device', many: 'Devices', none: 'Unknown' },
-  event: { one: 'Event', many: 'Events', none: 'No event' },
-  goal: { one: 'Goal', many: 'Goals', none: 'No goal' },
-  hostname: { one: 'Host name', many: 'Host names', none: 'Unknown' },
-}
+export const dimensionLabels = {
+  channel: { one: 'channel', many: 'channels', none: 'direct' },
+  source: { one: 'source', many: 'sources', none: 'directOrUnknown' },
+  referrer: { one: 'referrer', many: 'referrers', none: 'noReferrer' },
+  utmSource: { one: 'utmSource', many: 'utmSources', none: 'noUtmSource' },
+  utmMedium: { one: 'utmMedium', many: 'utmMedia', none: 'noUtmMedium' },
+  utmCampaign: { one: 'utmCampaign', many: 'utmCampaigns', none: 'noUtmCampaign' },
+  utmContent: { one: 'utmContent', many: 'utmContents', none: 'noUtmContent' },
+  utmTerm: { one: 'utmTerm', many: 'utmTerms', none: 'noUtmTerm' },
+  page: { one: 'page', many: 'pages', none: 'noPage' },
+  entryPage: { one: 'entryPage', many: 'entryPages', none: 'noEntryPage' },
+  exitPage: { one: 'exitPage', many: 'exitPages', none: 'noExitPage' },
+  country: { one: 'country', many: 'countries', none: 'unknown' },
+  language: { one: 'language', many: 'languages', none: 'unknown' },
+  browser: { one: 'browser', many: 'browsers', none: 'unknown' },
+  browserVersion: { one: 'browserVersion', many: 'browserVersions', none: 'unknown' },
+  system: { one: 'system', many: 'systems', none: 'unknown' },
+  systemVersion: { one: 'systemVersion', many: 'systemVersions', none: 'unknown' },
+  device: { one: 'device', many: 'devices', none: 'unknown' },
+  event: { one: 'event', many: 'events', none: 'noEvent' },
+  goal: { one: 'goal', many: 'goals', none: 'noGoal' },
+  hostname: { one: 'hostname', many: 'hostnames', none: 'unknown' },
+} as const satisfies Record<FilterDimension, Record<'one' | 'many' | 'none', Key>>
 
-export const operatorLabels: Record<Filter['operator'], string> = {
-  is: 'is',
-  is_not: 'is not',
-  contains: 'contains',
-  does_not_contain: 'does not contain',
-}
+/** Channels are kept and filtered by their English names. */
+const channelLabels = {
+  Direct: 'direct',
+  'Organic Search': 'channelOrganicSearch',
+  'Paid Search': 'channelPaidSearch',
+  'AI Assistants': 'channelAi',
+  'Organic Social': 'channelOrganicSocial',
+  'Paid Social': 'channelPaidSocial',
+  'Organic Video': 'channelOrganicVideo',
+  'Paid Video': 'channelPaidVideo',
+  'Organic Shopping': 'channelOrganicShopping',
+  'Paid Shopping': 'channelPaidShopping',
+  Display: 'channelDisplay',
+  Email: 'channelEmail',
+  Affiliates: 'channelAffiliates',
+  Referral: 'channelReferral',
+  Audio: 'channelAudio',
+  SMS: 'channelSms',
+  'Mobile Push': 'channelPush',
+  'Paid Other': 'channelPaidOther',
+  'Other Campaigns': 'channelOther',
+} as const satisfies Record<Channel, Key>
+
+const deviceLabels = {
+  Desktop: 'deviceDesktop',
+  Mobile: 'deviceMobile',
+  Tablet: 'deviceTablet',
+  TV: 'deviceTv',
+} as const satisfies Record<string, Key>
+
+const isOneOf = <Labels extends object>(labels: Labels, value: string): value is keyof Labels & string =>
+  Object.hasOwn(labels, value)
 
 /** A value as people read it: a country by its name, a goal by its own, none by what its absence means. */
 export function valueLabel(
-  locale: string,
+  { locale, say }: Reader<'dashboard'>,
   dimension: FilterDimension,
   value: string,
   goals: MonthOverview['goals'] = [],
 ): string {
-  if (value === '') return dimensionLabels[dimension].none
+  if (value === '') return say(dimensionLabels[dimension].none)
   if (dimension === 'country') return countryName(locale, value)
   if (dimension === 'language') return languageName(locale, value)
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
+  if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value
+  if (dimension === 'device') return isOneOf(deviceLabels, value) ? say(deviceLabels[value]) : value
   return value
+}
+
+/** Many of a dimension within a sentence: only German nouns keep their capital there. */
+export function manyWithin({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string {
+  const many = say(dimensionLabels[dimension].many)
+  return locale.startsWith('de') ? many : many.toLocaleLowerCase(locale)
 }

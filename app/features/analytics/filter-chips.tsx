@@ -1,26 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, operatorLabels, valueLabel } from './dimension-labels.ts'
+import { dimensionLabels, valueLabel } from './dimension-labels.ts'
+import { operatorLabels, operators } from './filter-operators.ts'
 import { addFilter, removeFilter, withOperator } from './filter-toggle.ts'
+import { useReader } from './reader.ts'
 import styles from './filter-chips.module.css'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
 
-const isOperator = (text: string): text is Filter['operator'] => text in operatorLabels
-
 /** The filters in force, each removable and turnable, and the way to another one. They live in the URL of /analytics. */
 export function FilterChips({ filters, overview }: { filters: readonly Filter[]; overview: MonthOverview }) {
+  const say = useMessages('analytics')
   const navigate = useNavigate({ from: '/analytics' })
   const [adding, setAdding] = useState(false)
   const apply = (next: Filter[]) =>
     void navigate({ search: (search) => ({ ...search, filters: next }), resetScroll: false })
   return (
     <div className={styles['bar']}>
-      <ul className={styles['chips']} aria-label="Filters">
+      <ul className={styles['chips']} aria-label={say('filters')}>
         {filters.map((filter, index) => (
           <FilterChip
             key={JSON.stringify(filter)}
@@ -32,7 +33,7 @@ export function FilterChips({ filters, overview }: { filters: readonly Filter[];
         ))}
         <li>
           <button type="button" className={styles['add']} aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            <Plus size={14} aria-hidden="true" /> Add filter
+            <Plus size={14} aria-hidden="true" /> {say('addFilter')}
           </button>
         </li>
         {filters.length > 1 && (
@@ -45,7 +46,7 @@ export function FilterChips({ filters, overview }: { filters: readonly Filter[];
               resetScroll={false}
               className={styles['clear']}
             >
-              Clear all
+              {say('clearAll')}
             </Link>
           </li>
         )}
@@ -74,27 +75,30 @@ interface FilterChipProps {
 }
 
 function FilterChip({ filter, goals, onOperator, onRemove }: FilterChipProps) {
-  const locale = useLocale()
-  const { one } = dimensionLabels[filter.dimension]
-  const values = filter.values.map((value) => valueLabel(locale, filter.dimension, value, goals)).join(' or ')
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const dimension = reader.say(dimensionLabels[filter.dimension].one)
+  const values = filter.values
+    .map((value) => valueLabel(reader, filter.dimension, value, goals))
+    .reduce((first, second) => say('either', { first, second }))
   return (
     <li className={styles['chip']}>
-      <span>{one}</span>
+      <span>{dimension}</span>
       <select
-        aria-label={`How ${one} is compared`}
+        aria-label={say('howCompared', { dimension })}
         value={filter.operator}
-        onChange={(event) => isOperator(event.target.value) && onOperator(event.target.value)}
+        onChange={(event) => onOperator(operators[event.target.selectedIndex] ?? filter.operator)}
       >
-        {Object.entries(operatorLabels).map(([operator, label]) => (
+        {operators.map((operator) => (
           <option key={operator} value={operator}>
-            {label}
+            {say(operatorLabels[operator])}
           </option>
         ))}
       </select>
       <b>
         <bdi suppressHydrationWarning>{values}</bdi>
       </b>
-      <button type="button" onClick={onRemove} aria-label={`Remove filter ${one}`}>
+      <button type="button" onClick={onRemove} aria-label={say('removeFilter', { dimension })}>
         <X size={14} aria-hidden="true" />
       </button>
     </li>

@@ -1,8 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, operatorLabels, valueLabel } from './dimension-labels.ts'
+import { dimensionLabels, valueLabel } from './dimension-labels.ts'
+import { operatorLabels, operators } from './filter-operators.ts'
+import { useReader } from './reader.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterFormProps {
@@ -11,17 +13,17 @@ interface FilterFormProps {
   onCancel: () => void
 }
 
-const operators: readonly Filter['operator'][] = ['is', 'is_not', 'contains', 'does_not_contain']
-
 /** A filter in words: what, how, and which value, with this month's values proposed. */
 export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const sayCommon = useMessages('common')
   const listId = useId()
   const [dimension, setDimension] = useState<FilterDimension>('page')
   const [operator, setOperator] = useState<Filter['operator']>('is')
   const [text, setText] = useState('')
   const rows = overview.panels[dimension].rows
-  const labelOf = (value: string) => valueLabel(locale, dimension, value, overview.goals)
+  const labelOf = (value: string) => valueLabel(reader, dimension, value, overview.goals)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,30 +36,30 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <select
-        aria-label="What to filter by"
+        aria-label={say('filterBy')}
         value={dimension}
         onChange={(event) => setDimension(filterDimensions[event.target.selectedIndex] ?? dimension)}
       >
         {filterDimensions.map((candidate) => (
           <option key={candidate} value={candidate}>
-            {dimensionLabels[candidate].one}
+            {reader.say(dimensionLabels[candidate].one)}
           </option>
         ))}
       </select>
       <select
-        aria-label="How to compare"
+        aria-label={say('howToCompare')}
         value={operator}
         onChange={(event) => setOperator(operators[event.target.selectedIndex] ?? operator)}
       >
         {operators.map((candidate) => (
           <option key={candidate} value={candidate}>
-            {operatorLabels[candidate]}
+            {say(operatorLabels[candidate])}
           </option>
         ))}
       </select>
       <input
-        aria-label="Value"
-        placeholder="Value"
+        aria-label={say('value')}
+        placeholder={say('value')}
         list={listId}
         maxLength={500}
         required
@@ -70,10 +72,10 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         ))}
       </datalist>
       <button type="submit" data-main>
-        Apply
+        {say('apply')}
       </button>
       <button type="button" onClick={onCancel}>
-        Cancel
+        {sayCommon('cancel')}
       </button>
     </form>
   )

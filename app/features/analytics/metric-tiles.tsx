@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from './metrics.ts'
 import styles from './metric-tiles.module.css'
 import { chartSlots } from './periods.ts'
+import { useReader, type Reader } from './reader.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
 
 interface MetricTilesProps {
@@ -19,9 +20,10 @@ interface MetricTilesProps {
 
 /** The month's numbers; choosing one, by pointer or arrow keys, draws it in the chart. */
 export function MetricTiles({ overview, chosen, onChoose }: MetricTilesProps) {
+  const say = useMessages('dashboard')
   const name = useId()
   return (
-    <div className={styles['tiles']} role="radiogroup" aria-label="Number drawn in the chart">
+    <div className={styles['tiles']} role="radiogroup" aria-label={say('chooseNumber')}>
       {metricKeys.map((key) => (
         <MetricTile
           key={key}
@@ -45,8 +47,8 @@ interface MetricTileProps {
 }
 
 function MetricTile({ metric, overview, group, checked, onChoose }: MetricTileProps) {
-  const locale = useLocale()
-  const view = tileView(metric, overview, locale)
+  const reader = useReader('dashboard')
+  const view = tileView(metric, overview, reader)
   const points = overview.days.map(({ day, complete, ...counters }) => ({
     day,
     complete,
@@ -62,20 +64,20 @@ function MetricTile({ metric, overview, group, checked, onChoose }: MetricTilePr
         value={metric}
         checked={checked}
         onChange={onChoose}
-        aria-label={spoken(view)}
+        aria-label={spoken(view, reader)}
       />
       <div className={styles['label']}>
         {view.label}
         <DefinitionButton metric={metric} />
       </div>
-      <div className={styles['value']} data-missing={view.value === 'too few' || undefined}>
+      <div className={styles['value']} data-missing={view.tooFew || undefined}>
         {view.value}
         {view.delta && <DeltaBadge delta={view.delta} />}
       </div>
       <div className={styles['note']}>
         {view.needsGoals ? (
           <Link to="/tracking" className={styles['link']}>
-            No goals yet
+            {reader.say('noGoalsYet')}
           </Link>
         ) : (
           view.note
@@ -100,7 +102,8 @@ function DeltaBadge({ delta }: { delta: Delta }) {
   )
 }
 
-function spoken({ label, value, note, delta, comparison }: TileView): string {
-  const parts = [`${label}: ${value === '–' ? 'no number' : value}`, note, delta?.text ?? '', comparison]
+function spoken({ label, value, note, delta, comparison }: TileView, { say }: Reader<'dashboard'>): string {
+  const told = say('spokenTile', { label, value: value === '–' ? say('noNumber') : value })
+  const parts = [told, note, delta?.text ?? '', comparison]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { meanSeconds, ratioOfVisits, type Counters } from '#app/shared/analytics/counters.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in their order. */
@@ -12,65 +13,62 @@ export type MetricKey = v.InferOutput<typeof metricSchema>
 /** Version of the definitions below; a change of what a number means changes it. */
 export const definitionVersion = 1
 
+type Key = keyof EnglishOf<'dashboard'>
+
 export interface Metric {
-  label: string
+  label: Key
   unit: ChartUnit
   /** Whether more is good news. */
   better: 'higher' | 'lower'
-  definition: string
+  definition: Key
   /** The number of a day or of a month; null where there is none to show (too few visits, no visits). */
   of(counters: Counters): number | null
 }
 
-export const metrics: Record<MetricKey, Metric> = {
+export const metrics = {
   visitors: {
-    label: 'Visitors',
+    label: 'visitors',
     unit: 'count',
     better: 'higher',
-    definition:
-      'People, told apart for one day by a key made from address and browser that is thrown away afterwards. Someone who comes on three days counts three times: a month is the sum of its days.',
+    definition: 'visitorsDefinition',
     of: (counters) => counters.visitors,
   },
   visits: {
-    label: 'Visits',
+    label: 'visits',
     unit: 'count',
     better: 'higher',
-    definition:
-      'What one visitor does without a pause of more than 30 minutes. Coming back through another source or campaign begins a new visit; midnight does not.',
+    definition: 'visitsDefinition',
     of: (counters) => counters.visits,
   },
   pageviews: {
-    label: 'Page views',
+    label: 'pageviews',
     unit: 'count',
     better: 'higher',
-    definition: 'Pages loaded or switched to, each time counted.',
+    definition: 'pageviewsDefinition',
     of: (counters) => counters.pageviews,
   },
   bounceRate: {
-    label: 'Bounce rate',
+    label: 'bounceRate',
     unit: 'share',
     better: 'lower',
-    definition:
-      'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Under 30 visits it reads “too few”.',
+    definition: 'bounceRateDefinition',
     of: (counters) => ratioOfVisits(counters.bounces, counters.visits),
   },
   duration: {
-    label: 'Visit duration',
+    label: 'visitDuration',
     unit: 'seconds',
     better: 'higher',
-    definition:
-      'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Half of the visits were shorter than the median.',
+    definition: 'visitDurationDefinition',
     of: meanSeconds,
   },
   conversions: {
-    label: 'Conversions',
+    label: 'conversions',
     unit: 'count',
     better: 'higher',
-    definition:
-      'Times a goal was reached. The conversion rate is the visits that reached at least one goal, divided by all visits.',
+    definition: 'conversionsDefinition',
     of: (counters) => counters.conversions,
   },
-}
+} as const satisfies Record<MetricKey, Metric>
 
 /** A metric's number as people read it. */
 export function formatMetric(locale: string, unit: ChartUnit, value: number): string {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { countStrength, monthFacts } from './month-facts.ts'
 import { overviewOf, rowOf } from './overview-fixture.ts'
+import { reader } from './reader-fixture.ts'
 
 const textsOf = (...input: Parameters<typeof overviewOf>) =>
-  monthFacts(overviewOf(...input), 'en').map((fact) => `${fact.subject} ${fact.text}`)
+  monthFacts(overviewOf(...input), reader).map(({ subject, text }) => text.replace('<subject></subject>', subject))
 
 describe('what changed', () => {
   test('is silent when nothing is beyond chance', () => {

@@ -2,15 +2,18 @@ import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { valueLabel } from './dimension-labels.ts'
 import type { MetricKey } from './metrics.ts'
 import { panelMetric } from './panel-rows.ts'
+import type { Reader } from './reader.ts'
 
 /** A sentence computed from a month's numbers. */
 export interface MonthFact {
   /** What the sentence is about, which its link shows. */
   about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
   subject: string
+  /** With `<subject></subject>` where the subject belongs. */
   text: string
   rose: boolean
   good: boolean
@@ -40,17 +43,17 @@ export function shareStrength(now: { part: number; all: number }, before: { part
 }
 
 /** What changed against the comparison period, strongest first; empty when nothing passed the noise gate. */
-export function monthFacts(overview: MonthOverview, locale: string): MonthFact[] {
+export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
   const facts = [
-    countFact(overview, locale, 'visits'),
-    ...(overview.goals.length > 0 ? [countFact(overview, locale, 'conversions')] : []),
-    bounceFact(overview, locale),
-    ...rowFacts(overview, locale, 'source', 2),
-    ...rowFacts(overview, locale, 'page', 2),
-    ...rowFacts(overview, locale, 'country', 1),
-    ...rowFacts(overview, locale, 'goal', 1),
+    countFact(overview, reader, 'visits'),
+    ...(overview.goals.length > 0 ? [countFact(overview, reader, 'conversions')] : []),
+    bounceFact(overview, reader),
+    ...rowFacts(overview, reader, 'source', 2),
+    ...rowFacts(overview, reader, 'page', 2),
+    ...rowFacts(overview, reader, 'country', 1),
+    ...rowFacts(overview, reader, 'goal', 1),
   ]
   return facts
     .filter((fact) => fact !== null)
@@ -62,21 +65,26 @@ function passes(now: number, before: number): boolean {
   return countStrength(now, before) >= strongest && Math.abs(now - before) >= before * fewestChange
 }
 
-function countFact(overview: MonthOverview, locale: string, metric: 'visits' | 'conversions'): MonthFact | null {
+function countFact(
+  overview: MonthOverview,
+  reader: Reader<'dashboard'>,
+  metric: 'visits' | 'conversions',
+): MonthFact | null {
   const now = overview.totals[metric]
   const before = overview.previousTotals?.[metric] ?? 0
   if (!passes(now, before)) return null
   return {
     about: { kind: 'metric', metric },
-    subject: metric === 'visits' ? 'Visits' : 'Conversions',
-    text: `${now > before ? 'rose' : 'fell'} to ${formatCount(locale, now)} ${fromBefore(locale, now, before)}.`,
+    subject: reader.say(metric),
+    text: countSentence(reader, countSentences, now, before),
     rose: now > before,
     good: now > before,
     strength: countStrength(now, before),
   }
 }
 
-function bounceFact(overview: MonthOverview, locale: string): MonthFact | null {
+function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact | null {
+  const { locale, say } = reader
   const { totals, previousTotals } = overview
   if (!previousTotals) return null
   const now = ratioOfVisits(totals.bounces, totals.visits)
@@ -89,21 +97,32 @@ function bounceFact(overview: MonthOverview, locale: string): MonthFact | null {
   if (strength < strongest) return null
   return {
     about: { kind: 'metric', metric: 'bounceRate' },
-    subject: 'Bounce rate',
-    text: `${now > before ? 'rose' : 'fell'} to ${formatShare(locale, now)}, from ${formatShare(locale, before)}.`,
+    subject: say('bounceRate'),
+    text: say(now > before ? 'rateRose' : 'rateFell', {
+      now: formatShare(locale, now),
+      before: formatShare(locale, before),
+    }),
     rose: now > before,
     good: now < before,
     strength,
   }
 }
 
-/** What a dimension's rows did, in the words of that dimension. */
-const verbs: Partial<Record<FilterDimension, string>> = { source: 'sent', page: 'had', country: 'sent', goal: 'had' }
-const units: Partial<Record<FilterDimension, string>> = { goal: 'conversions' }
+/** What a dimension's rows did, in the words of that dimension: more, fewer, or for the first time. */
+const rowSentences = {
+  source: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },
+  country: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },
+  page: { more: 'hadMore', fewer: 'hadFewer', first: 'hadFirst' },
+  goal: { more: 'goalMore', fewer: 'goalFewer', first: 'goalFirst' },
+} as const satisfies Partial<Record<FilterDimension, Record<keyof typeof countSentences, keyof EnglishOf<'dashboard'>>>>
 
-function rowFacts(overview: MonthOverview, locale: string, dimension: FilterDimension, most: number): MonthFact[] {
+function rowFacts(
+  overview: MonthOverview,
+  reader: Reader<'dashboard'>,
+  dimension: keyof typeof rowSentences,
+  most: number,
+): MonthFact[] {
   const { key } = panelMetric(dimension)
-  const unit = units[dimension] ?? 'visitors'
   return overview.panels[dimension].rows
     .filter((row) => row.value !== '' && passes(row[key], row.previous?.[key] ?? 0))
     .map((row): MonthFact => {
@@ -111,8 +130,8 @@ function rowFacts(overview: MonthOverview, locale: string, dimension: FilterDime
       const before = row.previous?.[key] ?? 0
       return {
         about: { kind: 'row', dimension, value: row.value },
-        subject: valueLabel(locale, dimension, row.value, overview.goals),
-        text: `${verbs[dimension] ?? 'had'} ${formatCount(locale, now)} ${unit} ${fromBefore(locale, now, before)}.`,
+        subject: valueLabel(reader, dimension, row.value, overview.goals),
+        text: countSentence(reader, rowSentences[dimension], now, before),
         rose: now > before,
         good: now > before,
         strength: countStrength(now, before),
@@ -122,8 +141,19 @@ function rowFacts(overview: MonthOverview, locale: string, dimension: FilterDime
     .slice(0, most)
 }
 
-function fromBefore(locale: string, now: number, before: number): string {
-  if (before === 0) return '(none before)'
-  const more = `${formatCount(locale, Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
-  return `(${more}, ${formatChange(locale, (now - before) / before)})`
+const countSentences = { more: 'rose', fewer: 'fell', first: 'roseFromNone' } as const
+
+function countSentence(
+  { locale, say }: Reader<'dashboard'>,
+  keys: typeof countSentences | (typeof rowSentences)[keyof typeof rowSentences],
+  now: number,
+  before: number,
+): string {
+  const told = formatCount(locale, now)
+  if (before === 0) return say(keys.first, { now: told })
+  return say(now > before ? keys.more : keys.fewer, {
+    now: told,
+    difference: formatCount(locale, Math.abs(now - before)),
+    change: formatChange(locale, (now - before) / before),
+  })
 }

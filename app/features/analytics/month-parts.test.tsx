@@ -10,6 +10,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { overviewOf, rowOf } from './overview-fixture.ts'
 import { PanelList } from './panel-list.tsx'
@@ -23,7 +24,7 @@ async function renderAt(href: string, part: ReactNode) {
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
   await router.load()
-  render(<RouterContextProvider router={router}>{part}</RouterContextProvider>)
+  render(<RouterContextProvider router={router}>{part}</RouterContextProvider>, { wrapper: await speaking() })
   return router
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { countryBasisSentence } from './country-basis.ts'
@@ -10,6 +9,7 @@ import { OverviewChart } from './overview-chart.tsx'
 import type { OverviewParams } from './overview.queries.ts'
 import { PanelCard } from './panel-card.tsx'
 import { panelGroups } from './panel-groups.ts'
+import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
@@ -26,16 +26,16 @@ interface MonthViewProps {
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView({ overview, params, metric, onMetric, rowAction }: MonthViewProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
   const [opened, setOpened] = useState<FilterDimension | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const footnote = (dimension: FilterDimension) =>
-    dimension === 'country' ? countryBasisSentence(overview.countryBasis, locale) : null
+    dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
   return (
     <div className={styles['view']}>
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} />
       <div className={styles['chartRow']}>
-        <section className={styles['chart']} aria-label="By day">
+        <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} />

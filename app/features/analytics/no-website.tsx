@@ -2,20 +2,22 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** A company without a website has nothing to measure yet. */
 export function NoWebsite({ name }: { name: string }) {
+  const say = useMessages('dashboard')
   return (
     <StatePanel
       icon={<Globe size={20} />}
-      title="No website is set up yet"
+      title={say('noWebsite')}
       actions={
         <Button asChild>
-          <Link to="/tracking">Set up tracking</Link>
+          <Link to="/tracking">{say('setUpTracking')}</Link>
         </Button>
       }
     >
-      {name} needs a website to measure. Name its domain, and the snippet is one step away.
+      {say('needsWebsite', { name })}
     </StatePanel>
   )
 }

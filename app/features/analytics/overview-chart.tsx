@@ -1,21 +1,22 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { DayChartProps } from '#app/components/charts/day-chart-props.ts'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatMetric, formatMetricTick, metrics, type MetricKey } from './metrics.ts'
 import { chartSlots, periodName } from './periods.ts'
+import { useReader, type Reader } from './reader.ts'
 import { tileView } from './tile-view.ts'
 
 /** Counts are never missing, rates and means may be. */
-const emptyTexts: Partial<Record<MetricKey, string>> = {
-  bounceRate: 'Most days had fewer than the 30 visits that a rate needs. The tile counts the whole month.',
-  duration: 'Most days had no visit to measure.',
+const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = {
+  bounceRate: 'daysTooFew',
+  duration: 'daysUnmeasured',
 }
 
 /** The month by day for one metric, with the comparison period behind it. */
 export function OverviewChart({ overview, metric }: { overview: MonthOverview; metric: MetricKey }) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
   const { label, unit } = metrics[metric]
   const pointsOf = (days: readonly DayPoint[]) =>
     days.map(({ day, complete, ...counters }) => ({ day, complete, value: metrics[metric].of(counters) }))
@@ -25,8 +26,8 @@ export function OverviewChart({ overview, metric }: { overview: MonthOverview; m
   }
   return (
     <DayChart
-      label={label}
-      summary={summaryOf(overview, metric, locale)}
+      label={say(label)}
+      summary={summaryOf(overview, metric, reader)}
       current={{ name: periodName(locale, overview.period), points: pointsOf(overview.days) }}
       comparison={comparison}
       slots={chartSlots(overview)}
@@ -35,13 +36,14 @@ export function OverviewChart({ overview, metric }: { overview: MonthOverview; m
       formatTick={(value) => formatMetricTick(locale, unit, value)}
       formatDay={(day) => formatWeekday(locale, day)}
       formatAxisDay={(day) => formatDay(locale, day)}
-      emptyText={emptyTexts[metric] ?? 'Nothing in this month.'}
+      emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
     />
   )
 }
 
-function summaryOf(overview: MonthOverview, metric: MetricKey, locale: string): string {
-  const { label, value, delta, comparison } = tileView(metric, overview, locale)
-  const change = delta ? `, ${delta.text} ${comparison}` : ''
-  return `${label} by day, ${periodName(locale, overview.period)}: ${value}${change}.`
+function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Reader<'dashboard'>): string {
+  const { label, value, delta, comparison } = tileView(metric, overview, reader)
+  const told = { label, value, period: periodName(reader.locale, overview.period) }
+  if (!delta) return reader.say('chartSummary', told)
+  return reader.say('chartSummaryCompared', { ...told, change: delta.text, comparison })
 }

@@ -1,11 +1,13 @@
 import { Skeleton } from '@radix-ui/themes'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './overview-pending.module.css'
 
 /** A month on its way: boxes as large as what will stand there, so that nothing moves when it arrives. */
 export function OverviewPending() {
+  const say = useMessages('common')
   return (
     <div className="page" aria-busy="true">
-      <output className="visually-hidden">Loading</output>
+      <output className="visually-hidden">{say('loading')}</output>
       <header className="page-head" aria-hidden="true">
         <div>
           <Skeleton width="180px" height="30px" />

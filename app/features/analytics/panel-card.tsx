@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels } from './dimension-labels.ts'
+import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import type { PanelGroup, PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
+import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 
 interface PanelCardProps {
@@ -23,16 +26,17 @@ interface PanelCardProps {
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
   const { group } = props
+  const say = useMessages('dashboard')
   const [label, setLabel] = useState(group.tabs[0].label)
   const tab = group.tabs.find((candidate) => candidate.label === label) ?? group.tabs[0]
   return (
-    <section className={styles['card']} aria-label={group.title}>
+    <section className={styles['card']} aria-label={say(group.title)}>
       <PanelTabs
-        label={group.title}
-        title={<h2 className={styles['title']}>{group.title}</h2>}
-        tabs={group.tabs.map((candidate) => candidate.label)}
-        chosen={label}
-        onChoose={setLabel}
+        label={say(group.title)}
+        title={<h2 className={styles['title']}>{say(group.title)}</h2>}
+        tabs={group.tabs.map((candidate) => say(candidate.label))}
+        chosen={say(label)}
+        onChoose={(chosen) => setLabel(group.tabs.find((tab) => say(tab.label) === chosen)?.label ?? label)}
       >
         <PanelTabContent key={label} {...props} tab={tab} />
       </PanelTabs>
@@ -48,20 +52,22 @@ function PanelTabContent({
   onMayOpen,
   ...rest
 }: PanelCardProps & { tab: PanelTab }) {
+  const reader = useReader('dashboard')
+  const { say } = reader
   const [dimension, setDimension] = useState(tab.dimensions[0])
   const panel = overview.panels[dimension]
   return (
     <>
       {tab.dimensions.length > 1 && (
         <label className={styles['choose']}>
-          <span>Show</span>
+          <span>{say('show')}</span>
           <select
             value={dimension}
             onChange={(event) => setDimension(tab.dimensions[event.target.selectedIndex] ?? dimension)}
           >
             {tab.dimensions.map((candidate) => (
               <option key={candidate} value={candidate}>
-                {dimensionLabels[candidate].many}
+                {say(dimensionLabels[candidate].many)}
               </option>
             ))}
           </select>
@@ -78,8 +84,10 @@ function PanelTabContent({
             onPointerEnter={onMayOpen}
             onFocus={onMayOpen}
           >
-            Open all {panel.total}
-            <span className={styles['hidden']}> {dimensionLabels[dimension].many.toLowerCase()}</span>
+            <RichText
+              text={say('openAll', { total: String(panel.total), things: manyWithin(reader, dimension) })}
+              tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
+            />
           </button>
         )}
       </div>

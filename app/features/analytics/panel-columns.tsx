@@ -4,12 +4,16 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { panelMetric, rowChange } from './panel-rows.ts'
+import type { Reader } from './reader.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
 interface PanelColumnsInput {
-  locale: string
+  reader: Reader<'dashboard'>
+  say: Say<EnglishOf<'analytics'>>
   dimension: FilterDimension
   goals: MonthOverview['goals']
   /** Whether there is a comparison period. */
@@ -21,21 +25,20 @@ interface PanelColumnsInput {
 
 /** The columns of a panel's full table. Durations are exported in seconds, rates as shares. */
 export function panelColumns({
-  locale,
+  reader,
+  say,
   dimension,
   goals,
   compared,
   rowAction,
   onFollow,
 }: PanelColumnsInput): DataColumn<PanelRow>[] {
+  const { locale } = reader
   const main = panelMetric(dimension)
-  const labelOf = (row: PanelRow) => valueLabel(locale, dimension, row.value, goals)
-  const count = (
-    id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions',
-    header: string,
-  ): DataColumn<PanelRow> => ({
+  const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
+  const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
     id,
-    header,
+    header: reader.say(id),
     value: (row) => row[id],
     cell: (row) => formatCount(locale, row[id]),
     numeric: true,
@@ -46,18 +49,18 @@ export function panelColumns({
     value: (row) => ratioOfVisits(row[part], row.visits),
     cell: (row) => {
       const share = ratioOfVisits(row[part], row.visits)
-      return share === null ? 'too few' : formatShare(locale, share)
+      return share === null ? say('tooFew') : formatShare(locale, share)
     },
     numeric: true,
   })
   const changed: DataColumn<PanelRow> = {
     id: 'change',
-    header: 'Change',
+    header: reader.say('change'),
     value: (row) => change(row[main.key], row.previous?.[main.key] ?? 0),
     cell: (row) => {
       const changedBy = rowChange(row, main.key, compared)
       if (changedBy.kind === 'change') return formatChange(locale, changedBy.change)
-      return changedBy.kind === 'none' ? '–' : changedBy.kind
+      return changedBy.kind === 'none' ? '–' : reader.say(changedBy.kind)
     },
     numeric: true,
   }
@@ -65,7 +68,7 @@ export function panelColumns({
   return [
     {
       id: 'value',
-      header: dimensionLabels[dimension].one,
+      header: reader.say(dimensionLabels[dimension].one),
       value: labelOf,
       cell: (row) => (
         <RowLink action={rowAction} dimension={dimension} value={row.value} onFollow={onFollow}>
@@ -73,16 +76,16 @@ export function panelColumns({
         </RowLink>
       ),
     },
-    ...(dimension === 'event' ? [count('events', 'Events')] : []),
-    ...(dimension === 'goal' ? [count('conversions', 'Conversions')] : []),
-    count('visitors', 'Visitors'),
+    ...(dimension === 'event' ? [count('events')] : []),
+    ...(dimension === 'goal' ? [count('conversions')] : []),
+    count('visitors'),
     ...(compared ? [changed] : []),
-    count('visits', 'Visits'),
-    ...(happened ? [] : [count('pageviews', 'Page views')]),
-    rate('bounceRate', 'Bounce rate', 'bounces'),
+    count('visits'),
+    ...(happened ? [] : [count('pageviews')]),
+    rate('bounceRate', reader.say('bounceRate'), 'bounces'),
     {
       id: 'duration',
-      header: 'Visit duration',
+      header: reader.say('visitDuration'),
       value: meanSeconds,
       cell: (row) => {
         const mean = meanSeconds(row)
@@ -90,8 +93,6 @@ export function panelColumns({
       },
       numeric: true,
     },
-    ...(happened
-      ? []
-      : [count('conversions', 'Conversions'), rate('conversionRate', 'Conversion rate', 'convertedVisits')]),
+    ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), 'convertedVisits')]),
   ]
 }

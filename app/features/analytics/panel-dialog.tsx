@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels } from './dimension-labels.ts'
+import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
 import { panelMetric } from './panel-rows.ts'
 import { periodName } from './periods.ts'
+import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 
 interface PanelDialogProps {
@@ -24,59 +25,60 @@ interface PanelDialogProps {
 
 /** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
 export function PanelDialog({ overview, params, dimension, rowAction, onClose }: PanelDialogProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const sayCommon = useMessages('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const { data, isError, refetch } = useQuery(panelQueryOptions({ ...params, dimension }))
   const columns = useMemo(
     () =>
       panelColumns({
-        locale,
+        reader,
+        say,
         dimension,
         goals: overview.goals,
         compared: overview.comparison !== null,
         rowAction,
         onFollow: onClose,
       }),
-    [locale, dimension, overview.goals, overview.comparison, rowAction, onClose],
+    [reader, say, dimension, overview.goals, overview.comparison, rowAction, onClose],
   )
   useEffect(() => dialog.current?.showModal(), [])
-  const { many } = dimensionLabels[dimension]
+  const things = manyWithin(reader, dimension)
+  const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
   return (
     <dialog ref={dialog} className={styles['dialog']} onClose={onClose} aria-labelledby="panel-dialog-title">
       <header className={styles['head']}>
         <div>
-          <h2 id="panel-dialog-title">{many}</h2>
-          <p>
-            {overview.website.domain}, {periodName(locale, overview.period)}
-            {params.filters.length > 0 && ', filtered'}
-          </p>
+          <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
+          <p>{say(params.filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}</p>
         </div>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label="Close">
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={say('close')}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>
       {data ? (
         <DataTable
-          label={many.toLowerCase()}
+          label={things}
           rows={data.rows}
           columns={columns}
           rowKey={(row) => row.value}
           sortedBy={{ id: panelMetric(dimension).key, desc: true }}
-          fileName={`${overview.website.domain}-${overview.month}-${many.toLowerCase().replaceAll(' ', '-')}`}
+          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}`}
         />
       ) : (
         <div className={styles['state']} role={isError ? 'alert' : undefined} aria-busy={!isError}>
-          {isError ? 'The table could not be loaded.' : 'Loading'}
+          {isError ? say('notLoaded') : sayCommon('loading')}
           {isError && (
             <button type="button" onClick={() => void refetch()}>
-              Try again
+              {sayCommon('tryAgain')}
             </button>
           )}
         </div>
       )}
       {data && data.rows.length < data.total && (
         <p className={styles['note']}>
-          The {data.rows.length} largest of {data.total}.
+          {say('largest', { shown: String(data.rows.length), total: String(data.total) })}
         </p>
       )}
     </dialog>

@@ -1,15 +1,38 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+
+/** Names of panels in the catalogue. */
+type Key = Extract<
+  keyof EnglishOf<'dashboard'>,
+  | 'browsers'
+  | 'channels'
+  | 'countries'
+  | 'devices'
+  | 'events'
+  | 'goals'
+  | 'goalsAndEvents'
+  | 'languages'
+  | 'pages'
+  | 'referrers'
+  | 'sources'
+  | 'systems'
+  | 'tabEntry'
+  | 'tabExit'
+  | 'tabHosts'
+  | 'tabTop'
+  | 'tabUtm'
+>
 
 /** A tab of a panel card: one dimension, or a few of a kind to choose from. */
 export interface PanelTab {
-  label: string
+  label: Key
   dimensions: readonly [FilterDimension, ...FilterDimension[]]
 }
 
 /** A card of panels. */
 export interface PanelGroup {
   key: string
-  title: string
+  title: Key
   tabs: readonly [PanelTab, ...PanelTab[]]
 }
 
@@ -17,47 +40,47 @@ export interface PanelGroup {
 export const panelGroups: readonly PanelGroup[] = [
   {
     key: 'pages',
-    title: 'Pages',
+    title: 'pages',
     tabs: [
-      { label: 'Top', dimensions: ['page'] },
-      { label: 'Entry', dimensions: ['entryPage'] },
-      { label: 'Exit', dimensions: ['exitPage'] },
-      { label: 'Hosts', dimensions: ['hostname'] },
+      { label: 'tabTop', dimensions: ['page'] },
+      { label: 'tabEntry', dimensions: ['entryPage'] },
+      { label: 'tabExit', dimensions: ['exitPage'] },
+      { label: 'tabHosts', dimensions: ['hostname'] },
     ],
   },
   {
     key: 'sources',
-    title: 'Sources',
+    title: 'sources',
     tabs: [
-      { label: 'Channels', dimensions: ['channel'] },
-      { label: 'Sources', dimensions: ['source'] },
-      { label: 'Referrers', dimensions: ['referrer'] },
-      { label: 'UTM', dimensions: ['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'utmTerm'] },
+      { label: 'channels', dimensions: ['channel'] },
+      { label: 'sources', dimensions: ['source'] },
+      { label: 'referrers', dimensions: ['referrer'] },
+      { label: 'tabUtm', dimensions: ['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'utmTerm'] },
     ],
   },
   {
     key: 'places',
-    title: 'Countries',
+    title: 'countries',
     tabs: [
-      { label: 'Countries', dimensions: ['country'] },
-      { label: 'Languages', dimensions: ['language'] },
+      { label: 'countries', dimensions: ['country'] },
+      { label: 'languages', dimensions: ['language'] },
     ],
   },
   {
     key: 'devices',
-    title: 'Devices',
+    title: 'devices',
     tabs: [
-      { label: 'Devices', dimensions: ['device'] },
-      { label: 'Browsers', dimensions: ['browser', 'browserVersion'] },
-      { label: 'Systems', dimensions: ['system', 'systemVersion'] },
+      { label: 'devices', dimensions: ['device'] },
+      { label: 'browsers', dimensions: ['browser', 'browserVersion'] },
+      { label: 'systems', dimensions: ['system', 'systemVersion'] },
     ],
   },
   {
     key: 'goals',
-    title: 'Goals and events',
+    title: 'goalsAndEvents',
     tabs: [
-      { label: 'Goals', dimensions: ['goal'] },
-      { label: 'Events', dimensions: ['event'] },
+      { label: 'goals', dimensions: ['goal'] },
+      { label: 'events', dimensions: ['event'] },
     ],
   },
 ]

@@ -1,4 +1,3 @@
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
@@ -6,6 +5,7 @@ import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
 import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
+import { useReader, type Reader } from './reader.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
 interface PanelListProps {
@@ -16,7 +16,8 @@ interface PanelListProps {
 
 /** The first rows of a panel with bars behind them, each a filter where the reader may filter. */
 export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
-  const locale = useLocale()
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
   const { key, label } = panelMetric(dimension)
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
@@ -25,10 +26,10 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
     <table className={styles['rows']}>
       <thead>
         <tr>
-          <th scope="col">{dimensionLabels[dimension].one}</th>
-          <th scope="col">{label}</th>
+          <th scope="col">{say(dimensionLabels[dimension].one)}</th>
+          <th scope="col">{say(label)}</th>
           <th scope="col">
-            <span className={styles['hidden']}>Change</span>
+            <span className={styles['hidden']}>{say('change')}</span>
           </th>
         </tr>
       </thead>
@@ -43,12 +44,12 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
                     {row.value}
                   </span>
                 )}
-                <bdi suppressHydrationWarning>{valueLabel(locale, dimension, row.value, overview.goals)}</bdi>
+                <bdi suppressHydrationWarning>{valueLabel(reader, dimension, row.value, overview.goals)}</bdi>
               </RowLink>
             </th>
             <td className={styles['number']}>{formatCount(locale, row[key])}</td>
             <td className={styles['change']}>
-              <ChangeMark change={rowChange(row, key, overview.comparison !== null)} locale={locale} />
+              <ChangeMark change={rowChange(row, key, overview.comparison !== null)} reader={reader} />
             </td>
           </tr>
         ))}
@@ -57,15 +58,15 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   )
 }
 
-function ChangeMark({ change, locale }: { change: RowChange; locale: string }) {
+function ChangeMark({ change, reader }: { change: RowChange; reader: Reader<'dashboard'> }) {
   if (change.kind === 'none') return null
   if (change.kind === 'new' || change.kind === 'gone') {
     return (
       <span className={styles['mark']} data-kind={change.kind}>
-        {change.kind}
+        {reader.say(change.kind)}
       </span>
     )
   }
   const tone = change.change === 0 ? 'flat' : change.change > 0 ? 'up' : 'down'
-  return <span data-tone={tone}>{formatChange(locale, change.change)}</span>
+  return <span data-tone={tone}>{formatChange(reader.locale, change.change)}</span>
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { valueLabel } from './dimension-labels.ts'
 import { rowOf } from './overview-fixture.ts'
 import { barShares, panelMetric, rowChange } from './panel-rows.ts'
+import { reader } from './reader-fixture.ts'
 
 describe('a row against the month before', () => {
   test('is new when it did not appear there', () => {
@@ -40,17 +41,17 @@ test('goals are read by conversions, events by how often they happened', () => {
 
 describe('values are shown in words', () => {
   test('countries and languages by their names', () => {
-    expect(valueLabel('en', 'country', 'AT')).toBe('Austria')
-    expect(valueLabel('en', 'language', 'de')).toBe('German')
+    expect(valueLabel(reader, 'country', 'AT')).toBe('Austria')
+    expect(valueLabel(reader, 'language', 'de')).toBe('German')
   })
 
   test('the absence of a value by what it means', () => {
-    expect(valueLabel('en', 'channel', '')).toBe('Direct')
-    expect(valueLabel('en', 'country', '')).toBe('Unknown')
+    expect(valueLabel(reader, 'channel', '')).toBe('Direct')
+    expect(valueLabel(reader, 'country', '')).toBe('Unknown')
   })
 
   test('a goal by the name it was given', () => {
     const goals = [{ id: 7, name: 'Order', kind: 'event' as const, pattern: 'order' }]
-    expect(valueLabel('en', 'goal', '7', goals)).toBe('Order')
+    expect(valueLabel(reader, 'goal', '7', goals)).toBe('Order')
   })
 })

@@ -3,10 +3,13 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelRow } from '#app/shared/analytics/overview.ts'
 
 /** The number a panel's rows are read by: goals by conversions, events by how often, everything else by visitors. */
-export function panelMetric(dimension: FilterDimension): { key: keyof Counters; label: string } {
-  if (dimension === 'goal') return { key: 'conversions', label: 'Conversions' }
-  if (dimension === 'event') return { key: 'events', label: 'Events' }
-  return { key: 'visitors', label: 'Visitors' }
+export function panelMetric(dimension: FilterDimension): {
+  key: keyof Counters
+  label: 'conversions' | 'events' | 'visitors'
+} {
+  if (dimension === 'goal') return { key: 'conversions', label: 'conversions' }
+  if (dimension === 'event') return { key: 'events', label: 'events' }
+  return { key: 'visitors', label: 'visitors' }
 }
 
 /** How a row stands to the comparison period. */

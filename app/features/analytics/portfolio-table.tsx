@@ -3,40 +3,40 @@ import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
 import { change } from '#app/shared/analytics/counters.ts'
 import type { Month } from '#app/shared/months.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
-import { planSchema } from '#app/shared/tenants/plans.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import styles from './portfolio-table.module.css'
 
 /** The rule behind the health label, printed under the table. */
-const trackingLabels: Record<TrackingState, string> = {
-  receiving: 'Receiving',
-  quiet: 'Quiet',
-  waiting: 'Waiting',
-  no_website: 'No website',
-}
-
-const plans = ['All plans', ...planSchema.options] as const
+const trackingLabels = {
+  receiving: 'receiving',
+  quiet: 'quiet',
+  waiting: 'waiting',
+  no_website: 'noWebsite',
+} as const satisfies Record<TrackingState, keyof EnglishOf<'portfolio'>>
 
 /** All clients of a month; each name leads to that client's dashboard. */
 export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[]; month: Month }) {
   const locale = useLocale()
-  const [plan, setPlan] = useState<(typeof plans)[number]>('All plans')
+  const say = useMessages('portfolio')
+  const [plan, setPlan] = useState<Plan | 'all'>('all')
   const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
-  const columns = useMemo(() => portfolioColumns(locale), [locale])
+  const columns = useMemo(() => portfolioColumns(locale, say), [locale, say])
   const shown = useMemo(
     () =>
-      rows.filter(
-        (row) => (plan === 'All plans' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking),
-      ),
+      rows.filter((row) => (plan === 'all' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking)),
     [rows, plan, tracking],
   )
   return (
-    <section className={styles['card']} aria-label="Clients">
+    <section className={styles['card']} aria-label={say('clients')}>
       <DataTable
-        label="clients"
+        label={say('clientsName')}
         rows={shown}
         columns={columns}
         rowKey={(row) => row.clientId}
@@ -45,12 +45,13 @@ export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[];
         controls={
           <>
             <select
-              aria-label="Plan"
+              aria-label={say('plan')}
               className={styles['select']}
               value={plan}
-              onChange={(event) => setPlan(plans[event.target.selectedIndex] ?? 'All plans')}
+              onChange={(event) => setPlan(planSchema.options[event.target.selectedIndex - 1] ?? 'all')}
             >
-              {plans.map((option) => (
+              <option value="all">{say('allPlans')}</option>
+              {planSchema.options.map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </select>
@@ -58,10 +59,7 @@ export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[];
           </>
         }
       />
-      <p className={styles['rule']}>
-        Tracking: receiving means an event in the last two days, quiet none for longer, waiting none ever. Changes
-        compare with the same days of the month before.
-      </p>
+      <p className={styles['rule']}>{say('rule')}</p>
     </section>
   )
 }
@@ -74,29 +72,30 @@ interface TrackingSelectProps {
 }
 
 function TrackingSelect({ value, onChange }: TrackingSelectProps) {
+  const say = useMessages('portfolio')
   return (
     <select
-      aria-label="Tracking"
+      aria-label={say('tracking')}
       className={styles['select']}
       value={value}
       onChange={(event) => onChange(states[event.target.selectedIndex - 1] ?? 'all')}
     >
-      <option value="all">Any tracking</option>
+      <option value="all">{say('anyTracking')}</option>
       {states.map((state) => (
         <option key={state} value={state}>
-          {trackingLabels[state]}
+          {say(trackingLabels[state])}
         </option>
       ))}
     </select>
   )
 }
 
-function portfolioColumns(locale: string): DataColumn<PortfolioRow>[] {
+function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow>[] {
   const changed = (row: PortfolioRow) => (row.previous ? change(row.totals.visits, row.previous.visits) : null)
   return [
     {
       id: 'client',
-      header: 'Client',
+      header: say('client'),
       value: (row) => row.name,
       cell: (row) => (
         <Link to="/" search={(search) => ({ ...search, client: row.clientId })} className={styles['client']}>
@@ -104,17 +103,17 @@ function portfolioColumns(locale: string): DataColumn<PortfolioRow>[] {
         </Link>
       ),
     },
-    { id: 'plan', header: 'Plan', value: (row) => row.plan },
+    { id: 'plan', header: say('plan'), value: (row) => row.plan },
     {
       id: 'visits',
-      header: 'Visits',
+      header: say('visits'),
       value: (row) => row.totals.visits,
       cell: (row) => formatCount(locale, row.totals.visits),
       numeric: true,
     },
     {
       id: 'change',
-      header: 'Change',
+      header: say('change'),
       value: changed,
       cell: (row) => {
         const relative = changed(row)
@@ -130,28 +129,28 @@ function portfolioColumns(locale: string): DataColumn<PortfolioRow>[] {
     },
     {
       id: 'visitors',
-      header: 'Visitors',
+      header: say('visitors'),
       value: (row) => row.totals.visitors,
       cell: (row) => formatCount(locale, row.totals.visitors),
       numeric: true,
     },
     {
       id: 'conversions',
-      header: 'Conversions',
+      header: say('conversions'),
       value: (row) => (row.hasGoals ? row.totals.conversions : null),
-      cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : 'no goals'),
+      cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : say('noGoals')),
       numeric: true,
     },
     {
       id: 'tracking',
-      header: 'Tracking',
-      value: (row) => trackingLabels[row.tracking],
+      header: say('tracking'),
+      value: (row) => say(trackingLabels[row.tracking]),
       cell: (row) => (
         <span className={styles['state']} data-state={row.tracking}>
-          {trackingLabels[row.tracking]}
+          {say(trackingLabels[row.tracking])}
         </span>
       ),
     },
-    { id: 'website', header: 'Website', value: (row) => row.website },
+    { id: 'website', header: say('website'), value: (row) => row.website },
   ]
 }

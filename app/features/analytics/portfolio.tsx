@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import '#app/components/data-table/data-table.module.css'
 import { Page } from '#app/components/layout/page.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { Month } from '#app/shared/months.ts'
 import { portfolioQueryOptions } from './overview.queries.ts'
@@ -17,9 +18,10 @@ const PortfolioTable = lazy(() =>
 /** All clients' months, for staff who chose none. */
 export function Portfolio({ month }: { month: Month }) {
   const locale = useLocale()
+  const say = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
-    <Page title="Dashboard" question={`How every client is doing in ${formatMonth(locale, month)}.`}>
+    <Page title={say('title')} question={say('question', { month: formatMonth(locale, month) })}>
       <Suspense>
         <PortfolioTable rows={data} month={month} />
       </Suspense>

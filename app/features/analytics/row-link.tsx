@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import { isFiltered, toggleFilter } from './filter-toggle.ts'
 import styles from './panel-list.module.css'
@@ -21,6 +22,7 @@ interface RowLinkProps {
 
 /** The label of a panel's row. Filtered views are not loaded ahead: they read the visits themselves. */
 export function RowLink({ action, dimension, value, children, onFollow }: RowLinkProps) {
+  const say = useMessages('dashboard')
   if (action.kind === 'none') return <span className={styles['label']}>{children}</span>
   if (action.kind === 'open') {
     return (
@@ -48,7 +50,7 @@ export function RowLink({ action, dimension, value, children, onFollow }: RowLin
       onClick={onFollow}
     >
       {children}
-      {active && <span className={styles['hidden']}> (filtered)</span>}
+      {active && <span className={styles['hidden']}> {say('filtered')}</span>}
     </Link>
   )
 }

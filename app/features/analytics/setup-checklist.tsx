@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import styles from './setup-checklist.module.css'
 
@@ -9,39 +10,40 @@ import styles from './setup-checklist.module.css'
  * turns it into the month.
  */
 export function SetupChecklist({ overview }: { overview: MonthOverview }) {
+  const say = useMessages('dashboard')
   return (
     <section className={styles['card']} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles['title']}>
-        Three steps to your first month
+        {say('threeSteps')}
       </h2>
       <ol className={styles['steps']}>
         <Step
           number={1}
           done={overview.hasEvents}
-          title="Install tracking"
-          link={<Link to="/tracking">Get the snippet</Link>}
+          title={say('installTitle')}
+          link={<Link to="/tracking">{say('installLink')}</Link>}
         >
-          One line in the head of {overview.website.domain}. No cookies, no consent banner.
+          {say('installText', { domain: overview.website.domain })}
           <output className={styles['waiting']}>
             <span className={styles['light']} aria-hidden="true" />
-            Waiting for the first event. This page notices it by itself.
+            {say('waitingForEvent')}
           </output>
         </Step>
         <Step
           number={2}
           done={overview.goals.length > 0}
-          title="Add goals"
-          link={<Link to="/tracking">Set up goals</Link>}
+          title={say('goalsTitle')}
+          link={<Link to="/tracking">{say('goalsLink')}</Link>}
         >
-          Say what counts as success: an order, a sign-up, a visited page.
+          {say('goalsText')}
         </Step>
         <Step
           number={3}
           done={false}
-          title="Add brand terms and competitors"
-          link={<Link to="/profile">Complete the profile</Link>}
+          title={say('profileTitle')}
+          link={<Link to="/profile">{say('profileLink')}</Link>}
         >
-          What people call you, and whom they compare you with.
+          {say('profileText')}
         </Step>
       </ol>
     </section>
@@ -57,6 +59,7 @@ interface StepProps {
 }
 
 function Step({ number, done, title, link, children }: StepProps) {
+  const say = useMessages('dashboard')
   return (
     <li className={styles['step']} data-done={done || undefined}>
       <span className={styles['mark']} aria-hidden="true">
@@ -65,7 +68,7 @@ function Step({ number, done, title, link, children }: StepProps) {
       <div>
         <h3>
           {title}
-          {done && <span className={styles['done']}>done</span>}
+          {done && <span className={styles['done']}>{say('done')}</span>}
         </h3>
         <p>{children}</p>
         {link}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { overviewOf } from './overview-fixture.ts'
+import { reader } from './reader-fixture.ts'
 import { tileView } from './tile-view.ts'
 
 const goal = { id: 1, name: 'Order', kind: 'event' as const, pattern: 'order' }
 
 describe('a tile', () => {
   test('says what visitors are counted by and what the change compares with', () => {
-    const view = tileView('visitors', overviewOf({ totals: { visitors: 1320 }, previous: { visitors: 1200 } }), 'en')
+    const view = tileView('visitors', overviewOf({ totals: { visitors: 1320 }, previous: { visitors: 1200 } }), reader)
     expect(view).toMatchObject({
       label: 'Visitors',
       value: '1,320',
@@ -17,13 +18,13 @@ describe('a tile', () => {
   })
 
   test('has no change to show before there is a month to compare with', () => {
-    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: null }), 'en')
+    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: null }), reader)
     expect(view.delta).toBeNull()
     expect(view.comparison).toBe('no comparison yet')
   })
 
   test('does not make a percentage of a change from nothing', () => {
-    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), 'en')
+    const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), reader)
     expect(view.delta).toBeNull()
     expect(view.comparison).toBe('from 0 (Oct\u00a01\u00a0–\u00a03)')
   })
@@ -31,7 +32,7 @@ describe('a tile', () => {
 
 describe('the bounce rate', () => {
   test('reads "too few" under 30 visits', () => {
-    const view = tileView('bounceRate', overviewOf({ totals: { visits: 29, bounces: 20 } }), 'en')
+    const view = tileView('bounceRate', overviewOf({ totals: { visits: 29, bounces: 20 } }), reader)
     expect(view).toMatchObject({ value: 'too few', note: 'under 30 visits', delta: null })
   })
 
@@ -39,7 +40,7 @@ describe('the bounce rate', () => {
     const view = tileView(
       'bounceRate',
       overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 100, bounces: 45 } }),
-      'en',
+      reader,
     )
     expect(view).toMatchObject({ value: '40%', delta: { text: '−5 pp', good: true, direction: 'down' } })
   })
@@ -48,7 +49,7 @@ describe('the bounce rate', () => {
     const view = tileView(
       'bounceRate',
       overviewOf({ totals: { visits: 100, bounces: 40 }, previous: { visits: 3, bounces: 1 } }),
-      'en',
+      reader,
     )
     expect(view.delta).toBeNull()
     expect(view.comparison).toBe('no rate to compare with')
@@ -59,7 +60,7 @@ test('a visit duration that nothing measured, as in access logs, is not called z
   const view = tileView(
     'duration',
     overviewOf({ totals: { visits: 466, visibleMs: 0, medianSeconds: 0 }, previous: { visits: 0 } }),
-    'en',
+    reader,
   )
   expect(view).toMatchObject({ value: '–', note: 'not measured', delta: null, comparison: 'nothing to compare with' })
 })
@@ -68,7 +69,7 @@ test('the visit duration is the mean, with the median beside it', () => {
   const view = tileView(
     'duration',
     overviewOf({ totals: { visits: 10, visibleMs: 1_000_000, medianSeconds: 45 } }),
-    'en',
+    reader,
   )
   expect(view).toMatchObject({ value: '1m 40s', note: 'mean; median 45s' })
 })
@@ -76,15 +77,15 @@ test('the visit duration is the mean, with the median beside it', () => {
 describe('conversions', () => {
   test('come with their rate and its denominator', () => {
     const overview = overviewOf({ totals: { visits: 1000, conversions: 30, convertedVisits: 24 }, goals: [goal] })
-    expect(tileView('conversions', overview, 'en')).toMatchObject({ value: '30', note: '2.4% of 1,000 visits' })
+    expect(tileView('conversions', overview, reader)).toMatchObject({ value: '30', note: '2.4% of 1,000 visits' })
   })
 
   test('without a goal there is nothing to count, which is not zero', () => {
-    expect(tileView('conversions', overviewOf({}), 'en')).toMatchObject({ value: '–', needsGoals: true, delta: null })
+    expect(tileView('conversions', overviewOf({}), reader)).toMatchObject({ value: '–', needsGoals: true, delta: null })
   })
 
   test('a rate of under 30 visits reads "too few"', () => {
     const overview = overviewOf({ totals: { visits: 5, conversions: 1, convertedVisits: 1 }, goals: [goal] })
-    expect(tileView('conversions', overview, 'en').note).toBe('rate: too few visits')
+    expect(tileView('conversions', overview, reader).note).toBe('rate: too few visits')
   })
 })

@@ -4,6 +4,7 @@ import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
 import { formatMetric, metrics, type MetricKey } from './metrics.ts'
 import { shortPeriodName } from './periods.ts'
+import type { Reader } from './reader.ts'
 
 /** A change as a tile shows it. */
 export interface Delta {
@@ -17,6 +18,8 @@ export interface Delta {
 export interface TileView {
   label: string
   value: string
+  /** True where there are too few visits for a rate. */
+  tooFew: boolean
   /** A second line that makes the number readable: what it is counted by, its median, its rate. */
   note: string
   delta: Delta | null
@@ -27,45 +30,51 @@ export interface TileView {
 }
 
 /** What a month's tile says about one metric. */
-export function tileView(key: MetricKey, overview: MonthOverview, locale: string): TileView {
+export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader<'dashboard'>): TileView {
+  const { locale, say } = reader
   const metric = metrics[key]
   const { totals, previousTotals, comparison } = overview
   const now = metric.of(totals)
   const before = previousTotals && metric.of(previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
-    label: metric.label,
-    value: needsGoals ? '–' : now === null ? missing(key) : formatMetric(locale, metric.unit, now),
-    note: needsGoals ? '' : noteOf(key, totals, locale),
-    delta: needsGoals || now === null || before === null ? null : deltaOf(key, now, before, locale),
+    label: say(metric.label),
+    value: needsGoals ? '–' : now === null ? missing(key, reader) : formatMetric(locale, metric.unit, now),
+    tooFew: now === null && key === 'bounceRate',
+    note: needsGoals ? '' : noteOf(key, totals, reader),
+    delta: needsGoals || now === null || before === null ? null : deltaOf(key, now, before, reader),
     comparison: needsGoals
       ? ''
-      : comparisonOf(key, now, before, comparison && shortPeriodName(locale, comparison), locale),
+      : comparisonOf(key, now, before, comparison && shortPeriodName(locale, comparison), reader),
     needsGoals,
   }
 }
 
-const missing = (key: MetricKey) => (key === 'bounceRate' ? 'too few' : '–')
+const missing = (key: MetricKey, { say }: Reader<'dashboard'>) => (key === 'bounceRate' ? say('tooFew') : '–')
 
-function noteOf(key: MetricKey, totals: Totals, locale: string): string {
+function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboard'>): string {
   switch (key) {
     case 'visitors':
-      return 'counted per day'
+      return say('countedPerDay')
     case 'visits':
-      return totals.visitors === 0 ? '' : `${oneDecimal(locale, totals.visits / totals.visitors)} per visitor`
+      return totals.visitors === 0
+        ? ''
+        : say('perVisitor', { count: oneDecimal(locale, totals.visits / totals.visitors) })
     case 'pageviews':
-      return totals.visits === 0 ? '' : `${oneDecimal(locale, totals.pageviews / totals.visits)} per visit`
+      return totals.visits === 0 ? '' : say('perVisit', { count: oneDecimal(locale, totals.pageviews / totals.visits) })
     case 'bounceRate':
       return totals.visits < fewestVisitsForRatio
-        ? `under ${fewestVisitsForRatio} visits`
-        : `of ${formatCount(locale, totals.visits)} visits`
+        ? say('underVisits', { count: fewestVisitsForRatio })
+        : say('ofVisits', { count: formatCount(locale, totals.visits) })
     case 'duration':
-      if (totals.visits > 0 && totals.visibleMs === 0) return 'not measured'
-      return totals.medianSeconds === null ? '' : `mean; median ${formatDuration(locale, totals.medianSeconds)}`
+      if (totals.visits > 0 && totals.visibleMs === 0) return say('notMeasured')
+      return totals.medianSeconds === null
+        ? ''
+        : say('meanAndMedian', { median: formatDuration(locale, totals.medianSeconds) })
     case 'conversions': {
       const rate = ratioOfVisits(totals.convertedVisits, totals.visits)
-      if (rate === null) return 'rate: too few visits'
-      return `${formatShare(locale, rate)} of ${formatCount(locale, totals.visits)} visits`
+      if (rate === null) return say('rateTooFew')
+      return say('shareOfVisits', { share: formatShare(locale, rate), count: formatCount(locale, totals.visits) })
     }
   }
 }
@@ -73,12 +82,12 @@ function noteOf(key: MetricKey, totals: Totals, locale: string): string {
 const oneDecimal = (locale: string, value: number) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
 
-function deltaOf(key: MetricKey, now: number, before: number, locale: string): Delta | null {
+function deltaOf(key: MetricKey, now: number, before: number, { locale, say }: Reader<'dashboard'>): Delta | null {
   const { unit, better } = metrics[key]
   const difference = now - before
   const direction = difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down'
   const good = direction === 'flat' ? null : (direction === 'up') === (better === 'higher')
-  if (unit === 'share') return { text: formatPoints(locale, difference), good, direction }
+  if (unit === 'share') return { text: say('points', { points: formatPoints(locale, difference) }), good, direction }
   const relative = change(now, before)
   if (relative === null) return now === 0 ? { text: formatChange(locale, 0), good: null, direction } : null
   return { text: formatChange(locale, relative), good, direction }
@@ -89,11 +98,11 @@ function comparisonOf(
   now: number | null,
   before: number | null,
   period: string | null,
-  locale: string,
+  { locale, say }: Reader<'dashboard'>,
 ): string {
-  if (period === null) return 'no comparison yet'
+  if (period === null) return say('noComparison')
   if (before === null || now === null) {
-    return key === 'duration' ? 'nothing to compare with' : 'no rate to compare with'
+    return say(key === 'duration' ? 'nothingToCompare' : 'noRateToCompare')
   }
-  return `from ${formatMetric(locale, metrics[key].unit, before)} (${period})`
+  return say('fromBefore', { before: formatMetric(locale, metrics[key].unit, before), period })
 }

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { toggleFilter } from './filter-toggle.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from './periods.ts'
+import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 import styles from './what-changed.module.css'
 
 /** Up to five sentences on what changed; nothing at all when nothing passed the noise gate. */
 export function WhatChanged({ overview, rowAction }: { overview: MonthOverview; rowAction: RowAction }) {
-  const locale = useLocale()
-  const facts = monthFacts(overview, locale)
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
+  const facts = monthFacts(overview, reader)
   if (facts.length === 0 || !overview.comparison) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
       <h2 id="what-changed-title" className={styles['title']}>
-        What changed
+        {say('whatChanged')}
       </h2>
-      <p className={styles['against']}>Against {periodName(locale, overview.comparison)}, beyond chance</p>
+      <p className={styles['against']}>{say('against', { period: periodName(locale, overview.comparison) })}</p>
       <ul className={styles['facts']}>
         {facts.map((fact) => (
           <li key={`${fact.subject} ${fact.text}`}>
@@ -26,7 +28,7 @@ export function WhatChanged({ overview, rowAction }: { overview: MonthOverview; 
               {fact.rose ? <ArrowUpRight size={16} /> : <ArrowDownRight size={16} />}
             </span>
             <span suppressHydrationWarning>
-              <FactSubject fact={fact} rowAction={rowAction} /> {fact.text}
+              <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
             </span>
           </li>
         ))}

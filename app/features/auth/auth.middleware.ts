@@ -2,6 +2,8 @@ import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { getContext } from '#server/context.ts'
 import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
+import { receiveFunction } from '#server/demo-data/calls.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import { notSignedIn } from '#app/shared/http/app-error.ts'
 
 // The first render of a page runs several server functions within one request: the session is looked up once for them.
@@ -22,12 +24,15 @@ export const sessionMiddleware = createMiddleware({ type: 'function' }).server(a
 
 /**
  * Gives a server function `{ actor, user, sessionId, provider }`, or ends it with 401 and code `auth.not_signed_in`. A page's
- * guard protects a screen only; every function that reads or writes a person's data stands behind this.
+ * guard protects a screen only; every function that reads or writes a person's data stands behind this. From a page
+ * that shows demo data a call that may not be made there is refused (409 `demo.read_only`), and the actor says so.
  */
 export const authMiddleware = createMiddleware({ type: 'function' })
   .middleware([sessionMiddleware])
-  .server(async ({ next, context }) => {
+  .server(async ({ next, context, serverFnMeta }) => {
     if (!context.signedIn) throw notSignedIn()
-    const { actor, user, sessionId, provider } = context.signedIn
+    const { user, sessionId, provider } = context.signedIn
+    const demo = receiveFunction(getRequest(), serverFnMeta.name)
+    const actor: Actor = { ...context.signedIn.actor, ...(demo && { demo }) }
     return next({ context: { actor, user, sessionId, provider } })
   })

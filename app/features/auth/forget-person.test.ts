@@ -6,6 +6,7 @@ test('what was fetched for a person is gone, what belongs to the browser stays',
   const queryClient = new QueryClient()
   queryClient.setQueryData(['clients', 'list'], ['Fernhollow'])
   queryClient.setQueryData(['auth', 'session'], null)
+  queryClient.setQueryData(['messages', 'en', 'common'], { save: 'Save' })
   queryClient.setQueryData(['shell', 'preferences'], { menu: 'rail' })
   queryClient.getMutationCache().build(queryClient, { mutationFn: async (password: string) => password })
   let cleared = 0
@@ -14,7 +15,7 @@ test('what was fetched for a person is gone, what belongs to the browser stays',
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey[0])
-  expect(keys).toEqual(['auth', 'shell'])
+  expect(keys).toEqual(['auth', 'messages', 'shell'])
   expect(queryClient.getMutationCache().getAll()).toEqual([])
   expect(cleared).toBe(1)
 })

@@ -4,9 +4,7 @@ import { canOpen, type Role } from '#app/shared/access/permissions.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { LoginSearch } from './login-search.ts'
-import { providersQueryOptions } from './providers.queries.ts'
 import { sessionQueryOptions } from './session.queries.ts'
-import { readSupabaseReturn } from './supabase-return.ts'
 
 interface GuardInput {
   context: { queryClient: QueryClient }
@@ -20,20 +18,15 @@ interface GuardInput {
 export async function requireUser({ context, location }: GuardInput): Promise<SessionUser> {
   const user = await context.queryClient.query(sessionQueryOptions())
   if (user) return user
-  const returned = await supabaseSearch(context.queryClient, location.href)
+  const returned = await returnedToFrontPage(context.queryClient, location.href)
   throw redirect({ to: '/login', search: returned ?? loginSearch(location.href) })
 }
 
-/**
- * What a mailed link brought to the front page: Supabase leads there where a project's list of addresses lacks /login,
- * which alone knows how to take it. Null where it is something else.
- */
-async function supabaseSearch(queryClient: QueryClient, href: string): Promise<LoginSearch | null> {
-  const returned = href.startsWith('/?') ? readSupabaseReturn(href.slice(1).split('#')[0] ?? '') : null
-  if (!returned) return null
-  const providers = await queryClient.query(providersQueryOptions()).catch(() => [])
-  if (!providers.some(({ kind }) => kind === 'supabase')) return null
-  return 'code' in returned ? returned : { error: 'access_denied', error_code: returned.errorCode }
+/** What a mailed link brought to the front page. Hardly anybody comes that way: its code is loaded for those who do. */
+async function returnedToFrontPage(queryClient: QueryClient, href: string): Promise<LoginSearch | null> {
+  if (!/^\/\?.*\b(?:code|error_code)=/.test(href)) return null
+  const { supabaseSearch } = await import('./supabase-front-page.ts')
+  return supabaseSearch(queryClient, href)
 }
 
 /**

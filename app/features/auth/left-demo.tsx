@@ -3,34 +3,39 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { useLogout } from './use-logout.ts'
 
 /** For somebody who has left a demo session while they are signed in for real: says so, and lets them decide. */
 export function LeftDemo({ user }: { user: SessionUser }) {
+  const say = useMessages('signIn')
   const logout = useLogout()
   return (
     <FullPage>
       <StatePanel
         as="h1"
         icon={<LogOut size={20} />}
-        title="You left the demo session"
+        title={say('leftDemo')}
         actions={
           <>
             <Button asChild>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                Continue to Loop
+                {say('continueToLoop')}
               </Link>
             </Button>
             <Button variant="soft" onClick={() => void logout()}>
-              Sign out of Loop
+              {say('signOut')}
             </Button>
           </>
         }
       >
         <p>
-          Its role and sign-in are cleared. You are still signed in to Loop as{' '}
-          <b className="asked-path">{user.email}</b>: a demo never changes that.
+          <RichText
+            text={say('demoCleared', { email: user.email })}
+            tags={{ person: (email) => <b className="asked-path">{email}</b> }}
+          />
         </p>
       </StatePanel>
     </FullPage>

@@ -4,6 +4,8 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import styles from './provider-card.module.css'
 import { ownProviderQueryOptions } from './session.queries.ts'
@@ -16,9 +18,10 @@ const ProviderCheck = lazy(() => import('./provider-check.tsx'))
  * @param email the person's own, to be held against what the provider says
  */
 export function ProviderCard({ email }: { email: string }) {
+  const say = useMessages('signIn')
   const query = useQuery(ownProviderQueryOptions())
   return (
-    <Card title="How you sign in" intro="Who proves to Loop that you are you.">
+    <Card title={say('howTitle')} intro={say('howIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => <Provider settings={settings} email={email} />}
       </QueryState>
@@ -27,19 +30,23 @@ export function ProviderCard({ email }: { email: string }) {
 }
 
 function Provider({ settings, email }: { settings: ProviderSettings | null; email: string }) {
+  const say = useMessages('signIn')
   const [checking, setChecking] = useState(false)
-  if (!settings) return <p className={styles['line']}>The provider you signed in with is no longer in use here.</p>
+  if (!settings) return <p className={styles['line']}>{say('providerGone')}</p>
   const check = (waiting: boolean) => (
     <div>
       <Button variant="soft" disabled={waiting} onClick={() => setChecking(true)}>
-        <ShieldCheck size={15} aria-hidden="true" /> Check my sign-in at {settings.label}
+        <ShieldCheck size={15} aria-hidden="true" /> {say('checkAt', { provider: settings.label })}
       </Button>
     </div>
   )
   return (
     <div className={styles['provider']}>
       <p className={styles['line']}>
-        You signed in with <b>{settings.label}</b>.
+        <RichText
+          text={say('signedInWith', { provider: settings.label })}
+          tags={{ provider: (label) => <b>{label}</b> }}
+        />
       </p>
       {settings.kind === 'auth0' &&
         (checking ? (

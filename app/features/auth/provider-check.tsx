@@ -3,12 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { IdentityProvider } from './identity.tsx'
 import styles from './provider-card.module.css'
 import { providerAnswers } from './provider-reach.ts'
+import { signInErrorSentence } from './sign-in-error.ts'
 import { useEndSession } from './use-logout.ts'
-import { useProviderToken, type Check } from './use-provider-token.ts'
+import { useProviderToken } from './use-provider-token.ts'
 
 interface ProviderCheckProps {
   settings: Auth0Settings
@@ -26,6 +29,9 @@ export default function ProviderCheck(props: ProviderCheckProps) {
 }
 
 function Checked({ settings, email }: ProviderCheckProps) {
+  const say = useMessages('signIn')
+  const locale = useLocale()
+  const { label: provider } = settings
   const { identity, check, checkNow, signInThere } = useProviderToken()
   const [signOut, leaving] = useThirdPartyLogout(settings, identity.logout)
   const person = check.state === 'valid' ? identity.user : undefined
@@ -37,37 +43,42 @@ function Checked({ settings, email }: ProviderCheckProps) {
           <Callout.Icon>
             <TriangleAlert size={16} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>{check.sentence} You can go on working in Loop.</Callout.Text>
+          <Callout.Text>
+            {signInErrorSentence({ say, locale }, check.error)} {say('goOnWorking')}
+          </Callout.Text>
         </Callout.Root>
       )}
       {person && check.state === 'valid' && (
         <dl className={styles['facts']}>
-          <dt>{settings.label} says you are</dt>
+          <dt>{say('providerSays', { provider })}</dt>
           <dd>{[person.name, person.email].filter(Boolean).join(', ') || person.sub}</dd>
-          <dt>Valid until</dt>
+          <dt>{say('validUntil')}</dt>
           <dd>
             <Moment at={check.validUntil.toISOString()} timeZone={ownTimeZone()} seconds />
           </dd>
         </dl>
       )}
       {person?.email && person.email.toLowerCase() !== email.toLowerCase() && (
-        <p className={styles['line']}>That is another address than {email}, the one you have in Loop.</p>
+        <p className={styles['line']}>{say('anotherAddress', { email })}</p>
       )}
       <div className={styles['actions']}>
         {check.state === 'over' ? (
           <Button variant="soft" disabled={busy} onClick={() => void signInThere()}>
-            <LogIn size={15} aria-hidden="true" /> Sign in at {settings.label}
+            <LogIn size={15} aria-hidden="true" /> {say('signInAt', { provider })}
           </Button>
         ) : (
           <Button variant="soft" disabled={busy} onClick={() => void checkNow()}>
-            <RotateCw size={15} aria-hidden="true" /> Check again
+            <RotateCw size={15} aria-hidden="true" /> {say('checkAgain')}
           </Button>
         )}
         <Button variant="outline" color="gray" highContrast disabled={busy} onClick={() => void signOut()}>
-          <LogOut size={15} aria-hidden="true" /> Sign out of Loop and {settings.label}
+          <LogOut size={15} aria-hidden="true" /> {say('signOutBoth', { provider })}
         </Button>
       </div>
-      <output className="visually-hidden">{spoken(check, settings.label)}</output>
+      <output className="visually-hidden">
+        {check.state === 'checking' && say('asking', { provider })}
+        {check.state === 'valid' && say('signedInAt', { provider })}
+      </output>
     </>
   )
 }
@@ -90,8 +101,3 @@ function useThirdPartyLogout(settings: Auth0Settings, atProvider: () => Promise<
 }
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-function spoken(check: Check, label: string): string {
-  if (check.state === 'checking') return `Asking ${label}`
-  return check.state === 'valid' ? `You are signed in at ${label}` : ''
-}

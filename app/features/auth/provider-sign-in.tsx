@@ -1,6 +1,8 @@
 import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
@@ -65,6 +67,8 @@ interface ChoicesProps {
 }
 
 function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
+  const say = useMessages('signIn')
+  const locale = useLocale()
   const identity = useIdentity()
   const { reach, ask } = useProviderReach(settings)
   const finishSignIn = useFinishSignIn()
@@ -137,19 +141,19 @@ function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
           <Callout.Icon>
             <TriangleAlert size={16} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>{signInErrorSentence(error)}</Callout.Text>
+          <Callout.Text>{signInErrorSentence({ say, locale }, error)}</Callout.Text>
         </Callout.Root>
       )}
       {known ? (
         <>
           <Text size="2" color="gray">
-            You are still signed in with {settings.label}.
+            {say('stillSignedIn', { provider: settings.label })}
           </Text>
           <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
-            Continue as {known.name ?? known.email}
+            {say('continueAs', { name: known.name ?? known.email ?? '' })}
           </Button>
           <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
-            Sign out and use another account
+            {say('useAnother')}
           </Button>
         </>
       ) : (
@@ -163,7 +167,7 @@ function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
         />
       )}
       <VisuallyHidden asChild>
-        <output>{finishing && 'Signing you in'}</output>
+        <output>{finishing && say('signingIn')}</output>
       </VisuallyHidden>
     </Flex>
   )

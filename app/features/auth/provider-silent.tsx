@@ -1,6 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { replaceByPath } from './identity.tsx'
 
 interface ProviderSilentProps {
@@ -11,6 +12,8 @@ interface ProviderSilentProps {
 
 /** In place of the ways to sign in with a provider that does not answer: says so, and tries again. */
 export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentProps) {
+  const say = useMessages('signIn')
+  const sayCommon = useMessages('common')
   const [asking, setAsking] = useState(false)
   // A code that could not be redeemed is of no use to a second try.
   useEffect(() => {
@@ -28,13 +31,10 @@ export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentPro
         <Callout.Icon>
           <CloudOff size={16} aria-hidden="true" />
         </Callout.Icon>
-        <Callout.Text>
-          {label} does not answer at the moment, so nobody can sign in with it. Whoever is signed in already can go on
-          working.
-        </Callout.Text>
+        <Callout.Text>{say('providerSilent', { provider: label })}</Callout.Text>
       </Callout.Root>
       <Button size="3" variant="outline" disabled={asking} onClick={() => void tryAgain()}>
-        <RotateCw size={15} aria-hidden="true" /> {asking ? 'Asking again' : 'Try again'}
+        <RotateCw size={15} aria-hidden="true" /> {asking ? say('askingAgain') : sayCommon('tryAgain')}
       </Button>
     </>
   )

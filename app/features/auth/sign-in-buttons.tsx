@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 interface SignInButtonsProps {
   label: string
@@ -20,13 +21,14 @@ export function SignInButtons({
   onRedirect,
   onPopup,
 }: SignInButtonsProps) {
+  const say = useMessages('signIn')
   return (
     <>
       <Button size="3" disabled={disabled} onClick={onRedirect}>
-        {finishing ? 'Signing you in' : `Continue with ${label}`}
+        {finishing ? say('signingIn') : say('continueWith', { provider: label })}
       </Button>
       <Button size="3" variant="outline" disabled={disabled} onClick={onPopup}>
-        {popupOpen ? 'Waiting for the sign-in window' : 'Sign in with a popup'}
+        {popupOpen ? say('waitingForWindow') : say('withPopup')}
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers.queries.ts'
@@ -16,18 +17,19 @@ interface SignInPanelProps {
 
 /** The sign-in page: the providers in force with their ways to sign in, or why they are not known and another try. */
 export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
+  const say = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
   const target = useWantedPlace(redirect)
-  const sentence = target === '/' ? 'Your website’s month, in one place.' : 'Sign in to see the page you asked for.'
+  const sentence = target === '/' ? say('welcome') : say('askedPage')
   return (
     <FullPage>
       <Box asChild width="min(420px, 100vw - 32px)">
         <Card size="4">
           <Heading as="h1" size="6" mb="1">
-            Sign in to Loop
+            {say('title')}
           </Heading>
           <Text as="p" size="2" color="gray" mb="5">
-            {goodbye ? 'Your account was deleted, with everything about you in it. Goodbye, and thank you.' : sentence}
+            {goodbye ? say('goodbye') : sentence}
           </Text>
           <QueryState query={query} height="88px">
             {(providers) => <Providers providers={providers} target={target} />}

@@ -1,20 +1,24 @@
 import { AuthRetryableFetchError, AuthWeakPasswordError, AuthApiError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from '#app/shared/messages/sign-in/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
 
+const say = sayFrom<'signIn'>('en', compileCatalogue(english))
 const refusal = (code: string, status = 400) => new AuthApiError('Internal words', status, code)
 
 test('a wrong password, an unknown address and a banned account read the same', () => {
-  const sentence = supabaseErrorSentence(refusal('invalid_credentials'))
+  const sentence = supabaseErrorSentence(say, refusal('invalid_credentials'))
   expect(sentence).toBe('The email address or the password is not right.')
-  expect(supabaseErrorSentence(refusal('user_not_found'))).toBe(sentence)
-  expect(supabaseErrorSentence(refusal('user_banned'))).toBe(sentence)
+  expect(supabaseErrorSentence(say, refusal('user_not_found'))).toBe(sentence)
+  expect(supabaseErrorSentence(say, refusal('user_banned'))).toBe(sentence)
 })
 
 test('a service that does not answer is worth another try, a refusal is not', () => {
   const silent = new AuthRetryableFetchError('fetch failed', 0)
-  expect(supabaseErrorSentence(silent)).toBe('The sign-in service does not answer. Please try again.')
+  expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service does not answer. Please try again.')
   expect(mayPass(silent)).toBe(true)
   expect(mayPass(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
   expect(mayPass(new AppError('rate.too_many', 429, 'x'))).toBe(true)
@@ -24,15 +28,15 @@ test('a service that does not answer is worth another try, a refusal is not', ()
 
 test('a refusal of our own server is shown in its own words', () => {
   const sentence = 'There is no Loop account for this sign-in.'
-  expect(supabaseErrorSentence(new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
+  expect(supabaseErrorSentence(say, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
 })
 
 test('a weak password says what a better one has', () => {
   const weak = new AuthWeakPasswordError('x', 422, ['length', 'characters'])
-  expect(supabaseErrorSentence(weak)).toBe(
+  expect(supabaseErrorSentence(say, weak)).toBe(
     'Please choose a password that is longer, and more varied: letters, digits and signs.',
   )
-  expect(supabaseErrorSentence(new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
+  expect(supabaseErrorSentence(say, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
 })
 
 test('asking for a mail never tells whether the address has an account', () => {
@@ -45,6 +49,6 @@ test('asking for a mail never tells whether the address has an account', () => {
 
 test('anything else is one plain sentence without internals', () => {
   for (const error of [refusal('unexpected_failure'), new Error('x is undefined'), null, 'text']) {
-    expect(supabaseErrorSentence(error)).toBe('That did not work. Please try again.')
+    expect(supabaseErrorSentence(say, error)).toBe('That did not work. Please try again.')
   }
 })

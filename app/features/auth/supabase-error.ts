@@ -1,35 +1,32 @@
 import { AppError } from '#app/shared/http/app-error.ts'
-
-const wrong = 'The email address or the password is not right.'
-const spent = 'This link has expired or was already used. Please ask for a new one.'
-const tooMany = 'Too many attempts. Please try again in a few minutes.'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 
 /** By the codes of Supabase Auth. None says more about an account than its owner could find out. */
-const sentences: Record<string, string> = {
-  invalid_credentials: wrong,
-  user_not_found: wrong,
-  user_banned: wrong,
-  email_not_confirmed: 'Confirm your email address first, or have a link sent instead.',
-  email_address_invalid: 'This is not an email address that can be written to.',
-  validation_failed: 'This is not an email address that can be written to.',
-  otp_expired: spent,
-  flow_state_expired: spent,
-  flow_state_not_found: spent,
-  bad_code_verifier: spent,
-  session_not_found: spent,
-  session_expired: spent,
-  pkce_code_verifier_not_found:
-    'A link opens in the browser it was asked for in. Open it there, or ask for a new one here.',
-  over_request_rate_limit: tooMany,
-  over_email_send_rate_limit: tooMany,
+const sentences: Record<string, SentenceKey> = {
+  invalid_credentials: 'wrongPassword',
+  user_not_found: 'wrongPassword',
+  user_banned: 'wrongPassword',
+  email_not_confirmed: 'notConfirmed',
+  email_address_invalid: 'noAddress',
+  validation_failed: 'noAddress',
+  otp_expired: 'linkSpent',
+  flow_state_expired: 'linkSpent',
+  flow_state_not_found: 'linkSpent',
+  bad_code_verifier: 'linkSpent',
+  session_not_found: 'linkSpent',
+  session_expired: 'linkSpent',
+  pkce_code_verifier_not_found: 'otherBrowser',
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
 }
-const unreachable = 'The sign-in service does not answer. Please try again.'
-const anything = 'That did not work. Please try again.'
+type SentenceKey = 'wrongPassword' | 'notConfirmed' | 'noAddress' | 'linkSpent' | 'otherBrowser' | 'tooMany'
 
-const weaknesses: Record<string, string> = {
-  length: 'longer',
-  characters: 'more varied: letters, digits and signs',
-  pwned: 'one that nobody else uses, as this one is on lists of known passwords',
+/** What a better password has, by what Supabase finds weak. */
+const weaknesses: Record<string, 'wishLonger' | 'wishVaried' | 'wishOwn'> = {
+  length: 'wishLonger',
+  characters: 'wishVaried',
+  pwned: 'wishOwn',
 }
 
 function read(error: unknown): { name: string; code: string; reasons: unknown } {
@@ -42,16 +39,19 @@ function read(error: unknown): { name: string; code: string; reasons: unknown } 
 }
 
 /** The sentence a person reads when something at Supabase failed; a refusal of our own server is shown in its words. */
-export function supabaseErrorSentence(error: unknown): string {
+export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unknown): string {
   if (error instanceof AppError) return error.message
   const { name, code, reasons } = read(error)
   if (code === 'weak_password') {
-    const wishes = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => weaknesses[String(reason)] ?? [])
-    return `Please choose a password that is ${wishes.length > 0 ? wishes.join(', and ') : 'harder to guess'}.`
+    const named = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => weaknesses[String(reason)] ?? [])
+    const wishes = named.map((wish): string => say(wish))
+    const together =
+      wishes.length === 0 ? say('wishHarder') : wishes.reduce((first, second) => say('twoWishes', { first, second }))
+    return say('weakPassword', { wishes: together })
   }
-  if (name === 'AuthRetryableFetchError') return unreachable
-  if (name === 'AuthSessionMissingError') return spent
-  return sentences[code] ?? anything
+  if (name === 'AuthRetryableFetchError') return say('unreachable')
+  if (name === 'AuthSessionMissingError') return say('linkSpent')
+  return say(sentences[code] ?? 'didNotWork')
 }
 
 /**

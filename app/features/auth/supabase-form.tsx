@@ -1,6 +1,7 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** What the form can ask for; also names what it is busy with. */
 export type SupabaseAsk = 'password' | 'link' | 'reset'
@@ -16,6 +17,7 @@ interface SupabaseFormProps {
 
 /** Email and password, or a mail instead. Drawn disabled until the client is there, so nothing moves. */
 export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
+  const say = useMessages('signIn')
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const off = disabled || busy !== null
@@ -32,7 +34,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
       }}
     >
       <Flex direction="column" gap="3">
-        <Field label="Email">
+        <Field label={say('email')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -48,7 +50,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
             />
           )}
         </Field>
-        <Field label="Password">
+        <Field label={say('password')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -65,7 +67,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
           )}
         </Field>
         <Button type="submit" size="3" disabled={off} loading={busy === 'password'}>
-          Sign in
+          {say('signIn')}
         </Button>
         <Button
           type="button"
@@ -75,7 +77,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
           loading={busy === 'link'}
           onClick={() => mail('link')}
         >
-          Send me a link instead
+          {say('sendLink')}
         </Button>
         <Flex justify="center">
           <Button
@@ -86,7 +88,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
             loading={busy === 'reset'}
             onClick={() => mail('reset')}
           >
-            Forgot your password?
+            {say('forgotPassword')}
           </Button>
         </Flex>
       </Flex>

@@ -1,6 +1,7 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 
 interface SupabaseMailedProps {
   ask: 'link' | 'reset'
@@ -10,6 +11,7 @@ interface SupabaseMailedProps {
 
 /** What is said after a mail was asked for: the same, whether the address has an account or not. */
 export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
+  const say = useMessages('signIn')
   const ref = useRef<HTMLOutputElement>(null)
   // It takes the place of the form the person was in.
   useEffect(() => ref.current?.focus(), [])
@@ -21,14 +23,13 @@ export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
             <MailCheck size={16} aria-hidden="true" />
           </Callout.Icon>
           <Callout.Text>
-            If {email} has an account, a link to {ask === 'link' ? 'sign in' : 'choose a new password'} is on its way.
-            Open it in this browser.
+            {ask === 'link' ? say('signInLinkSent', { email }) : say('resetLinkSent', { email })}
           </Callout.Text>
-          <Callout.Text>Nothing after a few minutes? Look into the spam folder, or ask again.</Callout.Text>
+          <Callout.Text>{say('nothingArrived')}</Callout.Text>
         </Callout.Root>
       </output>
       <Button size="3" variant="outline" onClick={onBack}>
-        Back
+        {say('back')}
       </Button>
     </Flex>
   )

@@ -2,6 +2,7 @@ import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
 
 interface SupabaseNewPasswordProps {
@@ -11,6 +12,7 @@ interface SupabaseNewPasswordProps {
 
 /** Choosing a new password after a reset. The project may demand more than we do, and says so. */
 export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
+  const say = useMessages('signIn')
   const [issue, setIssue] = useState<string>()
   return (
     <form
@@ -24,9 +26,9 @@ export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps
     >
       <Flex direction="column" gap="3">
         <Text as="p" size="2">
-          Choose a new password for your account.
+          {say('chooseNewPassword')}
         </Text>
-        <Field label="New password" error={issue}>
+        <Field label={say('newPassword')} error={issue}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -41,7 +43,7 @@ export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps
           )}
         </Field>
         <Button type="submit" size="3" loading={busy}>
-          Save and sign in
+          {say('saveAndSignIn')}
         </Button>
       </Flex>
     </form>

@@ -1,6 +1,7 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
 import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
@@ -34,6 +35,8 @@ async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset
  * only where somebody signs in.
  */
 export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps) {
+  const say = useMessages('signIn')
+  const sayCommon = useMessages('common')
   const auth = supabaseAuth(settings)
   const [returned] = useState(() => readSupabaseReturn(window.location.search))
   const [remembered] = useState(() => (returned ? takeTarget() : null))
@@ -112,7 +115,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
           <Callout.Icon>
             <TriangleAlert size={16} aria-hidden="true" />
           </Callout.Icon>
-          <Callout.Text>{supabaseErrorSentence(failure)}</Callout.Text>
+          <Callout.Text>{supabaseErrorSentence(say, failure)}</Callout.Text>
         </Callout.Root>
       )}
       {view.name === 'form' && (
@@ -124,18 +127,18 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
       )}
       {view.name === 'arriving' && (
         <Button size="3" disabled>
-          Signing you in
+          {say('signingIn')}
         </Button>
       )}
       {view.name === 'interrupted' && (
         <>
           {mayPass(failure) && (
             <Button size="3" loading={busy !== null} onClick={() => void attempt('other', () => trade())}>
-              Try again
+              {sayCommon('tryAgain')}
             </Button>
           )}
           <Button size="3" variant="outline" disabled={busy !== null} onClick={startOver}>
-            Sign in another way
+            {say('anotherWay')}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIdentity, type ProviderToken } from './identity.tsx'
-import { errorCode, signInErrorSentence, wantsThePerson } from './sign-in-error.ts'
+import { errorCode, wantsThePerson } from './sign-in-error.ts'
 import { refreshDelay } from './token-validity.ts'
 
 const popupCodes = ['popup_open', 'cancelled']
@@ -10,8 +10,8 @@ export type Check =
   | { state: 'checking' }
   | { state: 'valid'; validUntil: Date }
   /** The provider wants the person to sign in again. */
-  | { state: 'over'; sentence: string }
-  | { state: 'failed'; sentence: string }
+  | { state: 'over'; error: unknown }
+  | { state: 'failed'; error: unknown }
 
 /**
  * Gets a token of the provider as soon as its identity client is ready, and anew shortly before it ends while the page
@@ -29,7 +29,7 @@ export function useProviderToken() {
     } catch (error) {
       // A window that was closed or blocked has not told us anything new: the person still has to sign in there.
       const isOver = wantsThePerson(error) || popupCodes.includes(errorCode(error) ?? '')
-      setCheck({ state: isOver ? 'over' : 'failed', sentence: signInErrorSentence(error) })
+      setCheck({ state: isOver ? 'over' : 'failed', error })
     }
   }, [])
   /** Silently, and where the provider wants the person, in a window. */

@@ -1,12 +1,18 @@
 import { MousePointerClick } from 'lucide-react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ClientPicker } from './client-picker.tsx'
 
 /** Stands on a page that shows one client's month while staff have chosen none. */
 export function ChooseClient() {
+  const say = useMessages('picker')
   return (
-    <StatePanel icon={<MousePointerClick size={20} />} title="Choose a client" actions={<ClientPicker client={null} />}>
-      This page shows one company at a time. Choose one here or in the top bar; the month stays as it is.
+    <StatePanel
+      icon={<MousePointerClick size={20} />}
+      title={say('chooseTitle')}
+      actions={<ClientPicker client={null} />}
+    >
+      {say('chooseText')}
     </StatePanel>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { ArchiveClient } from './archive-client.tsx'
@@ -17,6 +18,7 @@ interface ClientDialogProps {
 
 /** What can be done with one company. */
 export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProps) {
+  const say = useMessages('clients')
   const done = (said: string) => {
     onDone(said)
     onClose()
@@ -30,10 +32,10 @@ export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProp
         {client.archivedAt === null ? (
           <>
             <p className={styles['note']}>
-              {client.website ?? 'No website yet'}
+              {client.website ?? say('noWebsite')}
               {' · '}
               <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
-                Open its dashboard
+                {say('openDashboard')}
               </Link>
             </p>
             <EditClientForm client={client} role={role} onDone={done} />
@@ -46,7 +48,7 @@ export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProp
           <div className={styles['dialogActions']}>
             <Dialog.Close>
               <Button variant="soft" color="gray" highContrast>
-                Close
+                {say('close')}
               </Button>
             </Dialog.Close>
           </div>

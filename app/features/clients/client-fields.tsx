@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import styles from './clients-admin.module.css'
 
@@ -10,8 +11,9 @@ interface FieldProps {
 }
 
 export function CompanyField({ value, error, onChange }: FieldProps) {
+  const say = useMessages('clients')
   return (
-    <Field label="Company name" error={error}>
+    <Field label={say('companyName')} error={error}>
       {(control) => (
         <TextField.Root
           {...control}
@@ -25,8 +27,9 @@ export function CompanyField({ value, error, onChange }: FieldProps) {
 }
 
 export function PlanField({ value, error, onChange }: FieldProps) {
+  const say = useMessages('clients')
   return (
-    <Field label="Plan" error={error}>
+    <Field label={say('plan')} error={error}>
       {(control) => (
         <select
           {...control}
@@ -45,8 +48,9 @@ export function PlanField({ value, error, onChange }: FieldProps) {
 
 /** The day a company began; `max` is the latest one that is possible. */
 export function BeganOnField({ value, error, max, note, onChange }: FieldProps & { max: string; note: string }) {
+  const say = useMessages('clients')
   return (
-    <Field label="Client since" note={note} error={error}>
+    <Field label={say('clientSince')} note={note} error={error}>
       {(control) => (
         <TextField.Root
           {...control}

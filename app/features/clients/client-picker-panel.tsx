@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { searchClients } from './client-search.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
@@ -19,6 +20,7 @@ const rowHeight = 52
  * however many clients there are. The client that Enter would choose is fetched ahead.
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
+  const say = useMessages('picker')
   const { data, isPending } = useQuery(clientListQueryOptions())
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -69,12 +71,12 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           ref={input}
           type="search"
           role="combobox"
-          aria-label="Search clients"
+          aria-label={say('search')}
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={found[active] && `${id}-${found[active].id}`}
-          placeholder="Search clients"
+          placeholder={say('search')}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -87,8 +89,13 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
         />
       </div>
       <div ref={scroller} className="picker-scroll" style={{ height: Math.min(6, found.length) * rowHeight }}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched */}
-        <div id={id} role="listbox" aria-label="Clients" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        <div
+          id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
+          role="listbox"
+          aria-label={say('list')}
+          style={{ height: rows.getTotalSize(), position: 'relative' }}
+        >
           {rows.getVirtualItems().map((row) => {
             const client = found[row.index]
             if (!client) return null
@@ -112,7 +119,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
               >
                 <span className="picker-text">
                   <span className="picker-name">{client.name}</span>
-                  <span className="picker-site">{client.website ?? 'No website yet'}</span>
+                  <span className="picker-site">{client.website ?? say('noWebsite')}</span>
                 </span>
                 {client.id === selected && <Check size={16} aria-hidden="true" className="popup-check" />}
                 <span className="picker-plan">{client.plan}</span>
@@ -123,7 +130,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
       </div>
       {found.length === 0 && (
         <p className="popup-empty" aria-live="polite">
-          {isPending ? 'Loading the clients…' : text ? 'No client matches.' : 'No clients to show.'}
+          {isPending ? say('loading') : text ? say('noneMatches') : say('noneToShow')}
         </p>
       )}
     </>

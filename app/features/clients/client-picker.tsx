@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Building2, ChevronsUpDown, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 
@@ -13,6 +14,7 @@ const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: mo
 
 /** For staff: the selected client with its plan and a way to clear it, and the list to choose another from. */
 export function ClientPicker({ client }: { client: ClientSummary | null }) {
+  const say = useMessages('picker')
   const queryClient = useQueryClient()
   const prepare = () => {
     void loadPanel()
@@ -21,12 +23,12 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
   return (
     <div className="client-picker">
       <Popup
-        label={client ? `Selected client: ${client.name} ${client.plan}` : 'No client selected, choose a client'}
+        label={client ? say('selected', { name: client.name, plan: client.plan }) : say('chooseOne')}
         trigger={
           <>
             <Building2 size={17} aria-hidden="true" className="client-icon" />
             <span className={client ? 'client-name' : 'client-name client-none'}>
-              {client ? client.name : 'No client selected'}
+              {client ? client.name : say('noneSelected')}
             </span>{' '}
             {client && (
               <Badge color="gray" variant="soft" className="client-plan">
@@ -42,7 +44,7 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         onIntent={prepare}
       >
         {(close) => (
-          <Suspense fallback={<p className="popup-empty">Loading the clients…</p>}>
+          <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>
             <ClientPickerPanel selected={client?.id ?? null} onChoose={close} />
           </Suspense>
         )}
@@ -52,8 +54,8 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
           to="/"
           search={(previous) => ({ month: previous.month, client: undefined })}
           className="icon-button client-clear"
-          aria-label={`Clear the selected client ${client.name}`}
-          title="Clear the selected client"
+          aria-label={say('clearNamed', { name: client.name })}
+          title={say('clear')}
         >
           <X size={16} aria-hidden="true" />
         </Link>

@@ -7,8 +7,11 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import { peopleLimit } from '#app/shared/tenants/plans.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -16,11 +19,12 @@ import { managedClientsQueryOptions } from './managed-clients.queries.ts'
 import { NewClientDialog } from './new-client-dialog.tsx'
 import styles from './clients-admin.module.css'
 
-const shownStates = ['In use', 'Archived', 'All'] as const
+const shownStates = ['inUse', 'archived', 'all'] as const satisfies readonly (keyof EnglishOf<'clients'>)[]
 type ShownState = (typeof shownStates)[number]
 
 /** Every company: to be searched, entered, changed and, by an Admin, archived. */
 export function ClientsCard({ role }: { role: Role }) {
+  const say = useMessages('clients')
   const query = useQuery(managedClientsQueryOptions())
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -28,11 +32,11 @@ export function ClientsCard({ role }: { role: Role }) {
   const open = query.data?.find(({ id }) => id === openId)
   return (
     <Card
-      title="Clients"
-      intro="The companies whose websites are measured. A client’s name opens what can be changed."
+      title={say('title')}
+      intro={say('intro')}
       actions={
         <Button onClick={() => setAdding(true)}>
-          <Plus size={15} aria-hidden="true" /> Add a client
+          <Plus size={15} aria-hidden="true" /> {say('add')}
         </Button>
       }
     >
@@ -54,17 +58,18 @@ interface ClientsTableProps {
 }
 
 function ClientsTable({ clients, onOpen }: ClientsTableProps) {
+  const say = useMessages('clients')
   const locale = useLocale()
-  const [state, setState] = useState<ShownState>('In use')
-  const columns = useMemo(() => clientColumns(locale, onOpen), [locale, onOpen])
+  const [state, setState] = useState<ShownState>('inUse')
+  const columns = useMemo(() => clientColumns(say, locale, onOpen), [say, locale, onOpen])
   const rows = useMemo(
-    () => clients.filter(({ archivedAt }) => state === 'All' || (state === 'Archived') === (archivedAt !== null)),
+    () => clients.filter(({ archivedAt }) => state === 'all' || (state === 'archived') === (archivedAt !== null)),
     [clients, state],
   )
   return (
     <div className={styles['table']}>
       <DataTable
-        label="clients"
+        label={say('clients')}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
@@ -72,13 +77,15 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
         fileName="clients"
         controls={
           <select
-            aria-label="State"
+            aria-label={say('state')}
             className={styles['filter']}
             value={state}
-            onChange={(event) => setState(shownStates[event.target.selectedIndex] ?? 'In use')}
+            onChange={(event) => setState(shownStates[event.target.selectedIndex] ?? 'inUse')}
           >
             {shownStates.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {say(option)}
+              </option>
             ))}
           </select>
         }
@@ -87,12 +94,16 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
   )
 }
 
-function clientColumns(locale: string, onOpen: (id: string) => void): DataColumn<ManagedClient>[] {
+function clientColumns(
+  say: Say<EnglishOf<'clients'>>,
+  locale: string,
+  onOpen: (id: string) => void,
+): DataColumn<ManagedClient>[] {
   const day = (iso: string | null) => (iso === null ? '–' : formatFullDay(locale, iso.slice(0, 10)))
   return [
     {
       id: 'company',
-      header: 'Client',
+      header: say('client'),
       value: ({ company }) => company,
       cell: ({ id, company }) => (
         <button type="button" className={styles['name']} onClick={() => onOpen(id)}>
@@ -100,28 +111,28 @@ function clientColumns(locale: string, onOpen: (id: string) => void): DataColumn
         </button>
       ),
     },
-    { id: 'plan', header: 'Plan', value: ({ plan }) => plan },
-    { id: 'website', header: 'Website', value: ({ website }) => website },
+    { id: 'plan', header: say('plan'), value: ({ plan }) => plan },
+    { id: 'website', header: say('website'), value: ({ website }) => website },
     {
       id: 'people',
-      header: 'People',
+      header: say('people'),
       // Open invitations take places too, as everywhere.
       value: ({ people, invited }) => people + invited,
-      cell: ({ people, invited, plan }) => `${people + invited} of ${peopleLimit[plan]}`,
+      cell: ({ people, invited, plan }) => say('usedOf', { used: people + invited, limit: peopleLimit[plan] }),
       numeric: true,
     },
-    { id: 'beganOn', header: 'Client since', value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },
+    { id: 'beganOn', header: say('clientSince'), value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },
     {
       id: 'lastEventAt',
-      header: 'Last event',
+      header: say('lastEvent'),
       value: ({ lastEventAt }) => lastEventAt,
       cell: ({ lastEventAt }) => day(lastEventAt),
     },
     {
       id: 'state',
-      header: 'State',
-      value: ({ archivedAt }) => (archivedAt === null ? 'In use' : 'Archived'),
-      cell: ({ archivedAt }) => (archivedAt === null ? 'In use' : `Archived ${day(archivedAt)}`),
+      header: say('state'),
+      value: ({ archivedAt }) => say(archivedAt === null ? 'inUse' : 'archived'),
+      cell: ({ archivedAt }) => (archivedAt === null ? say('inUse') : say('archivedOn', { day: day(archivedAt) })),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
@@ -19,6 +20,8 @@ interface EditClientFormProps {
 
 /** Changes a company's name, and for an Admin its plan and beginning. Only what was changed is sent. */
 export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
+  const say = useMessages('clients')
+  const sayCommon = useMessages('common')
   const change = useChangeClient(client.id)
   const [values, setValues] = useState({ company: client.company, plan: String(client.plan), beganOn: client.beganOn })
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -33,7 +36,9 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
     setIssues(formIssues(clientChangesSchema, changes))
     const parsed = v.safeParse(clientChangesSchema, changes)
     if (!parsed.success) return
-    change.mutate(parsed.output, { onSuccess: () => onDone(`${parsed.output.company ?? client.company} is saved.`) })
+    change.mutate(parsed.output, {
+      onSuccess: () => onDone(say('saved', { company: parsed.output.company ?? client.company })),
+    })
   }
   const taken = client.people + client.invited
   const limit = v.is(planSchema, values.plan) ? peopleLimit[values.plan] : taken
@@ -48,21 +53,16 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
               value={values.beganOn}
               error={issues['beganOn']}
               max={client.latestBeginning}
-              note="Its list of months begins here."
+              note={say('beginsHere')}
               onChange={(beganOn) => set({ beganOn })}
             />
           </div>
           {taken > limit && (
-            <p className={styles['note']}>
-              {taken} people have access or are invited; the plan {values.plan} is for {limit}. Who has access keeps it,
-              and no more can be invited.
-            </p>
+            <p className={styles['note']}>{say('moreThanPlan', { taken, plan: values.plan, limit })}</p>
           )}
         </>
       ) : (
-        <p className={styles['note']}>
-          Plan {client.plan}, client since {client.beganOn}. An Admin can change both.
-        </p>
+        <p className={styles['note']}>{say('planAndBeginning', { plan: client.plan, day: client.beganOn })}</p>
       )}
       <p className={styles['error']} role="alert">
         {change.isError && publicError(change.error).message}
@@ -70,11 +70,11 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
       <div className={styles['dialogActions']}>
         <Dialog.Close>
           <Button variant="soft" color="gray" highContrast>
-            Cancel
+            {sayCommon('cancel')}
           </Button>
         </Dialog.Close>
         <Button type="submit" loading={change.isPending}>
-          Save
+          {say('save')}
         </Button>
       </div>
     </form>

@@ -20,6 +20,8 @@ interface Asked {
   search: { month?: Month | undefined; client?: string | undefined }
   /** The address asked for, as it is to be corrected or reported. */
   href: string
+  /** What the page sees of the client: itself, or with something else in the place of its website and months. */
+  see?: (client: ClientSummary | null) => Promise<ClientSummary | null>
 }
 
 /**
@@ -27,12 +29,13 @@ interface Asked {
  * @throws notFound for staff when there is no such client; a redirect to /misc/not-authorized for another company's
  * Client; a redirect to the same page with the nearest allowed month
  */
-export async function enterClient({ queryClient, user, search, href }: Asked): Promise<Chosen> {
+export async function enterClient({ queryClient, user, search, href, see }: Asked): Promise<Chosen> {
   const id = search.client ?? user.clientId
   if (id !== null && !canSeeClient({ ...user, userId: user.id }, id)) {
     throw redirect({ to: '/misc/not-authorized', search: { from: href } })
   }
-  const client = id === null ? null : await fetchClient(queryClient, id)
+  const own = id === null ? null : await fetchClient(queryClient, id)
+  const client = see ? await see(own) : own
   const createdAt = client?.createdAt ?? (await queryClient.query(firstBeginningQueryOptions()))
   const months = monthRange(search.month, { createdAt, timeZone: client?.timeZone ?? 'UTC', now: new Date() })
   if (search.month !== undefined && search.month !== months.selected) {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
@@ -20,14 +21,15 @@ interface NewClientDialogProps {
 
 /** Asks for a new company, and for its website if it is known already. */
 export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps) {
+  const say = useMessages('clients')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
-        <Dialog.Title size="4">Add a client</Dialog.Title>
+        <Dialog.Title size="4">{say('add')}</Dialog.Title>
         <NewClientForm
           role={role}
           onCreated={(company) => {
-            onDone(`${company} is entered.`)
+            onDone(say('added', { company }))
             onClose()
           }}
         />
@@ -37,6 +39,8 @@ export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps)
 }
 
 function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: string) => void }) {
+  const say = useMessages('clients')
+  const sayCommon = useMessages('common')
   const create = useCreateClient()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const browserZone = useBrowserTimeZone()
@@ -67,18 +71,14 @@ function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: s
             value={values.beganOn}
             error={issues['beganOn']}
             max={today}
-            note="Its list of months begins here; today when left empty."
+            note={say('beginsHereOrToday')}
             onChange={(beganOn) => set({ beganOn })}
           />
         </div>
       ) : (
-        <p className={styles['note']}>It begins today, on the plan Free. An Admin can change both.</p>
+        <p className={styles['note']}>{say('beginsToday')}</p>
       )}
-      <Field
-        label="Website (optional)"
-        note="Its domain, like example.com. It can be registered later, too."
-        error={issues['website']}
-      >
+      <Field label={say('websiteOptional')} note={say('websiteNote')} error={issues['website']}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -86,18 +86,14 @@ function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: s
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="example.com"
+            placeholder={say('websiteExample')}
             value={values.domain}
             onChange={(event) => set({ domain: event.target.value })}
           />
         )}
       </Field>
       {values.domain.trim() !== '' && (
-        <TimeZoneField
-          note="Days and months are counted in it. It cannot be changed later."
-          value={timeZone}
-          onChange={setTypedZone}
-        />
+        <TimeZoneField note={say('timeZoneNote')} value={timeZone} onChange={setTypedZone} />
       )}
       <p className={styles['error']} role="alert">
         {create.isError && publicError(create.error).message}
@@ -105,11 +101,11 @@ function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: s
       <div className={styles['dialogActions']}>
         <Dialog.Close>
           <Button variant="soft" color="gray" highContrast>
-            Cancel
+            {sayCommon('cancel')}
           </Button>
         </Dialog.Close>
         <Button type="submit" loading={create.isPending}>
-          Add the client
+          {say('addConfirm')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { ArchiveRestore } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
@@ -14,6 +15,8 @@ interface RestoreClientProps {
 
 /** Says that a company is archived, and lets an Admin bring it back. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
+  const say = useMessages('clients')
+  const day = client.archivedAt?.slice(0, 10) ?? ''
   const restore = useArchiveClient(client.id)
   const run = async () => {
     // Not as an option of the call: the restored client leaves this part of the dialog, and would leave that unsaid.
@@ -21,20 +24,21 @@ export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
       () => true,
       () => false,
     )
-    if (restored) onDone(`${client.company} is restored.`)
+    if (restored) onDone(say('restoreDone', { company: client.company }))
   }
   return (
     <>
       <p className={styles['note']}>
-        Archived on {client.archivedAt?.slice(0, 10)}. Its data is kept, its people cannot sign in
-        {client.website === null ? '.' : `, and visits of ${client.website} are not counted.`}
+        {client.website === null
+          ? say('archivedNoWebsite', { day })
+          : say('archivedWebsite', { day, website: client.website })}
       </p>
       {role === 'Admin' ? (
         <Button mt="3" loading={restore.isPending} onClick={() => void run()}>
-          <ArchiveRestore size={15} aria-hidden="true" /> Restore the client
+          <ArchiveRestore size={15} aria-hidden="true" /> {say('restore')}
         </Button>
       ) : (
-        <p className={styles['note']}>An Admin can restore it.</p>
+        <p className={styles['note']}>{say('restoreByAdmin')}</p>
       )}
       <p className={styles['error']} role="alert">
         {restore.isError && publicError(restore.error).message}

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
 import { useCreateFirstAdmin } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
@@ -25,20 +26,20 @@ export function CreateAccount(opened: CreateAccountProps) {
 }
 
 function LinkOver() {
+  const say = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="7" mb="3">
-        This link does not work
+        {say('linkOver')}
       </Heading>
       <Text as="p" size="3" color="gray" mb="2">
-        It was used already, it is older than a day, or a part of it is missing.
+        {say('createLinkOver')}
       </Text>
       <Text as="p" size="3" color="gray" mb="5">
-        While there is no account yet, the server prints a new one whenever it starts: restart it and open the address
-        it prints.
+        {say('createLinkNew')}
       </Text>
       <Button asChild size="3" variant="soft" highContrast>
-        <Link to="/login">Go to the sign-in</Link>
+        <Link to="/login">{say('goToSignIn')}</Link>
       </Button>
     </section>
   )
@@ -47,6 +48,7 @@ function LinkOver() {
 const empty = { firstName: '', lastName: '', email: '', password: '' }
 
 function FirstAdminForm({ token }: { token: string }) {
+  const say = useMessages('credentials')
   const create = useCreateFirstAdmin(token)
   const [person, setPerson] = useState(empty)
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -80,26 +82,26 @@ function FirstAdminForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate className={styles['form']}>
       <div>
         <Heading as="h1" size="7" mb="2">
-          Create your account
+          {say('createTitle')}
         </Heading>
         <Text as="p" size="3" color="gray">
-          It is the first of this installation, so it is an Admin’s: you invite everybody else.
+          {say('createIntro')}
         </Text>
       </div>
       <div className={styles['names']}>
-        {text('firstName', 'First name', 'given-name')}
-        {text('lastName', 'Last name (optional)', 'family-name')}
+        {text('firstName', say('firstName'), 'given-name')}
+        {text('lastName', say('lastName'), 'family-name')}
       </div>
-      {text('email', 'Email', 'username')}
+      {text('email', say('email'), 'username')}
       <NewPasswordField
-        label="Password"
+        label={say('password')}
         size="3"
         value={person.password}
         error={errorOf('password')}
         onChange={(password) => setPerson({ ...person, password })}
       />
       <Button type="submit" size="3" loading={create.isPending}>
-        Create the account
+        {say('createAccount')}
       </Button>
       <p className={styles['error']} role="alert">
         {refusal && refusal.field === undefined && refusal.message}
@@ -109,18 +111,19 @@ function FirstAdminForm({ token }: { token: string }) {
 }
 
 function Made({ firstName }: { firstName: string }) {
+  const say = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="7" mb="3">
-        Welcome, {firstName.trim()}
+        {say('welcome', { name: firstName.trim() })}
       </Heading>
       <output>
         <Text as="p" size="3" color="gray" mb="5">
-          Your account is ready. Sign in with your email and the password you just chose.
+          {say('accountReady')}
         </Text>
       </output>
       <Button asChild size="3">
-        <Link to="/login">Sign in</Link>
+        <Link to="/login">{say('signIn')}</Link>
       </Button>
     </section>
   )

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import { useRequestPasswordReset } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
@@ -19,22 +21,24 @@ export function ForgotPassword({ possible }: { possible: boolean }) {
 }
 
 function KeptElsewhere() {
+  const say = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
-        Your password is kept elsewhere
+        {say('keptElsewhere')}
       </Heading>
       <Text as="p" size="2" color="gray" mb="5">
-        People sign in to this Loop with an outside provider. Set a new password there.
+        {say('keptElsewhereText')}
       </Text>
       <Button asChild variant="soft" highContrast>
-        <Link to="/login">Back to the sign-in</Link>
+        <Link to="/login">{say('backToSignIn')}</Link>
       </Button>
     </section>
   )
 }
 
 function AskForLink() {
+  const say = useMessages('credentials')
   const ask = useRequestPasswordReset()
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {
@@ -45,19 +49,21 @@ function AskForLink() {
     return (
       <section>
         <Heading as="h1" size="6" mb="2">
-          Look into your mailbox
+          {say('mailboxTitle')}
         </Heading>
         <output>
           <Text as="p" size="2" color="gray" mb="3">
-            If there is an account for <strong className={styles['typed']}>{email.trim()}</strong>, a link to set a new
-            password is on its way. It works for 30 minutes.
+            <RichText
+              text={say('linkOnItsWay', { email: email.trim() })}
+              tags={{ email: (words) => <strong className={styles['typed']}>{words}</strong> }}
+            />
           </Text>
         </output>
         <Text as="p" size="2" color="gray" mb="5">
-          Nothing there? Look among the spam, or ask an Admin of your team: they see whether mail goes out.
+          {say('nothingThere')}
         </Text>
         <Button asChild variant="soft" highContrast>
-          <Link to="/login">Back to the sign-in</Link>
+          <Link to="/login">{say('backToSignIn')}</Link>
         </Button>
       </section>
     )
@@ -66,13 +72,13 @@ function AskForLink() {
     <form onSubmit={submit} className={styles['form']}>
       <div>
         <Heading as="h1" size="6" mb="1">
-          Forgot your password?
+          {say('forgotTitle')}
         </Heading>
         <Text as="p" size="2" color="gray">
-          We mail you a link to set a new one.
+          {say('forgotIntro')}
         </Text>
       </div>
-      <Field label="Email">
+      <Field label={say('email')}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -87,14 +93,14 @@ function AskForLink() {
         )}
       </Field>
       <Button type="submit" size="3" loading={ask.isPending}>
-        Mail me a link
+        {say('mailLink')}
       </Button>
       <p className={styles['error']} role="alert">
         {ask.isError && publicError(ask.error).message}
       </p>
       <Flex justify="center">
         <Link to="/login" className={styles['link']}>
-          Back to the sign-in
+          {say('backToSignIn')}
         </Link>
       </Flex>
     </form>

@@ -1,5 +1,6 @@
 import { Field } from '#app/components/form/field.tsx'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { shortestPassword } from '#app/shared/access/new-password.ts'
 
 interface NewPasswordFieldProps {
@@ -12,12 +13,9 @@ interface NewPasswordFieldProps {
 
 /** The field for a password somebody chooses, with what makes a good one. */
 export function NewPasswordField({ label, value, error, onChange, size = '2' }: NewPasswordFieldProps) {
+  const say = useMessages('credentials')
   return (
-    <Field
-      label={label}
-      error={error}
-      note={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep and hard to guess.`}
-    >
+    <Field label={label} error={error} note={say('passwordNote', { count: shortestPassword })}>
       {(control) => (
         <PasswordInput {...control} size={size} autoComplete="new-password" value={value} onChange={onChange} />
       )}

@@ -7,6 +7,7 @@ import { formIssues } from '#app/components/form/form-issues.ts'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import { useChangePassword } from './credentials.mutations.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
@@ -16,21 +17,19 @@ import { refusalByField } from './refusal-by-field.ts'
 
 /** Changes the own password, or says where it is kept. For the account page. */
 export function PasswordCard() {
+  const say = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
   return (
-    <Card title="Password" intro="A change ends your sessions everywhere else.">
+    <Card title={say('passwordTitle')} intro={say('passwordIntro')}>
       <QueryState query={credentials} height="220px">
         {({ embedded, hasPassword }) => {
-          if (!embedded)
-            return <p className={styles['text']}>Your password is kept by the provider you sign in with.</p>
+          if (!embedded) return <p className={styles['text']}>{say('keptByProvider')}</p>
           if (hasPassword) return <ChangePassword />
           return (
             <>
-              <p className={styles['text']}>
-                You have no password in Loop. With one you can sign in without your outside provider.
-              </p>
+              <p className={styles['text']}>{say('noPassword')}</p>
               <Button asChild variant="soft" highContrast>
-                <Link to="/forgot-password">Set a password by mail</Link>
+                <Link to="/forgot-password">{say('setByMail')}</Link>
               </Button>
             </>
           )
@@ -43,6 +42,7 @@ export function PasswordCard() {
 const empty = { current: '', next: '' }
 
 function ChangePassword() {
+  const say = useMessages('credentials')
   const change = useChangePassword()
   const [passwords, setPasswords] = useState(empty)
   const [issue, setIssue] = useState<string>()
@@ -62,8 +62,8 @@ function ChangePassword() {
     change.mutate(passwords, { onSuccess: () => setPasswords(empty) })
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label="Change the password">
-      <Field label="Current password" error={missing ? 'Enter the password you have now.' : refusedAt('current')}>
+    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label={say('changeForm')}>
+      <Field label={say('currentPassword')} error={missing ? say('currentMissing') : refusedAt('current')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -74,18 +74,18 @@ function ChangePassword() {
         )}
       </Field>
       <NewPasswordField
-        label="New password"
+        label={say('newPassword')}
         value={passwords.next}
         error={issue ?? refusedAt('next')}
         onChange={(next) => setPasswords({ ...passwords, next })}
       />
       <div className={styles['actions']}>
         <Button type="submit" variant="soft" highContrast loading={change.isPending}>
-          Change the password
+          {say('changeForm')}
         </Button>
         <output className={refusal && refusal.field === undefined ? styles['failed'] : styles['note']}>
           {refusal && refusal.field === undefined && refusal.message}
-          {change.isSuccess && 'Changed. Your other sessions have ended.'}
+          {change.isSuccess && say('changed')}
         </output>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { formIssues } from '#app/components/form/form-issues.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import { useResetPassword } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
@@ -23,22 +24,24 @@ export function ResetPassword(opened: { token: string; good: boolean }) {
 }
 
 function LinkOver() {
+  const say = useMessages('credentials')
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
-        This link does not work
+        {say('linkOver')}
       </Heading>
       <Text as="p" size="2" color="gray" mb="5">
-        It was used already, it is older than 30 minutes, or a part of it is missing. Ask for a new one.
+        {say('resetLinkOver')}
       </Text>
       <Button asChild>
-        <Link to="/forgot-password">Ask for a new link</Link>
+        <Link to="/forgot-password">{say('askNewLink')}</Link>
       </Button>
     </section>
   )
 }
 
 function NewPasswordForm({ token }: { token: string }) {
+  const say = useMessages('credentials')
   const reset = useResetPassword(token)
   const [password, setPassword] = useState('')
   const [issue, setIssue] = useState<string>()
@@ -53,15 +56,15 @@ function NewPasswordForm({ token }: { token: string }) {
     return (
       <section>
         <Heading as="h1" size="6" mb="2">
-          Your new password is set
+          {say('passwordSet')}
         </Heading>
         <output>
           <Text as="p" size="2" color="gray" mb="5">
-            You were signed out everywhere. Sign in with the new password.
+            {say('passwordSetText')}
           </Text>
         </output>
         <Button asChild>
-          <Link to="/login">Sign in</Link>
+          <Link to="/login">{say('signIn')}</Link>
         </Button>
       </section>
     )
@@ -70,21 +73,21 @@ function NewPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate className={styles['form']}>
       <div>
         <Heading as="h1" size="6" mb="1">
-          Set a new password
+          {say('resetTitle')}
         </Heading>
         <Text as="p" size="2" color="gray">
-          You will be signed out everywhere else.
+          {say('resetIntro')}
         </Text>
       </div>
       <NewPasswordField
-        label="New password"
+        label={say('newPassword')}
         size="3"
         value={password}
         error={issue ?? (refusal?.field === 'password' ? refusal.message : undefined)}
         onChange={setPassword}
       />
       <Button type="submit" size="3" loading={reset.isPending}>
-        Set the password
+        {say('setPassword')}
       </Button>
       <p className={styles['error']} role="alert">
         {refusal && refusal.field === undefined && refusal.message}

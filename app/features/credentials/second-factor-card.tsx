@@ -8,6 +8,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useRenewRecoveryCodes, useSwitchOffSecondFactor } from './credentials.mutations.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 import styles from './credentials.module.css'
@@ -16,15 +17,13 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** Switches the own two-step sign-in on and off. For the account page; nothing where Loop keeps no password. */
 export function SecondFactorCard() {
+  const say = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
   // Shown once: only what the server has just answered, and only until the person has kept it.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   if (credentials.data && !(credentials.data.embedded && credentials.data.hasPassword)) return null
   return (
-    <Card
-      title="Two-step sign-in"
-      intro="After your password the sign-in asks for a code from an app on your phone, so that a stolen password alone is worth nothing."
-    >
+    <Card title={say('twoStepTitle')} intro={say('twoStepIntro')}>
       <QueryState query={credentials} height="120px">
         {({ secondFactor }) => {
           if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
@@ -43,6 +42,7 @@ interface SwitchedOnProps {
 }
 
 function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
+  const say = useMessages('credentials')
   const locale = useLocale()
   const renew = useRenewRecoveryCodes()
   const switchOff = useSwitchOffSecondFactor()
@@ -50,27 +50,25 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
   return (
     <>
       <p className={styles['on']}>
-        <ShieldCheck size={18} aria-hidden="true" /> On since {day}
+        <ShieldCheck size={18} aria-hidden="true" /> {say('onSince', { day })}
       </p>
       <p className={styles['text']}>
-        {recoveryCodesLeft === 0
-          ? 'You have no recovery code left. Make new ones now, so that a lost phone does not lock you out.'
-          : `You have ${recoveryCodesLeft} of 10 recovery codes left.`}
+        {recoveryCodesLeft === 0 ? say('noCodesLeft') : say('codesLeft', { left: recoveryCodesLeft })}
       </p>
       <div className={styles['actions']}>
         <WithProof
-          trigger="New recovery codes"
-          title="Make new recovery codes?"
-          text="The codes you have now stop working."
-          confirm="Make new codes"
+          trigger={say('newCodes')}
+          title={say('newCodesQuestion')}
+          text={say('newCodesText')}
+          confirm={say('newCodesConfirm')}
           onConfirm={async (proof) => onNewCodes((await renew.mutateAsync(proof)).recoveryCodes)}
         />
         <WithProof
           danger
-          trigger="Switch off"
-          title="Switch two-step sign-in off?"
-          text="Your sign-in will ask for your password alone, and your recovery codes stop working."
-          confirm="Switch off"
+          trigger={say('switchOff')}
+          title={say('switchOffQuestion')}
+          text={say('switchOffText')}
+          confirm={say('switchOff')}
           onConfirm={(proof) => switchOff.mutateAsync(proof)}
         />
       </div>
@@ -89,6 +87,7 @@ interface WithProofProps {
 
 /** A deed that asks once more who it is. */
 function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }: WithProofProps) {
+  const say = useMessages('credentials')
   const [proof, setProof] = useState('')
   return (
     <ConfirmDialog
@@ -105,7 +104,7 @@ function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }:
       onOpenChange={() => setProof('')}
     >
       <p>{text}</p>
-      <Field label="Your password, or a code from your app">
+      <Field label={say('passwordOrCode')}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" value={proof} onChange={setProof} />}
       </Field>
     </ConfirmDialog>

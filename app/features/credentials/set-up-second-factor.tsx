@@ -2,6 +2,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { NewSecondFactor } from '#server/auth/second-factor.ts'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
 import styles from './credentials.module.css'
@@ -9,6 +10,7 @@ import { refusalByField } from './refusal-by-field.ts'
 
 /** Sets two-step sign-in up: the password, then the secret for the app, then its first code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const say = useMessages('credentials')
   const begin = useBeginSecondFactor()
   const [password, setPassword] = useState('')
   const refusal = refusalByField(begin.error, { 'password.wrong': 'password' })
@@ -18,15 +20,15 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly
     if (password !== '') begin.mutate(password, { onSuccess: () => setPassword('') })
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label="Set up two-step sign-in">
-      <Field label="Your password" error={refusal?.field === 'password' ? refusal.message : undefined}>
+    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label={say('setUpForm')}>
+      <Field label={say('yourPassword')} error={refusal?.field === 'password' ? refusal.message : undefined}>
         {(control) => (
           <PasswordInput {...control} autoComplete="current-password" value={password} onChange={setPassword} />
         )}
       </Field>
       <div className={styles['actions']}>
         <Button type="submit" variant="soft" highContrast loading={begin.isPending}>
-          Set it up
+          {say('setItUp')}
         </Button>
         <output className={styles['failed']}>{refusal && refusal.field === undefined && refusal.message}</output>
       </div>
@@ -41,6 +43,7 @@ interface EnterCodeProps {
 }
 
 function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
+  const say = useMessages('credentials')
   const confirm = useConfirmSecondFactor()
   const [code, setCode] = useState('')
   const refusal = refusalByField(confirm.error, {})
@@ -49,18 +52,18 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
     if (code.trim() !== '') confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['setup']} aria-label="Set up two-step sign-in">
-      <img src={begun.image} width={184} height={184} alt="QR code with the secret for your authenticator app" />
+    <form onSubmit={submit} noValidate className={styles['setup']} aria-label={say('setUpForm')}>
+      <img src={begun.image} width={184} height={184} alt={say('qrCode')} />
       <div>
         <ol className={styles['steps']}>
           <li>
-            Scan the code with an authenticator app on your phone, or type this secret into it:
+            {say('scanCode')}
             <code className={styles['secret']}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </li>
-          <li>Enter the six digits the app shows now.</li>
+          <li>{say('enterDigits')}</li>
         </ol>
         <div className={styles['cardForm']}>
-          <Field label="Code from the app" error={refusal?.message}>
+          <Field label={say('codeFromApp')} error={refusal?.message}>
             {(control) => (
               <TextField.Root
                 {...control}
@@ -74,10 +77,10 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
           </Field>
           <div className={styles['actions']}>
             <Button type="submit" loading={confirm.isPending}>
-              Switch on
+              {say('switchOn')}
             </Button>
             <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-              Cancel
+              {say('cancel')}
             </Button>
           </div>
         </div>

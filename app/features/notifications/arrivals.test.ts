@@ -1,7 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from '#app/shared/messages/notifications/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { useArrivals } from './arrivals.ts'
+
+const say = sayFrom<'notifications'>('en', compileCatalogue(english))
 
 /** Notification n came in the n-th minute. */
 const item = (minute: number): Notification => ({
@@ -13,7 +18,7 @@ const item = (minute: number): Notification => ({
 
 /** What has been said after each state of the list. */
 function listen(...lists: (Notification[] | null | undefined)[]): string[] {
-  const { result, rerender } = renderHook((list: Notification[] | null | undefined) => useArrivals(list))
+  const { result, rerender } = renderHook((list: Notification[] | null | undefined) => useArrivals(say, list))
   return lists.map((list) => {
     rerender(list)
     return result.current

@@ -1,20 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Notification } from '#app/shared/notification.ts'
 
 /**
  * Says what has come since the list was looked at before, for a screen reader. What stood in it first is no news, and
  * neither are older ones that move up when others are dismissed.
  */
-export function useArrivals(list: readonly Notification[] | null | undefined): string {
+export function useArrivals(
+  say: Say<EnglishOf<'notifications'>>,
+  list: readonly Notification[] | null | undefined,
+): string {
   const newest = useRef<string>(undefined)
-  const [said, say] = useState('')
+  const [said, announce] = useState('')
   useEffect(() => {
     if (!list) return
     const since = newest.current
     newest.current = newestOf(list, since ?? '')
-    const sentence = since === undefined ? '' : describeArrivals(list.filter(({ createdAt }) => createdAt > since))
-    if (sentence) say(sentence)
-  }, [list])
+    const sentence =
+      since === undefined
+        ? ''
+        : describeArrivals(
+            say,
+            list.filter(({ createdAt }) => createdAt > since),
+          )
+    if (sentence) announce(sentence)
+  }, [list, say])
   return said
 }
 
@@ -23,8 +34,11 @@ function newestOf(list: readonly Notification[], known: string): string {
 }
 
 /** In one sentence, as it is spoken in between whatever the person is doing. */
-export function describeArrivals([first, ...others]: readonly Notification[]): string {
+export function describeArrivals(
+  say: Say<EnglishOf<'notifications'>>,
+  [first, ...others]: readonly Notification[],
+): string {
   if (!first) return ''
-  if (others.length === 0) return `New notification: ${first.title}`
-  return `${others.length + 1} new notifications. The newest: ${first.title}`
+  if (others.length === 0) return say('arrived', { title: first.title })
+  return say('severalArrived', { count: others.length + 1, title: first.title })
 }

@@ -2,6 +2,7 @@ import { Button, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { useDecideUpgrade } from './plans.mutations.ts'
@@ -17,6 +18,7 @@ const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))
 
 /** An Admin's two answers to a request. */
 export function DecideRequest({ request, onDone }: DecideRequestProps) {
+  const say = useMessages('plans')
   const { company } = request
   const decide = useDecideUpgrade()
   const [plan, setPlan] = useState<Plan>(larger[0] ?? request.plan)
@@ -24,16 +26,16 @@ export function DecideRequest({ request, onDone }: DecideRequestProps) {
   return (
     <div className={styles['decide']}>
       <ConfirmDialog
-        trigger={<Button aria-label={`Upgrade ${company}`}>Upgrade</Button>}
-        title={`Upgrade ${company}?`}
-        confirm={`Set the plan to ${plan}`}
+        trigger={<Button aria-label={say('upgradeCompany', { company })}>{say('upgrade')}</Button>}
+        title={say('upgradeTitle', { company })}
+        confirm={say('upgradeConfirm', { plan })}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'upgraded', plan } })
-          onDone(`${company} is on the plan ${plan} now.`)
+          onDone(say('upgradeDone', { company, plan }))
         }}
       >
-        <p>It is on {request.plan} now. The new plan holds at once, and who asked is told.</p>
-        <Field label="New plan">
+        <p>{say('upgradeNote', { plan: request.plan })}</p>
+        <Field label={say('newPlan')}>
           {(control) => (
             <select
               {...control}
@@ -43,7 +45,7 @@ export function DecideRequest({ request, onDone }: DecideRequestProps) {
             >
               {larger.map((one) => (
                 <option key={one} value={one}>
-                  {one}, up to {peopleLimit[one]} people
+                  {say('planUpTo', { plan: one, limit: peopleLimit[one] })}
                 </option>
               ))}
             </select>
@@ -52,21 +54,21 @@ export function DecideRequest({ request, onDone }: DecideRequestProps) {
       </ConfirmDialog>
       <ConfirmDialog
         trigger={
-          <Button variant="soft" color="gray" highContrast aria-label={`Decline the request of ${company}`}>
-            Decline
+          <Button variant="soft" color="gray" highContrast aria-label={say('declineCompany', { company })}>
+            {say('decline')}
           </Button>
         }
-        title={`Decline the request of ${company}?`}
-        confirm="Decline"
+        title={say('declineTitle', { company })}
+        confirm={say('decline')}
         danger
         ready={answer.trim() !== ''}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'declined', answer } })
-          onDone(`The request of ${company} is declined.`)
+          onDone(say('declineDone', { company }))
         }}
       >
-        <p>The plan stays {request.plan}. They may ask again.</p>
-        <Field label="Answer" note="One sentence that they will read: why not, or what to do instead.">
+        <p>{say('declineNote', { plan: request.plan })}</p>
+        <Field label={say('answer')} note={say('answerNote')}>
           {(control) => (
             <TextArea
               {...control}

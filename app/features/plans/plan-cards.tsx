@@ -1,30 +1,31 @@
 import { Badge } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import styles from './plans.module.css'
 
 /** Every plan with what sets it apart today; nothing is promised here that Loop does not do. */
 export function PlanCards({ current }: { current: Plan | null }) {
+  const say = useMessages('plans')
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        All plans
+        {say('allPlans')}
       </h2>
-      <p className={styles['lead']}>
-        Every plan measures the whole website, without a limit on visits. Prices, billing and further limits are not set
-        up in this version of Loop; they come with the page Billing.
-      </p>
+      <p className={styles['lead']}>{say('allPlansLead')}</p>
       <ul className={styles['plans']}>
         {planSchema.options.map((plan) => (
           <li key={plan} className={styles['plan']} data-current={plan === current || undefined}>
             <h3>
               {plan}
-              {plan === current && <Badge>Current plan</Badge>}
+              {plan === current && <Badge>{say('currentPlan')}</Badge>}
             </h3>
             <ul>
-              {factsOf(plan).map((fact) => (
+              {factsOf(say, plan).map((fact) => (
                 <li key={fact}>
                   <Check size={14} aria-hidden="true" />
                   {fact}
@@ -38,7 +39,7 @@ export function PlanCards({ current }: { current: Plan | null }) {
   )
 }
 
-function factsOf(plan: Plan): string[] {
-  const people = `Up to ${peopleLimit[plan]} people with access`
-  return mayUpgrade(plan) ? [people, 'Its people can ask for an upgrade'] : [people]
+function factsOf(say: Say<EnglishOf<'plans'>>, plan: Plan): string[] {
+  const people = say('peopleIncluded', { limit: peopleLimit[plan] })
+  return mayUpgrade(plan) ? [people, say('mayAskUpgrade')] : [people]
 }

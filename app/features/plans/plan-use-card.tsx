@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import type { PlanUse } from '#server/upgrade-requests/decide-upgrade.ts'
 import { planUseQueryOptions } from './plans.queries.ts'
@@ -9,9 +10,13 @@ import styles from './plans.module.css'
 
 /** The chosen client's plan and how much of it is used. */
 export function PlanUseCard({ client }: { client: ClientSummary }) {
+  const say = useMessages('plans')
   const query = useQuery(planUseQueryOptions(client.id))
   return (
-    <Card title={`Plan of ${client.name}`} actions={<Badge size="2">{query.data?.plan ?? client.plan}</Badge>}>
+    <Card
+      title={say('planOf', { company: client.name })}
+      actions={<Badge size="2">{query.data?.plan ?? client.plan}</Badge>}
+    >
       <QueryState query={query} height="58px">
         {(use) => <PeopleUse use={use} />}
       </QueryState>
@@ -20,15 +25,14 @@ export function PlanUseCard({ client }: { client: ClientSummary }) {
 }
 
 function PeopleUse({ use: { people, invited, limit } }: { use: PlanUse }) {
+  const say = useMessages('plans')
   const used = people + invited
   const full = used >= limit
   return (
     <div className={styles['use']}>
       <div className={styles['useHead']}>
-        <span id="people-use">People with access</span>
-        <span className={styles['number']}>
-          {used} of {limit}
-        </span>
+        <span id="people-use">{say('peopleUse')}</span>
+        <span className={styles['number']}>{say('usedOf', { used, limit })}</span>
       </div>
       <progress
         className={styles['bar']}
@@ -38,8 +42,8 @@ function PeopleUse({ use: { people, invited, limit } }: { use: PlanUse }) {
         data-full={full || undefined}
       />
       <p className={styles['note']}>
-        {invited > 0 && `Open invitations among them: ${invited}. `}
-        {full ? 'Nobody else can be invited on this plan.' : `${limit - used} more can be invited.`}
+        {invited > 0 && `${say('invitedAmongThem', { invited })} `}
+        {full ? say('planFull') : say('moreInvitable', { count: limit - used })}
       </p>
     </div>
   )

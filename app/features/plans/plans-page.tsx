@@ -1,4 +1,5 @@
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { PlanCards } from './plan-cards.tsx'
@@ -14,8 +15,9 @@ interface PlansPageProps {
 
 /** Plans, for staff: who asks for another one, how much of the present one is used, and what there is. */
 export function PlansPage({ role, client }: PlansPageProps) {
+  const say = useMessages('plans')
   return (
-    <Page title="Plans" question="What does the plan include, and how much of it is used?">
+    <Page title={say('title')} question={say('question')}>
       <div className={styles['stack']}>
         {client && <PlanUseCard client={client} />}
         <UpgradeRequestsCard role={role} clientId={client?.id ?? null} />

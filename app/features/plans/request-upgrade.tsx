@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { UpgradeOffer } from '#server/upgrade-requests/ask-upgrade.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
@@ -24,6 +26,7 @@ export function RequestUpgrade() {
 }
 
 function Offer({ offer }: { offer: UpgradeOffer }) {
+  const say = useMessages('plans')
   // Held here, above the form and the request: what became of one is said beside the other.
   const ask = useRequestUpgrade()
   const withdraw = useWithdrawUpgradeRequest()
@@ -53,14 +56,17 @@ function Offer({ offer }: { offer: UpgradeOffer }) {
         </>
       ) : (
         <p>
-          {offer.company} is on the plan <b>{offer.plan}</b>. Your contact at Loop can tell you about others.
+          <RichText
+            text={say('onPlan', { company: offer.company, plan: offer.plan })}
+            tags={{ b: (words) => <b>{words}</b> }}
+          />
         </p>
       )}
       <output className={error ? styles['error'] : styles['note']}>
         {error && publicError(error).message}
-        {ask.data?.isNew === true && 'Your request is with our team. You will be told what comes of it.'}
-        {ask.data?.isNew === false && 'Somebody of your company had asked already; this is their request.'}
-        {withdraw.isSuccess && 'The request is withdrawn.'}
+        {ask.data?.isNew === true && say('askSent')}
+        {ask.data?.isNew === false && say('askedAlready')}
+        {withdraw.isSuccess && say('withdrawn')}
       </output>
     </>
   )
@@ -73,6 +79,7 @@ interface AskFormProps {
 }
 
 function AskForm({ plan, isPending, onAsk }: AskFormProps) {
+  const say = useMessages('plans')
   const [message, setMessage] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +87,7 @@ function AskForm({ plan, isPending, onAsk }: AskFormProps) {
   }
   return (
     <form onSubmit={submit} className={styles['askForm']}>
-      <Field label="Message (optional)" note={`You are on the plan ${plan}. Say what you need, if you like.`}>
+      <Field label={say('message')} note={say('messageNote', { plan })}>
         {(control) => (
           <TextArea
             {...control}
@@ -93,7 +100,7 @@ function AskForm({ plan, isPending, onAsk }: AskFormProps) {
         )}
       </Field>
       <Button type="submit" loading={isPending}>
-        Request an upgrade
+        {say('askUpgrade')}
       </Button>
     </form>
   )
@@ -106,27 +113,34 @@ interface OpenRequestProps {
 }
 
 function OpenRequest({ request, isPending, onWithdraw }: OpenRequestProps) {
+  const say = useMessages('plans')
+  const { person, at, timeZone } = request
   return (
-    <section className={styles['openRequest']} aria-label="Your request for an upgrade">
+    <section className={styles['openRequest']} aria-label={say('yourRequest')}>
       <p>
-        <b>Upgrade requested</b> by {request.person ?? 'somebody who has left'} on{' '}
-        <Moment at={request.at} timeZone={request.timeZone} />. Our team looks at it and answers here and in your
-        notifications.
+        <RichText
+          text={person === null ? say('requestedBySomebodyGone') : say('requestedBy', { person })}
+          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={at} timeZone={timeZone} /> }}
+        />
       </p>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
       <Button variant="soft" color="gray" highContrast loading={isPending} onClick={onWithdraw}>
-        Withdraw the request
+        {say('withdraw')}
       </Button>
     </section>
   )
 }
 
 function LastAnswer({ request: { decided, timeZone } }: { request: UpgradeRequest }) {
+  const say = useMessages('plans')
   if (decided?.outcome !== 'declined') return null
   return (
-    <section className={styles['openRequest']} aria-label="The answer to your last request">
+    <section className={styles['openRequest']} aria-label={say('lastAnswer')}>
       <p>
-        <b>Your last request was declined</b> on <Moment at={decided.at} timeZone={timeZone} />:
+        <RichText
+          text={say('lastDeclined')}
+          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={decided.at} timeZone={timeZone} /> }}
+        />
       </p>
       <blockquote className={styles['message']}>{decided.answer}</blockquote>
     </section>

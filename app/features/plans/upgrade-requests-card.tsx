@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { DecideRequest } from './decide-request.tsx'
 import { upgradeRequestsQueryOptions } from './plans.queries.ts'
@@ -19,6 +22,7 @@ interface UpgradeRequestsCardProps {
 
 /** Who asks for an upgrade, with the answers for an Admin to give, and the latest that were answered. */
 export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps) {
+  const say = useMessages('plans')
   const query = useQuery(upgradeRequestsQueryOptions())
   const [done, setDone] = useState('')
   const firstOf = (requests: readonly UpgradeRequest[]) => [
@@ -26,19 +30,12 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
     ...requests.filter((request) => request.clientId !== clientId),
   ]
   return (
-    <Card
-      title="Upgrade requests"
-      intro={
-        role === 'Admin'
-          ? 'Who asked is told what you decide.'
-          : 'An Admin decides about plans; who asked is told then.'
-      }
-    >
+    <Card title={say('requestsTitle')} intro={role === 'Admin' ? say('requestsIntroAdmin') : say('requestsIntro')}>
       <QueryState query={query} height="96px">
         {({ open, decided }) => (
           <>
-            {open.length === 0 && <p className={styles['empty']}>Nobody waits for an answer.</p>}
-            <ul className={styles['requests']} aria-label="Open requests">
+            {open.length === 0 && <p className={styles['empty']}>{say('requestsEmpty')}</p>}
+            <ul className={styles['requests']} aria-label={say('openRequests')}>
               {firstOf(open).map((request) => (
                 <li
                   key={request.id}
@@ -60,6 +57,7 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
 }
 
 function RequestFacts({ request }: { request: UpgradeRequest }) {
+  const say = useMessages('plans')
   return (
     <div className={styles['facts']}>
       <p className={styles['company']}>
@@ -69,27 +67,38 @@ function RequestFacts({ request }: { request: UpgradeRequest }) {
         <Badge color="gray">{request.plan}</Badge>
       </p>
       <p className={styles['note']}>
-        {request.person ?? 'Somebody who has left'}, <Moment at={request.at} timeZone={request.timeZone} />
+        {request.person ?? say('somebodyGone')}, <Moment at={request.at} timeZone={request.timeZone} />
       </p>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
     </div>
   )
 }
 
-const outcomes = { upgraded: 'Upgraded', declined: 'Declined', withdrawn: 'Withdrawn by the client' }
+const outcomes = {
+  upgraded: 'outcomeUpgraded',
+  declined: 'outcomeDeclined',
+  withdrawn: 'outcomeWithdrawn',
+} as const satisfies Record<NonNullable<UpgradeRequest['decided']>['outcome'], keyof EnglishOf<'plans'>>
 
 function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
+  const say = useMessages('plans')
   return (
     <details className={styles['decided']}>
-      <summary>Answered lately</summary>
+      <summary>{say('answeredLately')}</summary>
       <ul>
         {requests.map(({ id, company, decided, timeZone }) => (
           <li key={id}>
-            <b>{company}</b> {decided && outcomes[decided.outcome]}
+            <b>{company}</b> {decided && say(outcomes[decided.outcome])}
             {decided && (
               <span className={styles['note']}>
-                <Moment at={decided.at} timeZone={timeZone} />
-                {decided.answer && `: ${decided.answer}`}
+                {decided.answer ? (
+                  <RichText
+                    text={say('decidedWith', { answer: decided.answer })}
+                    tags={{ when: () => <Moment at={decided.at} timeZone={timeZone} /> }}
+                  />
+                ) : (
+                  <Moment at={decided.at} timeZone={timeZone} />
+                )}
               </span>
             )}
           </li>

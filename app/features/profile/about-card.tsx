@@ -1,15 +1,17 @@
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { industries } from '#app/shared/profile/industries.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { aboutSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
+import { industries } from './industries.ts'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
 /** What the company does and what matters to it, in words. */
 export function AboutCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'about',
@@ -18,9 +20,9 @@ export function AboutCard({ profile }: { profile: Profile }) {
     toChange: (about) => about,
   })
   return (
-    <Card title="What it is about" intro="What the numbers do not say.">
+    <Card title={say('aboutTitle')} intro={say('aboutIntro')}>
       <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field label="Industry" note="Choose one of the list, or type your own." error={issues['industry']}>
+        <Field label={say('industry')} note={say('industryNote')} error={issues['industry']}>
           {(control) => (
             <>
               <TextField.Root
@@ -32,17 +34,13 @@ export function AboutCard({ profile }: { profile: Profile }) {
               />
               <datalist id="profile-industries">
                 {industries.map((industry) => (
-                  <option key={industry}>{industry}</option>
+                  <option key={industry}>{say(industry)}</option>
                 ))}
               </datalist>
             </>
           )}
         </Field>
-        <Field
-          label="What matters"
-          note="Who should find you, what a good month brings, what to leave alone. Whoever works on your marketing reads it first."
-          error={issues['whatMatters']}
-        >
+        <Field label={say('whatMatters')} note={say('whatMattersNote')} error={issues['whatMatters']}>
           {(control) => (
             <TextArea
               {...control}

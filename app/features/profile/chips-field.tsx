@@ -2,6 +2,7 @@ import { IconButton, TextField } from '@radix-ui/themes'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { tidyList } from '#app/shared/profile/profile-form.ts'
 import styles from './profile.module.css'
 
@@ -9,8 +10,8 @@ interface ChipsFieldProps {
   label: string
   note?: ReactNode
   error?: string | undefined
-  /** What one entry is called: brand term, product. */
-  entryName: string
+  /** What the button says that adds one: Add the brand term. */
+  addLabel: string
   placeholder?: string
   list: ChipList
   onChange: (list: ChipList) => void
@@ -32,7 +33,8 @@ export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([.
  * A list as chips. Enter or a comma adds what was typed, a pasted text of several lines each of them; Backspace in the
  * empty field takes the last one back into it; each chip is a button that removes it.
  */
-export function ChipsField({ label, note, error, entryName, placeholder, list, onChange }: ChipsFieldProps) {
+export function ChipsField({ label, note, error, addLabel, placeholder, list, onChange }: ChipsFieldProps) {
+  const say = useMessages('profile')
   const { entries, typed } = list
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +43,7 @@ export function ChipsField({ label, note, error, entryName, placeholder, list, o
   const add = (texts: readonly string[]) => {
     const next = tidyList([...entries, ...texts])
     const added = next.slice(entries.length)
-    setSaid(added.length > 0 ? `Added ${added.join(', ')}.` : 'That is in the list already.')
+    setSaid(added.length > 0 ? say('addedEntries', { entries: added.join(', ') }) : say('alreadyInList'))
     onChange(chipList(next))
   }
   const addTyped = () => {
@@ -49,7 +51,7 @@ export function ChipsField({ label, note, error, entryName, placeholder, list, o
   }
   const remove = (index: number) => {
     onChange({ entries: entries.filter((_, at) => at !== index), typed })
-    setSaid(`Removed ${entries[index]}.`)
+    setSaid(say('removedEntry', { entry: entries[index] ?? '' }))
     // The button is gone with its chip: the focus goes to the next one, or back to the field.
     const buttons = chips.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
@@ -63,7 +65,7 @@ export function ChipsField({ label, note, error, entryName, placeholder, list, o
       addTyped()
     } else if (event.key === 'Backspace' && typed === '' && entries.length > 0) {
       event.preventDefault()
-      setSaid(`Editing ${entries.at(-1)}.`)
+      setSaid(say('editingEntry', { entry: entries.at(-1) ?? '' }))
       onChange({ entries: entries.slice(0, -1), typed: entries.at(-1) ?? '' })
     }
   }
@@ -84,7 +86,7 @@ export function ChipsField({ label, note, error, entryName, placeholder, list, o
                 {entries.map((entry, index) => (
                   <li key={entry} className={styles['chip']}>
                     <span>{entry}</span>
-                    <button type="button" aria-label={`Remove ${entry}`} onClick={() => remove(index)}>
+                    <button type="button" aria-label={say('removeEntry', { entry })} onClick={() => remove(index)}>
                       <X size={13} aria-hidden="true" />
                     </button>
                   </li>
@@ -108,7 +110,7 @@ export function ChipsField({ label, note, error, entryName, placeholder, list, o
                   size="1"
                   variant="ghost"
                   color="gray"
-                  aria-label={`Add the ${entryName}`}
+                  aria-label={addLabel}
                   disabled={typed.trim() === ''}
                   onClick={addTyped}
                 >

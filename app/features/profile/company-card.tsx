@@ -4,6 +4,10 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { companySectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
@@ -13,6 +17,7 @@ import styles from './profile.module.css'
 
 /** The company's name, its website with what is counted in it, and its other domains. */
 export function CompanyCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'company',
@@ -29,9 +34,9 @@ export function CompanyCard({ profile }: { profile: Profile }) {
     }),
   })
   return (
-    <Card title="Company" intro="Each part of this page is saved by itself.">
+    <Card title={say('companyTitle')} intro={say('companyIntro')}>
       <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field label="Company name" error={issues['company']}>
+        <Field label={say('companyName')} error={issues['company']}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -50,10 +55,10 @@ export function CompanyCard({ profile }: { profile: Profile }) {
           />
         )}
         <ChipsField
-          label="Further domains"
-          entryName="domain"
-          note="Other addresses of the company, such as a shop or an old name. They are not measured by being listed here."
-          placeholder="shop.example.com"
+          label={say('furtherDomains')}
+          addLabel={say('addDomain')}
+          note={say('furtherDomainsNote')}
+          placeholder={say('furtherDomainsExample')}
           error={issues['furtherDomains']}
           list={values.furtherDomains}
           onChange={(furtherDomains) => set({ furtherDomains })}
@@ -64,34 +69,36 @@ export function CompanyCard({ profile }: { profile: Profile }) {
   )
 }
 
+const trackingLink = (words: string) => <Link to="/tracking">{words}</Link>
+
 /** What is set up on Site Tracking and cannot be changed here. */
 function WebsiteFacts({ profile: { website } }: { profile: Profile }) {
-  const tracking = <Link to="/tracking">Site Tracking</Link>
+  const say = useMessages('profile')
   if (!website) {
     return (
       <p className={styles['fact']}>
-        No website is registered yet. Register it on {tracking}; its time zone and currency follow from there.
+        <RichText text={say('noWebsite')} tags={{ link: trackingLink }} />
       </p>
     )
   }
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>Main website</dt>
+        <dt>{say('mainWebsite')}</dt>
         <dd>
           <a href={`https://${website.domain}`} target="_blank" rel="noreferrer">
             {website.domain} <ExternalLink size={13} aria-hidden="true" />
-            <span className="visually-hidden">(opens in a new tab)</span>
+            <span className="visually-hidden">{say('opensInNewTab')}</span>
           </a>
         </dd>
-        <dd className={styles['note']}>Set up on {tracking}.</dd>
+        <dd className={styles['note']}>
+          <RichText text={say('websiteNote')} tags={{ link: trackingLink }} />
+        </dd>
       </div>
       <div>
-        <dt>Time zone</dt>
+        <dt>{say('timeZone')}</dt>
         <dd>{website.timeZone}</dd>
-        <dd className={styles['note']}>
-          Days and months are counted in it, so it stays as it was when the website was registered.
-        </dd>
+        <dd className={styles['note']}>{say('timeZoneNote')}</dd>
       </div>
     </dl>
   )
@@ -104,9 +111,11 @@ interface CurrencyFieldProps {
 }
 
 function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
+  const say = useMessages('profile')
+  const locale = useLocale()
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
-    <Field label="Currency" note="Revenue is shown in it. Recorded amounts keep their own." error={error}>
+    <Field label={say('currency')} note={say('currencyNote')} error={error}>
       {(control) => (
         <>
           <TextField.Root
@@ -124,7 +133,7 @@ function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
           <datalist id="profile-currencies">
             {codes.map((code) => (
               <option key={code} value={code}>
-                {currencyName(code)}
+                {currencyName(locale, code)}
               </option>
             ))}
           </datalist>
@@ -134,5 +143,7 @@ function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
   )
 }
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const currencyName = (code: string) => currencyNames.of(code) ?? code
+const currencyNames = cachedFormat(
+  (locale: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+)
+const currencyName = (locale: string, code: string) => currencyNames(locale, { type: 'currency' }).of(code) ?? code

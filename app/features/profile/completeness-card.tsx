@@ -1,40 +1,74 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '#app/components/layout/card.tsx'
-import { profileCompleteness } from '#app/shared/profile/completeness.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { profileCompleteness, type CompletenessItem } from '#app/shared/profile/completeness.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import styles from './profile.module.css'
 
+const labels = {
+  company: 'companyName',
+  website: 'mainWebsite',
+  industry: 'industry',
+  whatMatters: 'whatMatters',
+  brandTerms: 'brandTerms',
+  products: 'products',
+  logo: 'logo',
+  accentColor: 'accentColor',
+} as const satisfies Record<CompletenessItem, keyof EnglishOf<'profile'>>
+
+/** What goes without an item, in one sentence each. */
+const consequences = {
+  company: 'companyMissing',
+  website: 'websiteMissing',
+  industry: 'industryMissing',
+  whatMatters: 'whatMattersMissing',
+  brandTerms: 'brandTermsMissing',
+  products: 'productsMissing',
+  logo: 'logoMissing',
+  accentColor: 'accentColorMissing',
+} as const satisfies Record<CompletenessItem, keyof EnglishOf<'profile'>>
+
 /** How much of the profile is filled, and what each empty field costs. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
+  const locale = useLocale()
   const { percent, filled, of, missing } = profileCompleteness(profile)
   return (
     <Card
-      title="Completeness"
+      title={say('completenessTitle')}
       actions={
         <span className={styles['percent']}>
-          <b>{percent}%</b> {filled} of {of} filled
+          <RichText
+            text={say('filledOf', { percent: formatShare(locale, percent / 100), filled, of })}
+            tags={{ b: (words) => <b>{words}</b> }}
+          />
         </span>
       }
     >
       <progress
         className={styles['bar']}
-        aria-label="Completeness of the profile"
+        aria-label={say('completenessLabel')}
         max={100}
         value={percent}
         data-full={percent === 100 || undefined}
       />
       {missing.length === 0 ? (
         <p className={styles['complete']}>
-          <CircleCheck size={16} aria-hidden="true" /> Nothing is missing.
+          <CircleCheck size={16} aria-hidden="true" /> {say('nothingMissing')}
         </p>
       ) : (
-        <ul className={styles['missing']} aria-label="What is missing">
-          {missing.map(({ item, label, consequence }) => (
+        <ul className={styles['missing']} aria-label={say('missingLabel')}>
+          {missing.map((item) => (
             <li key={item}>
               <CircleDashed size={16} aria-hidden="true" />
               <span>
-                <b>{item === 'website' ? <Link to="/tracking">{label}</Link> : label}</b> {consequence}
+                <b>{item === 'website' ? <Link to="/tracking">{say(labels[item])}</Link> : say(labels[item])}</b>{' '}
+                {say(consequences[item])}
               </span>
             </li>
           ))}

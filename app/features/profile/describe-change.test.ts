@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import en from '#app/shared/messages/profile/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { describeChange } from './describe-change.ts'
+
+const say = sayFrom<'profile'>('en', compileCatalogue(en))
 
 test.each([
   [
@@ -38,10 +43,10 @@ test.each([
   const { before, after } = change
   const mutable = (value: typeof before | typeof after) =>
     value === null || typeof value === 'string' ? value : [...value]
-  expect(describeChange({ ...change, before: mutable(before), after: mutable(after) })).toEqual(told)
+  expect(describeChange(say, { ...change, before: mutable(before), after: mutable(after) })).toEqual(told)
 })
 
 test('the history cuts a long text short', () => {
-  const { added } = describeChange({ field: 'whatMatters', before: '', after: 'x'.repeat(2000) })
+  const { added } = describeChange(say, { field: 'whatMatters', before: '', after: 'x'.repeat(2000) })
   expect(added).toEqual([`${'x'.repeat(159)}…`])
 })

@@ -1,4 +1,6 @@
-import { profileFieldLabels } from '#app/shared/profile/profile.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import type { ProfileField } from '#app/shared/profile/profile.ts'
 import type { FieldChange } from '#server/profile/profile-history.ts'
 
 /** A change of one field as the history tells it. */
@@ -11,19 +13,36 @@ export interface ToldChange {
   said?: string
 }
 
+const labels = {
+  company: 'companyName',
+  currency: 'currency',
+  furtherDomains: 'furtherDomains',
+  industry: 'industry',
+  whatMatters: 'whatMatters',
+  brandTerms: 'brandTerms',
+  products: 'products',
+  accentColor: 'accentColor',
+  logo: 'logo',
+} as const satisfies Record<ProfileField, keyof EnglishOf<'profile'>>
+
 const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Tells a change: of lists what came and went, of texts the one before and the one after. */
-export function describeChange({ field, before, after }: FieldChange): ToldChange {
-  const label = profileFieldLabels[field]
+export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): ToldChange {
+  const label = say(labels[field])
   if (field === 'logo') {
-    return { label, removed: [], added: [], said: before === null ? 'added' : after === null ? 'removed' : 'changed' }
+    return {
+      label,
+      removed: [],
+      added: [],
+      said: say(before === null ? 'changeAdded' : after === null ? 'changeRemoved' : 'changeReplaced'),
+    }
   }
   const [was, is] = [listOf(before), listOf(after)]
   const removed = was.filter((entry) => !is.includes(entry)).map(shortened)
   const added = is.filter((entry) => !was.includes(entry)).map(shortened)
-  if (removed.length === 0 && added.length === 0) return { label, removed, added, said: 'put in another order' }
+  if (removed.length === 0 && added.length === 0) return { label, removed, added, said: say('changeReordered') }
   return { label, removed, added }
 }
 

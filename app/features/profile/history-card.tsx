@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
@@ -12,14 +13,15 @@ import styles from './profile.module.css'
 
 /** Who changed what of the profile, newest first, page by page. */
 export function HistoryCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
   const timeZone = profile.website?.timeZone ?? 'UTC'
   return (
-    <Card title="Change history" intro={`Who changed what on this page. Times are those of ${timeZone}.`}>
+    <Card title={say('historyTitle')} intro={say('historyIntro', { timeZone })}>
       <QueryState query={query} height="120px">
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries)
-          if (entries.length === 0) return <p className={styles['note']}>Nothing has been changed here yet.</p>
+          if (entries.length === 0) return <p className={styles['note']}>{say('historyEmpty')}</p>
           return (
             <ol className={styles['history']}>
               {entries.map((entry) => (
@@ -37,7 +39,7 @@ export function HistoryCard({ profile }: { profile: Profile }) {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show earlier changes
+            {say('showEarlier')}
           </Button>
           {query.isFetchNextPageError && (
             <output className={styles['error']}>{publicError(query.error).message}</output>
@@ -49,17 +51,18 @@ export function HistoryCard({ profile }: { profile: Profile }) {
 }
 
 function Entry({ entry: { at, person, ours, changes }, timeZone }: { entry: ProfileChangeEntry; timeZone: string }) {
+  const say = useMessages('profile')
   return (
     <li>
       <div className={styles['who']}>
-        <b>{person ?? (ours ? 'The Loop team' : 'Somebody who has left')}</b>
+        <b>{person ?? (ours ? say('byOurTeam') : say('bySomebodyGone'))}</b>
         <span className={styles['when']}>
           <Moment at={at} timeZone={timeZone} />
         </span>
       </div>
       <ul className={styles['changes']}>
         {changes.map((change) => {
-          const { label, removed, added, said } = describeChange(change)
+          const { label, removed, added, said } = describeChange(say, change)
           return (
             <li key={change.field}>
               <span className={styles['changedField']}>{label}</span>{' '}

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { badInput } from '#app/shared/http/app-error.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import { logoPath, logoTooLarge, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
@@ -12,6 +13,7 @@ import styles from './profile.module.css'
 
 /** The logo as it is, and the ways to another or none; each takes effect at once. */
 export function LogoField({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const { clientId, logo } = profile
   const queryClient = useQueryClient()
   const setLogo = useSetLogo(clientId)
@@ -39,14 +41,18 @@ export function LogoField({ profile }: { profile: Profile }) {
     event.target.value = ''
     if (!file) return
     const version = profile.versions.logo
-    void run(async () => setLogo.mutateAsync({ version, image: await readBase64(file) }), 'The logo is saved.')
+    void run(async () => setLogo.mutateAsync({ version, image: await readBase64(file) }), say('logoSaved'))
   }
   return (
     <div className={styles['logoField']}>
-      <h3 className={styles['label']}>Logo</h3>
+      <h3 className={styles['label']}>{say('logo')}</h3>
       <div className={styles['logoRow']}>
         <div className={styles['logo']} data-empty={logo === null || undefined}>
-          {logo ? <img src={logoPath(clientId, logo.version)} alt={`Logo of ${profile.company}`} /> : 'No logo yet'}
+          {logo ? (
+            <img src={logoPath(clientId, logo.version)} alt={say('logoOf', { company: profile.company })} />
+          ) : (
+            say('noLogo')
+          )}
         </div>
         <div className={styles['logoActions']}>
           <input
@@ -54,7 +60,7 @@ export function LogoField({ profile }: { profile: Profile }) {
             type="file"
             hidden
             accept={logoTypes.join(',')}
-            aria-label="Image file of the logo"
+            aria-label={say('logoFile')}
             onChange={upload}
           />
           <Button
@@ -65,7 +71,7 @@ export function LogoField({ profile }: { profile: Profile }) {
             disabled={busy}
             onClick={() => input.current?.click()}
           >
-            <ImagePlus size={15} aria-hidden="true" /> {logo ? 'Choose another' : 'Choose an image'}
+            <ImagePlus size={15} aria-hidden="true" /> {logo ? say('chooseAnother') : say('chooseImage')}
           </Button>
           {logo && (
             <Button
@@ -75,14 +81,14 @@ export function LogoField({ profile }: { profile: Profile }) {
               highContrast
               loading={removeLogo.isPending}
               disabled={busy}
-              onClick={() => void run(() => removeLogo.mutateAsync(profile.versions.logo), 'The logo is removed.')}
+              onClick={() => void run(() => removeLogo.mutateAsync(profile.versions.logo), say('logoRemoved'))}
             >
-              <Trash2 size={15} aria-hidden="true" /> Remove
+              <Trash2 size={15} aria-hidden="true" /> {say('removeLogo')}
             </Button>
           )}
         </div>
       </div>
-      <p className={styles['note']}>PNG, JPEG or WebP, at most 512 kB, up to 4096 pixels a side.</p>
+      <p className={styles['note']}>{say('logoNote')}</p>
       <output className={failure === null ? styles['note'] : styles['error']}>
         {failure === null ? said : publicError(failure).message}
       </output>

@@ -2,7 +2,11 @@ import { TextField } from '@radix-ui/themes'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { contrastHint, type ContrastHint } from '#app/shared/profile/contrast.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { formatDecimal } from '#app/shared/format/number.ts'
+import { contrastHint } from '#app/shared/profile/contrast.ts'
 import { lookSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { LogoField } from './logo-field.tsx'
@@ -12,6 +16,7 @@ import styles from './profile.module.css'
 
 /** What the company's reports look like: its logo and its colour. */
 export function LookCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'look',
@@ -22,20 +27,16 @@ export function LookCard({ profile }: { profile: Profile }) {
   const parsed = v.safeParse(lookSectionSchema, values)
   const color = parsed.success ? parsed.output.accentColor : null
   return (
-    <Card title="Look" intro="For your reports and the pages you share.">
+    <Card title={say('lookTitle')} intro={say('lookIntro')}>
       <LogoField profile={profile} />
       <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field
-          label="Accent colour"
-          note="Six hexadecimal digits, or chosen with the swatch. Leave it empty for Loop’s own."
-          error={issues['accentColor']}
-        >
+        <Field label={say('accentColor')} note={say('accentColorNote')} error={issues['accentColor']}>
           {(control) => (
             <div className={styles['color']}>
               <input
                 type="color"
                 className={styles['swatch']}
-                aria-label="Choose the accent colour"
+                aria-label={say('chooseAccentColor')}
                 value={color ?? '#12a594'}
                 data-empty={color === null || undefined}
                 onChange={(event) => set({ accentColor: event.target.value })}
@@ -60,30 +61,30 @@ export function LookCard({ profile }: { profile: Profile }) {
 }
 
 const grounds = [
-  { name: 'White', value: '#ffffff' },
-  { name: 'Black', value: '#000000' },
-]
-const verdicts: Record<ContrastHint['reads'], string> = {
-  well: 'reads well',
-  large: 'only for large text',
-  badly: 'hard to read',
-}
+  { verdict: 'whiteOnIt', value: '#ffffff' },
+  { verdict: 'blackOnIt', value: '#000000' },
+] as const
 
 /** How text in white and in black reads on the colour; the same ratio holds the other way round. */
 function ContrastHints({ color }: { color: string }) {
+  const say = useMessages('profile')
+  const locale = useLocale()
   return (
-    <ul className={styles['contrast']} aria-label="Contrast of the accent colour">
-      {grounds.map(({ name, value }) => {
+    <ul className={styles['contrast']} aria-label={say('contrastLabel')}>
+      {grounds.map(({ verdict, value }) => {
         const { ratio, reads } = contrastHint(color, value)
         return (
-          <li key={name}>
+          <li key={verdict}>
             <svg className={styles['sample']} viewBox="0 0 40 28" style={{ background: color }} aria-hidden="true">
               <text x="20" y="19" textAnchor="middle" fill={value}>
-                Aa
+                {say('contrastSample')}
               </text>
             </svg>
             <span>
-              {name} on it: <span className={styles['number']}>{ratio.toFixed(1)} : 1</span>, {verdicts[reads]}
+              <RichText
+                text={say(verdict, { ratio: formatDecimal(locale, ratio), reads })}
+                tags={{ ratio: (words) => <span className={styles['number']}>{words}</span> }}
+              />
             </span>
           </li>
         )

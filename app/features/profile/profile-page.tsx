@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AboutCard } from './about-card.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -11,9 +12,10 @@ import styles from './profile.module.css'
 
 /** The profile of one company. Its parent keys it by the company, which drops what was typed for another. */
 export function ProfilePage({ clientId }: { clientId: string }) {
+  const say = useMessages('profile')
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
   return (
-    <Page title="Profile" question={`Who is ${profile.company}, and what matters to it?`}>
+    <Page title={say('title')} question={say('question', { company: profile.company })}>
       <div className={styles['columns']}>
         <div className={styles['wide']}>
           <CompletenessCard profile={profile} />

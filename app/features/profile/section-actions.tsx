@@ -1,15 +1,17 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { SectionStatus } from './use-section.ts'
 import styles from './profile.module.css'
 
 /** The foot of a section's form: its button, what became of saving, and the way out of a conflict. */
 export function SectionActions({ status, isPending }: { status: SectionStatus; isPending: boolean }) {
+  const say = useMessages('profile')
   return (
     <div className={styles['formActions']}>
       <Button type="submit" loading={isPending}>
-        Save
+        {say('save')}
       </Button>
       <SectionResult status={status} />
     </div>
@@ -18,6 +20,7 @@ export function SectionActions({ status, isPending }: { status: SectionStatus; i
 
 /** What became of saving a section, said aloud. */
 export function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
+  const say = useMessages('profile')
   const [failure, setFailure] = useState<unknown>(null)
   const run = (work: () => Promise<void>) => {
     setFailure(null)
@@ -27,15 +30,15 @@ export function SectionResult({ status: { error, isSaved, conflict } }: { status
     <>
       <output className={error ? styles['error'] : styles['note']}>
         {error && (failure === null ? error.message : publicError(failure).message)}
-        {isSaved && 'Saved.'}
+        {isSaved && say('saved')}
       </output>
       {conflict && (
         <div className={styles['conflict']}>
           <Button type="button" size="1" variant="soft" highContrast onClick={() => run(conflict.takeTheirs)}>
-            Load the latest
+            {say('takeTheirs')}
           </Button>
           <Button type="button" size="1" variant="ghost" highContrast onClick={() => run(conflict.keepMine)}>
-            Keep what I typed
+            {say('keepMine')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
@@ -8,6 +9,7 @@ import styles from './profile.module.css'
 
 /** The words by which the company and what it sells are found. */
 export function WordsCard({ profile }: { profile: Profile }) {
+  const say = useMessages('profile')
   const { values, set, issues, submit, isPending, status } = useSection({
     profile,
     section: 'words',
@@ -16,22 +18,22 @@ export function WordsCard({ profile }: { profile: Profile }) {
     toChange: ({ brandTerms, products }) => ({ brandTerms: entriesOf(brandTerms), products: entriesOf(products) }),
   })
   return (
-    <Card title="Words" intro="Enter or a comma adds one; a pasted list adds each of its lines.">
+    <Card title={say('wordsTitle')} intro={say('wordsIntro')}>
       <form onSubmit={submit} noValidate className={styles['form']}>
         <ChipsField
-          label="Brand terms"
-          entryName="brand term"
-          note="Your name as people write it, with its usual misspellings."
-          placeholder="Fernhollow"
+          label={say('brandTerms')}
+          addLabel={say('addBrandTerm')}
+          note={say('brandTermsNote')}
+          placeholder={say('brandTermsExample')}
           error={issues['brandTerms']}
           list={values.brandTerms}
           onChange={(brandTerms) => set({ brandTerms })}
         />
         <ChipsField
-          label="Products"
-          entryName="product"
-          note="What you sell, by the names your customers use."
-          placeholder="Stoneware vases"
+          label={say('products')}
+          addLabel={say('addProduct')}
+          note={say('productsNote')}
+          placeholder={say('productsExample')}
           error={issues['products']}
           list={values.products}
           onChange={(products) => set({ products })}

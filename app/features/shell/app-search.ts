@@ -8,5 +8,7 @@ import { monthSchema } from '#app/shared/months.ts'
 export const appSearchSchema = v.object({
   month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
   client: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), 'unreadable')),
+  /** Show demo data (app/shared/demo-data): the sample company in place of the client's own numbers. */
+  demo: v.optional(v.fallback(v.optional(v.literal('on')), undefined)),
 })
 export type AppSearch = v.InferOutput<typeof appSearchSchema>

@@ -1,17 +1,29 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { ArrowUpRight, Menu } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, ArrowUpRight, Menu } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Brand } from '#app/components/layout/brand.tsx'
 import { Footer } from '#app/components/layout/footer.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { MonthSelector } from './month-selector.tsx'
-import { usePreferences } from './preferences.ts'
+import { customizerQueryOptions } from './customizer.queries.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { useLook } from './look.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useChangeShell } from './use-change-appearance.ts'
+import { useDrawer } from './use-drawer.ts'
+import { scrollToTop, useScrollMarks } from './use-scroll-marks.ts'
 import { UserMenu } from './user-menu.tsx'
+
+// The first page cannot afford what few people use.
+const HorizontalMenu = lazy(() => import('./horizontal-menu.tsx').then((m) => ({ default: m.HorizontalMenu })))
+const ThemeCustomizer = lazy(() => import('./theme-customizer.tsx').then((m) => ({ default: m.ThemeCustomizer })))
 
 interface AppShellProps {
   user: SessionUser
@@ -19,25 +31,60 @@ interface AppShellProps {
   months: MonthRange
   /** The staff's client picker; a Client has none. */
   picker: ReactNode
+  /** The starred pages, at the start of the top bar. */
+  bookmarks: ReactNode
+  search: ReactNode
   bell: ReactNode
+  /** Show demo data, beside Upgrade Plan. */
+  demoSwitch: ReactNode
   children: ReactNode
 }
 
 /** Everything around a product page: side menu, top bar, footer. */
-export function AppShell({ user, client, months, picker, bell, children }: AppShellProps) {
-  const [{ menu }, change] = usePreferences()
-  const { open, close, show, menuRef, buttonRef } = useDrawer()
-  const rail = menu === 'rail'
+export function AppShell({
+  user,
+  client,
+  months,
+  picker,
+  bookmarks,
+  search,
+  bell,
+  demoSwitch,
+  children,
+}: AppShellProps) {
+  const say = useMessages('shell')
+  const { mode, shell } = useLook()
+  const change = useChangeShell()
+  const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
+  const root = useScrollMarks()
+  const { data: allowed } = useQuery(customizerQueryOptions())
+  const rail = shell.sidebarCollapsed
+  const horizontal = shell.layout === 'horizontal'
+  // A bar is not hidden in the horizontal layout, nor where nobody could bring it back; one that scrolls along has no
+  // colour.
+  const mayHide = !horizontal && allowed?.customizer !== false
+  const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (
-    <div className="shell" data-menu={menu} data-drawer={open || undefined}>
+    <div
+      ref={root}
+      className="shell"
+      data-layout={shell.layout}
+      data-menu={rail ? 'rail' : 'wide'}
+      data-menu-color={shell.menuColor}
+      data-navbar={navbar}
+      data-navbar-color={navbar === 'static' || horizontal ? 'default' : shell.navbarColor}
+      data-footer={shell.footerType}
+      data-drawer={open || undefined}
+    >
       <a href="#main" className="skip-link">
-        Skip to the page
+        {say('skipToPage')}
       </a>
-      <div ref={menuRef} className="menu-place">
+      <div className="drawer-edge" {...swipes} />
+      <div ref={menuRef} className={mode === 'semi-dark' ? 'menu-place dark' : 'menu-place'} {...swipes}>
         <SideMenu
           role={user.role}
           rail={rail}
-          onToggleRail={() => change({ menu: rail ? 'wide' : 'rail' })}
+          onToggleRail={() => change({ sidebarCollapsed: !rail })}
           onCloseDrawer={close}
         />
       </div>
@@ -48,58 +95,56 @@ export function AppShell({ user, client, months, picker, bell, children }: AppSh
             ref={buttonRef}
             type="button"
             className="icon-button menu-open"
-            aria-label="Open the menu"
+            aria-label={say('openMenu')}
             aria-expanded={open}
             onClick={show}
           >
             <Menu size={20} aria-hidden="true" />
           </button>
+          {horizontal && (
+            <Link to="/" className="topbar-brand" aria-label={say('toDashboard')}>
+              <Brand />
+            </Link>
+          )}
+          {bookmarks}
           <div className="topbar-subject">
-            {isStaff(user.role) ? picker : <span className="month-caption">Current Loop Month</span>}
+            {isStaff(user.role) ? picker : <span className="month-caption">{say('loopMonth')}</span>}
           </div>
           <MonthSelector months={months} />
           {client && mayUpgrade(client.plan) && (
             <Button asChild size="2" variant="soft" className="upgrade">
-              <Link to="/plans" aria-label="Upgrade Plan">
+              <Link to="/plans" aria-label={say('upgradePlan')}>
                 <ArrowUpRight size={16} aria-hidden="true" />
-                <span className="upgrade-label">Upgrade Plan</span>
+                <span className="upgrade-label">{say('upgradePlan')}</span>
               </Link>
             </Button>
           )}
+          {demoSwitch}
+          {search}
+          <LanguageMenu />
           {bell}
           <UserMenu user={user} />
         </header>
+        {horizontal && (
+          <Suspense>
+            <HorizontalMenu role={user.role} direction={shell.direction} />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1} className="shell-main">
           {children}
         </main>
         <Footer year={months.current.slice(0, 4)} />
+        {!shell.hideScrollToTop && (
+          <button type="button" className="scroll-top" aria-label={say('backToTop')} onClick={scrollToTop}>
+            <ArrowUp size={20} aria-hidden="true" />
+          </button>
+        )}
+        {allowed?.customizer && (
+          <Suspense>
+            <ThemeCustomizer tour={allowed.themeTour} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
-}
-
-/** The drawer of narrow screens: holds the focus while it is open, and gives it back. */
-function useDrawer() {
-  const [open, setOpen] = useState(false)
-  const menuRef = useRef<HTMLDivElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-  useEffect(() => {
-    if (!open) return
-    const opener = buttonRef.current
-    menuRef.current?.querySelector<HTMLElement>('.menu-close')?.focus()
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
-    }
-    const onResize = () => setOpen(false)
-    document.addEventListener('keydown', onKeyDown)
-    window.addEventListener('resize', onResize)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('resize', onResize)
-      // The body is inert until React has drawn the closed state.
-      requestAnimationFrame(() => opener?.focus({ preventScroll: true }))
-    }
-  }, [open])
-  return { open, menuRef, buttonRef, close, show: () => setOpen(true) }
 }

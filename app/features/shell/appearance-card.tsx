@@ -3,57 +3,68 @@ import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
-import { languages, themes, timeFormats } from '#app/shared/account/appearance.ts'
+import { languages, themes, timeFormats, type ThemeChoice, type TimeFormat } from '#app/shared/account/appearance.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { languageNames } from './language-names.ts'
 import { usePreferences } from './preferences.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 import styles from './appearance-card.module.css'
 
-const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', pt: 'Português' }
-const themeNames = { light: 'Light', dark: 'Dark', system: 'As my system' }
-const clockNames = { 12: '12 hours', 24: '24 hours' }
+const themeNames = {
+  light: 'light',
+  dark: 'dark',
+  'semi-dark': 'semiDark',
+  system: 'system',
+} as const satisfies Record<ThemeChoice, keyof EnglishOf<'appearance'>>
+const clockNames = {
+  12: 'hours12',
+  24: 'hours24',
+} as const satisfies Record<TimeFormat, keyof EnglishOf<'appearance'>>
 
 /** Language, theme and clock of the signed-in person. For the account page. */
 export function AppearanceCard() {
+  const say = useMessages('appearance')
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const [{ theme: themeOfBrowser }] = usePreferences()
   const change = useChangeAppearance()
   return (
-    <Card title="Language and look" intro="Saved at once, for every browser you sign in with.">
+    <Card title={say('title')} intro={say('intro')}>
       <div className={styles['form']}>
-        <Field label="Language" note={<Sample />}>
+        <Field label={say('language')} note={<Sample />}>
           {(control) => (
             <Choice
               control={control}
-              none="As my browser says"
+              none={say('asBrowser')}
               value={user?.language ?? null}
               values={languages}
-              names={languageNames}
+              nameOf={(language) => languageNames[language]}
               onChange={(language) => change.mutate({ language })}
             />
           )}
         </Field>
-        <Field label="Theme">
+        <Field label={say('theme')}>
           {(control) => (
             <Choice
               control={control}
               value={user?.theme ?? themeOfBrowser ?? 'system'}
               values={themes}
-              names={themeNames}
+              nameOf={(theme) => say(themeNames[theme])}
               onChange={(theme) => change.mutate({ theme })}
             />
           )}
         </Field>
-        <Field label="Clock">
+        <Field label={say('clock')}>
           {(control) => (
             <Choice
               control={control}
-              none="As my language"
+              none={say('asLanguage')}
               value={user?.timeFormat ?? null}
               values={timeFormats}
-              names={clockNames}
+              nameOf={(timeFormat) => say(clockNames[timeFormat])}
               onChange={(timeFormat) => change.mutate({ timeFormat })}
             />
           )}
@@ -61,21 +72,20 @@ export function AppearanceCard() {
       </div>
       <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
         {change.isError && publicError(change.error).message}
-        {change.isSuccess && 'Saved.'}
+        {change.isSuccess && say('saved')}
       </output>
     </Card>
   )
 }
 
-/** How numbers, days and times read with what is chosen. The texts of Loop are English for now. */
+/** How numbers, days and times read with what is chosen. */
 function Sample() {
+  const say = useMessages('appearance')
   const clock = useClock()
-  return (
-    <>
-      Numbers and dates read {formatCount(clock.locale, 1234567)} and{' '}
-      {formatMoment(clock, '2026-12-31T16:05:00Z', 'UTC')}; the texts are English for now.
-    </>
-  )
+  return say('sample', {
+    number: formatCount(clock.locale, 1234567),
+    date: formatMoment(clock, '2026-12-31T16:05:00Z', 'UTC'),
+  })
 }
 
 interface ChoiceProps<Value extends string> {
@@ -84,11 +94,11 @@ interface ChoiceProps<Value extends string> {
   none?: string
   value: Value | null
   values: readonly Value[]
-  names: Record<Value, string>
+  nameOf: (value: Value) => string
   onChange: (value: Value | null) => void
 }
 
-function Choice<Value extends string>({ control, none, value, values, names, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ control, none, value, values, nameOf, onChange }: ChoiceProps<Value>) {
   return (
     <select
       {...control}
@@ -99,7 +109,7 @@ function Choice<Value extends string>({ control, none, value, values, names, onC
       {none !== undefined && <option value="">{none}</option>}
       {values.map((one) => (
         <option key={one} value={one}>
-          {names[one]}
+          {nameOf(one)}
         </option>
       ))}
     </select>

@@ -2,20 +2,22 @@ import { TextField, VisuallyHidden } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { foundPages } from './found-pages.ts'
 import styles from './find-page.module.css'
 
 /** A search of the menu by the titles of its pages; those the role may not open are not found. */
 export default function FindPage({ role }: { role: Role }) {
+  const say = useMessages('shell')
   const [wanted, setWanted] = useState('')
-  const found = foundPages(role, wanted)
+  const found = foundPages(role, wanted, say)
   return (
     <search className={styles['find']}>
       <TextField.Root
         type="search"
-        aria-label="Find a page"
-        placeholder="Find a page"
+        aria-label={say('findPage')}
+        placeholder={say('findPage')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       >
@@ -33,9 +35,9 @@ export default function FindPage({ role }: { role: Role }) {
         ))}
       </ul>
       <VisuallyHidden asChild>
-        <output>{wanted.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found`}</output>
+        <output>{wanted.trim() === '' ? '' : say('pagesFound', { count: found.length })}</output>
       </VisuallyHidden>
-      {found.length === 0 && <p className={styles['none']}>No page of yours has that name.</p>}
+      {found.length === 0 && <p className={styles['none']}>{say('noPageNamed')}</p>}
     </search>
   )
 }

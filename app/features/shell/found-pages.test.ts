@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#app/shared/access/permissions.ts'
+import en from '#app/shared/messages/shell/en.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { foundPages } from './found-pages.ts'
 
-const titles = (...call: Parameters<typeof foundPages>) => foundPages(...call).map(({ title }) => title)
+const say = sayFrom<'shell'>('en', compileCatalogue(en))
+const titles = (role: Role, wanted: string) => foundPages(role, wanted, say).map(({ title }) => title)
 
 test('a page is found by a part of its title or of its address, in whatever case', () => {
   expect(titles('Admin', 'trac')).toEqual(['Site Tracking'])

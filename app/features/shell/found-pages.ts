@@ -1,13 +1,13 @@
 import type { Role } from '#app/shared/access/permissions.ts'
-import { menuFor, type MenuEntry } from './menu.ts'
+import { menuFor, type MenuEntry, type SayShell } from './menu.ts'
 
 /** The pages a role may open whose title or address contains every word that was typed; all of them for none. */
-export function foundPages(role: Role, wanted: string): MenuEntry[] {
+export function foundPages(role: Role, wanted: string, say: SayShell): MenuEntry[] {
   const words = wanted
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
-  return menuFor(role)
+  return menuFor(role, say)
     .flatMap(({ entries }) => entries)
     .filter(({ title, link }) => words.every((word) => `${title} ${link.to}`.toLowerCase().includes(word)))
 }

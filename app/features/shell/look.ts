@@ -3,11 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { localeFor } from '#app/shared/account/locale.ts'
 import type { TimeFormat } from '#app/shared/account/appearance.ts'
+import { defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { preferencesQueryOptions } from './preferences.ts'
 
 /** How every page is drawn: what the person chose, else what their browser says. */
 export interface Look {
   appearance: 'light' | 'dark'
+  /** What was chosen; `system` where nothing was. */
+  mode: Mode
+  /** How the shell is arranged. */
+  shell: ShellSettings
   /** Whether the appearance is the system's, which the server cannot know: see `systemThemeScript`. */
   followsSystem: boolean
   /** Of numbers, dates and names. */
@@ -28,6 +33,13 @@ export async function loadLook(queryClient: QueryClient): Promise<void> {
   ])
 }
 
+/** The locale texts, numbers and dates are written in. Needs `loadLook`. */
+export function localeInForce(queryClient: QueryClient): string {
+  const preferences = queryClient.getQueryData(preferencesQueryOptions().queryKey)
+  const user = queryClient.getQueryData(sessionQueryOptions().queryKey)
+  return localeFor(user?.language ?? null, preferences?.locales ?? [])
+}
+
 /** Needs `loadLook`. */
 export function useLook(): Look {
   const { data: preferences } = useSuspenseQuery(preferencesQueryOptions())
@@ -38,10 +50,13 @@ export function useLook(): Look {
     () => matchMedia(darkQuery).matches,
     () => false,
   )
-  const theme = user?.theme ?? preferences.theme ?? 'system'
-  const followsSystem = theme === 'system'
+  const mode = user?.theme ?? preferences.theme ?? 'system'
+  const followsSystem = mode === 'system'
   return {
-    appearance: theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme,
+    mode,
+    shell: user?.shell ?? preferences.shell ?? defaultShellSettings,
+    // The pages of a semi-dark shell are light: only its menu is dark.
+    appearance: mode === 'dark' || (followsSystem && systemIsDark) ? 'dark' : 'light',
     followsSystem,
     locale: localeFor(user?.language ?? null, preferences.locales),
     timeFormat: user?.timeFormat ?? null,

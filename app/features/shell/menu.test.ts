@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import en from '#app/shared/messages/shell/en.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { isActive, menuFor } from './menu.ts'
 import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
 
+const say = sayFrom<'shell'>('en', compileCatalogue(en))
 const titles = (role: 'Client' | 'Editor' | 'Admin') =>
-  menuFor(role).map((group) => group.entries.map((entry) => entry.title))
+  menuFor(role, say).map((group) => group.entries.map((entry) => entry.title))
 
 test('each role gets the menu of the specification', () => {
   expect(titles('Client')).toEqual([['Dashboard'], ['Profile', 'Account', 'Site Tracking', 'Team Members']])
@@ -19,7 +24,7 @@ test('each role gets the menu of the specification', () => {
 })
 
 test('exactly one entry is lit, under a filter of Recommendations as well', () => {
-  const entries = menuFor('Admin').flatMap((group) => group.entries)
+  const entries = menuFor('Admin', say).flatMap((group) => group.entries)
   const lit = (path: string) => entries.filter((entry) => isActive(entry, path)).map((entry) => entry.title)
   expect(lit('/')).toEqual(['Dashboard'])
   expect(lit('/crafting/starred')).toEqual(['Recommendations'])
@@ -27,15 +32,33 @@ test('exactly one entry is lit, under a filter of Recommendations as well', () =
   expect(lit('/admin/settings')).toEqual([])
 })
 
-test('the look comes from the cookies; without them it is the system’s, and wide', () => {
-  expect(parsePreferences('a=b; loop_appearance=dark; loop_menu=rail')).toEqual({ theme: 'dark', menu: 'rail' })
-  expect(parsePreferences('')).toEqual({ theme: null, menu: 'wide' })
-  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail')).toEqual({ theme: null, menu: 'wide' })
+test('the look comes from the cookies; without them nothing was chosen', () => {
+  const shell = { ...defaultShellSettings, layout: 'horizontal' } as const
+  expect(parsePreferences(`a=b; loop_appearance=semi-dark; loop_shell=${shellCookie.write(shell)}`)).toEqual({
+    theme: 'semi-dark',
+    shell,
+  })
+  expect(parsePreferences('')).toEqual({ theme: null, shell: null })
+  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail; loop_shell=%')).toEqual({
+    theme: null,
+    shell: null,
+  })
+})
+
+test('a menu that was collapsed before the shell had other settings stays collapsed', () => {
+  expect(parsePreferences('loop_menu=rail')).toEqual({
+    theme: null,
+    shell: { ...defaultShellSettings, sidebarCollapsed: true },
+  })
+  expect(parsePreferences(`loop_menu=rail; loop_shell=${shellCookie.write(defaultShellSettings)}`)).toEqual({
+    theme: null,
+    shell: defaultShellSettings,
+  })
 })
 
 test('an Editor is named as one', () => {
   const emil = { first_name: 'Emil', last_name: 'Harrow', email: 'e@loop.test' }
-  expect(shownName({ ...emil, role: 'Editor' })).toBe('Emil Harrow (Editor)')
-  expect(shownName({ ...emil, role: 'Admin' })).toBe('Emil Harrow')
-  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' })).toBe('e@loop.test')
+  expect(shownName({ ...emil, role: 'Editor' }, say)).toBe('Emil Harrow (Editor)')
+  expect(shownName({ ...emil, role: 'Admin' }, say)).toBe('Emil Harrow')
+  expect(shownName({ ...emil, first_name: '', last_name: '', role: 'Client' }, say)).toBe('e@loop.test')
 })

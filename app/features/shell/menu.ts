@@ -16,11 +16,16 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { canOpen, type Role } from '#app/shared/access/permissions.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import type { ProductPageId } from '#app/shared/search/product-pages.ts'
 
-/** One product page in the side menu; `match` is the path that lights it up where that is not `to`. */
-export interface MenuEntry {
-  id: string
-  title: string
+/** Says what the shell shows. */
+export type SayShell = Say<EnglishOf<'shell'>>
+
+/** One product page in the menu by the key of its title; `match` is the path that lights it up where that is not `to`. */
+interface Entry {
+  id: Exclude<ProductPageId, 'admin-settings'>
   icon: LucideIcon
   link: { to: MenuPath; params?: { filter: string } }
   match?: string
@@ -43,51 +48,61 @@ const paths = [
   '/billing',
 ] as const
 
+export interface MenuEntry extends Entry {
+  title: string
+}
+
 export interface MenuGroup {
+  id: string
   title: string
   entries: MenuEntry[]
 }
 
-const menu: MenuGroup[] = [
+const menu: { id: 'loop' | 'settings'; entries: Entry[] }[] = [
   {
-    title: 'Loop',
+    id: 'loop',
     entries: [
-      { id: 'dashboard', title: 'Dashboard', icon: Gauge, link: { to: '/' } },
-      { id: 'analytics', title: 'Analytics', icon: ChartNoAxesColumn, link: { to: '/analytics' } },
-      { id: 'listening', title: 'Listening', icon: Radio, link: { to: '/listening' } },
-      { id: 'discovery', title: 'Discovery', icon: Compass, link: { to: '/discovery' } },
+      { id: 'dashboard', icon: Gauge, link: { to: '/' } },
+      { id: 'analytics', icon: ChartNoAxesColumn, link: { to: '/analytics' } },
+      { id: 'listening', icon: Radio, link: { to: '/listening' } },
+      { id: 'discovery', icon: Compass, link: { to: '/discovery' } },
       {
         id: 'recommendations',
-        title: 'Recommendations',
         icon: Lightbulb,
         link: { to: '/crafting/$filter', params: { filter: 'all' } },
         match: '/crafting',
       },
-      { id: 'reports', title: 'Reports', icon: FileText, link: { to: '/reports' } },
-      { id: 'growth', title: 'Growth', icon: Sprout, link: { to: '/growth' } },
+      { id: 'reports', icon: FileText, link: { to: '/reports' } },
+      { id: 'growth', icon: Sprout, link: { to: '/growth' } },
     ],
   },
   {
-    title: 'Settings',
+    id: 'settings',
     entries: [
-      { id: 'profile', title: 'Profile', icon: IdCard, link: { to: '/profile' } },
-      { id: 'competitors', title: 'Competitors', icon: Radar, link: { to: '/competitors' } },
-      { id: 'account', title: 'Account', icon: UserRound, link: { to: '/account' } },
-      { id: 'tracking', title: 'Site Tracking', icon: Activity, link: { to: '/tracking' } },
-      { id: 'team', title: 'Team Members', icon: UsersRound, link: { to: '/team' } },
-      { id: 'plans', title: 'Plans', icon: Layers, link: { to: '/plans' } },
-      { id: 'billing', title: 'Billing', icon: CreditCard, link: { to: '/billing' } },
+      { id: 'profile', icon: IdCard, link: { to: '/profile' } },
+      { id: 'competitors', icon: Radar, link: { to: '/competitors' } },
+      { id: 'account', icon: UserRound, link: { to: '/account' } },
+      { id: 'tracking', icon: Activity, link: { to: '/tracking' } },
+      { id: 'team', icon: UsersRound, link: { to: '/team' } },
+      { id: 'plans', icon: Layers, link: { to: '/plans' } },
+      { id: 'billing', icon: CreditCard, link: { to: '/billing' } },
     ],
   },
 ]
 
-/** The menu as a role sees it: the entries whose page it may open. */
-export function menuFor(role: Role): MenuGroup[] {
-  return menu.map((group) => ({ ...group, entries: group.entries.filter((entry) => canOpen(role, entry.link.to)) }))
+/** The menu as a role sees it: the entries whose page it may open, in the language in force. */
+export function menuFor(role: Role, say: SayShell): MenuGroup[] {
+  return menu.map(({ id, entries }) => ({
+    id,
+    title: say(id),
+    entries: entries
+      .filter((entry) => canOpen(role, entry.link.to))
+      .map((entry) => ({ ...entry, title: say(entry.id) })),
+  }))
 }
 
 /** Whether an entry is the one for the page that is open. */
-export function isActive(entry: MenuEntry, pathname: string): boolean {
+export function isActive(entry: Entry, pathname: string): boolean {
   const path = entry.match ?? entry.link.to
   return path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
 }

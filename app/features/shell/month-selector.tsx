@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import { firstDayOf, monthList, monthName, monthOf, type Month, type MonthOption } from '#app/shared/months.ts'
 
@@ -9,6 +11,8 @@ import { firstDayOf, monthList, monthName, monthOf, type Month, type MonthOption
  * than the current one stands out in orange.
  */
 export function MonthSelector({ months }: { months: MonthRange }) {
+  const say = useMessages('shell')
+  const locale = useLocale()
   const selected = firstDayOf(months.selected)
   const now = firstDayOf(months.current)
   const list = monthList(firstDayOf(months.first), now)
@@ -16,8 +20,11 @@ export function MonthSelector({ months }: { months: MonthRange }) {
   const besides = year === now.getFullYear() ? '' : ` ${year}`
   const trigger = (
     <>
-      <span className="month-long num">{monthName(selected) + besides}</span>
-      <span className="month-short num" data-text={monthName(selected, 'short') + besides.replace(' 20', ' ')} />
+      <span className="month-long num">{monthName(selected, 'long', locale) + besides}</span>
+      <span
+        className="month-short num"
+        data-text={monthName(selected, 'short', locale) + besides.replace(' 20', ' ')}
+      />
       <ChevronDown size={15} aria-hidden="true" className="chevron" />
     </>
   )
@@ -25,14 +32,14 @@ export function MonthSelector({ months }: { months: MonthRange }) {
     <ul className="month-list">
       {entries.map(({ value, label }) => (
         <li key={label}>
-          <MonthLink month={monthOf(value)} label={label} months={months} onChoose={close} />
+          <MonthLink month={monthOf(value)} label={monthName(value, 'long', locale)} months={months} onChoose={close} />
         </li>
       ))}
     </ul>
   )
   return (
     <Popup
-      label={`Month: ${monthName(selected)} ${year}`}
+      label={say('monthIs', { month: monthName(selected, 'long', locale), year: String(year) })}
       trigger={trigger}
       triggerClass={`topbar-button month-trigger ${months.selected === months.current ? '' : 'month-past'}`}
       align="end"
@@ -61,6 +68,7 @@ interface MonthLinkProps {
 
 /** The current month is the URL without a month, so that a bookmark of it moves on with time. */
 function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
+  const say = useMessages('shell')
   const selected = month === months.selected
   const inUrl = month === months.current ? undefined : month
   return (
@@ -73,7 +81,7 @@ function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
       onClick={onChoose}
     >
       {label}
-      {month === months.current && <span className="popup-note">now</span>}
+      {month === months.current && <span className="popup-note">{say('now')}</span>}
       {selected && <Check size={15} aria-hidden="true" className="popup-check" />}
     </Link>
   )

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import { useWantedPlace } from '#app/features/auth/use-wanted-place.ts'
@@ -19,6 +21,8 @@ interface NotAuthorizedProps {
 
 /** Says which page was asked for and why it stayed closed, and keeps it for whoever signs in next. */
 export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
+  const say = useMessages('shell')
+  const sayCommon = useMessages('common')
   const place = useWantedPlace(from)
   const logout = useLogout()
   const plans = user?.role === 'Client' && /^\/plans(?:$|[/?#])/.test(place)
@@ -28,22 +32,22 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
       <StatePanel
         as="h1"
         icon={<Lock size={20} />}
-        title={plans ? 'Your plan is managed by our team' : 'This page is not open to you'}
+        title={plans ? say('plansClosedTitle') : say('closedTitle')}
         actions={
           <>
             <Button asChild>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                Go to the dashboard
+                {sayCommon('goToDashboard')}
               </Link>
             </Button>
             {user ? (
               <Button variant="soft" onClick={() => void logout({ redirect })}>
-                Sign in as somebody else
+                {say('signInAsOther')}
               </Button>
             ) : (
               <Button asChild variant="soft">
                 <Link to="/login" search={{ redirect }}>
-                  Sign in
+                  {say('signIn')}
                 </Link>
               </Button>
             )}
@@ -51,16 +55,25 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
         }
       >
         {plans ? (
-          <p>Plans and billing are looked after by the people who set up your account. Ask them for an upgrade.</p>
+          <p>{say('plansClosed')}</p>
         ) : (
           <p>
-            {place === '/' ? 'The page you asked for' : <Code className="asked-path">{place.split(/[?#]/)[0]}</Code>} is
-            for other roles or another company. If you need it, ask the people who set up your account.
+            {place === '/' ? (
+              say('askedPageClosed')
+            ) : (
+              <RichText
+                text={say('pageClosed', { path: place.split(/[?#]/)[0] ?? '' })}
+                tags={{ code: (path) => <Code className="asked-path">{path}</Code> }}
+              />
+            )}
           </p>
         )}
         {user && (
           <p>
-            You are signed in as <b className="asked-path">{user.email}</b>.
+            <RichText
+              text={say('signedInAs', { email: user.email })}
+              tags={{ b: (email) => <b className="asked-path">{email}</b> }}
+            />
           </p>
         )}
         {plans && plansAction}

@@ -2,24 +2,42 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
+import {
+  modes,
+  readShellSettings,
+  shellCookie,
+  type Mode,
+  type ShellSettings,
+} from '#app/shared/shell/theme-settings.ts'
 
 /**
- * How this browser wants Loop to look. Kept in cookies, so that the server draws the first page that way. The theme is
- * that of people who are not signed in or never chose one; for the others look.ts puts their own choice above it.
+ * How this browser wants Loop to look. Kept in cookies, so that the server draws the first page that way. It is that of
+ * people who are not signed in or never chose; for the others look.ts puts their own choice above it.
  */
 export interface Preferences {
   /** Null follows the system. */
-  theme: 'light' | 'dark' | null
-  menu: 'wide' | 'rail'
+  theme: Exclude<Mode, 'system'> | null
+  /** Null was never chosen. */
+  shell: ShellSettings | null
 }
 
-const cookieNames = { theme: 'loop_appearance', menu: 'loop_menu' } as const
+/** `rail` was the only setting of the shell once; a browser that still has it begins with a collapsed menu. */
+const cookieNames = { theme: 'loop_appearance', shell: 'loop_shell', rail: 'loop_menu' } as const
 
 /** Reads the preferences out of a Cookie header; anything unknown is the default. */
 export function parsePreferences(cookies: string): Preferences {
-  const has = (name: string, value: string) => cookies.split('; ').includes(`${name}=${value}`)
-  const theme = (['light', 'dark'] as const).find((value) => has(cookieNames.theme, value)) ?? null
-  return { theme, menu: has(cookieNames.menu, 'rail') ? 'rail' : 'wide' }
+  const values = new Map(
+    cookies.split('; ').map((pair): [string, string] => {
+      const end = pair.indexOf('=')
+      return [pair.slice(0, end), pair.slice(end + 1)]
+    }),
+  )
+  const theme = modes.find((mode) => mode === values.get(cookieNames.theme)) ?? 'system'
+  const rail = values.get(cookieNames.rail) === 'rail' ? readShellSettings({ sidebarCollapsed: true }) : null
+  return {
+    theme: theme === 'system' ? null : theme,
+    shell: shellCookie.read(values.get(cookieNames.shell) ?? '') ?? rail,
+  }
 }
 
 const readBrowser = createIsomorphicFn()
@@ -44,11 +62,14 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   const { data } = useSuspenseQuery(preferencesQueryOptions())
   const change = (changed: Partial<Preferences>) => {
     const next = { ...data, ...changed }
-    for (const key of ['theme', 'menu'] as const) {
-      const value = next[key]
-      document.cookie = `${cookieNames[key]}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : 31536000}; SameSite=Lax`
-    }
+    keepCookie(cookieNames.theme, next.theme)
+    keepCookie(cookieNames.shell, next.shell && shellCookie.write(next.shell))
+    keepCookie(cookieNames.rail, null)
     queryClient.setQueryData(preferencesQueryOptions().queryKey, next)
   }
   return [data, change]
+}
+
+function keepCookie(name: string, value: string | null): void {
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : 31536000}; SameSite=Lax`
 }

@@ -1,7 +1,12 @@
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 
 /** A person's name as the shell shows it; an Editor's says so (specification §6). */
-export function shownName(user: Pick<SessionUser, 'first_name' | 'last_name' | 'email' | 'role'>): string {
+export function shownName(
+  user: Pick<SessionUser, 'first_name' | 'last_name' | 'email' | 'role'>,
+  say: Say<EnglishOf<'shell'>>,
+): string {
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
-  return user.role === 'Editor' ? `${name} (Editor)` : name
+  return user.role === 'Editor' ? say('editorNamed', { name }) : name
 }

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Circle, CircleDot, X } from 'lucide-react'
-import type { UIEvent } from 'react'
+import { ChevronDown, Circle, CircleDot, X } from 'lucide-react'
+import { useId, useState, type UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { afterPress, openOn } from './menu-groups.ts'
 import { isActive, menuFor } from './menu.ts'
 
 /** The head throws a shadow once the menu is scrolled by 100 px (specification §9). */
@@ -19,33 +21,50 @@ interface SideMenuProps {
 
 /** The product's pages, as far as the role may open them. A column or a rail, and a drawer on narrow screens. */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
+  const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
+  const groups = menuFor(role, say)
+  const id = useId()
+  const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
+  let { open } = state
+  if (state.pathname !== pathname) {
+    open = openOn(groups, pathname, open)
+    setState({ pathname, open })
+  }
   return (
-    <nav className="menu" aria-label="Main">
+    <nav className="menu" aria-label={say('mainMenu')}>
       <div className="menu-head">
-        <Link to="/" className="menu-brand" aria-label="Loop, to the dashboard" onClick={onCloseDrawer}>
+        <Link to="/" className="menu-brand" aria-label={say('toDashboard')} onClick={onCloseDrawer}>
           <Brand />
         </Link>
         <button
           type="button"
           className="icon-button menu-toggle"
           aria-pressed={!rail}
-          aria-label="Keep the menu wide"
+          aria-label={say('keepMenuWide')}
           onClick={onToggleRail}
         >
           {rail ? <Circle size={18} aria-hidden="true" /> : <CircleDot size={18} aria-hidden="true" />}
         </button>
-        <button type="button" className="icon-button menu-close" aria-label="Close the menu" onClick={onCloseDrawer}>
+        <button type="button" className="icon-button menu-close" aria-label={say('closeMenu')} onClick={onCloseDrawer}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>
       <div className="menu-scroll" onScroll={markScrolled}>
-        {menuFor(role).map((group) => (
-          <section key={group.title} className="menu-group">
+        {groups.map((group) => (
+          <section key={group.id} className="menu-group">
             <h2 className="menu-title">
-              <span>{group.title}</span>
+              <button
+                type="button"
+                aria-expanded={open.includes(group.id)}
+                aria-controls={id + group.id}
+                onClick={() => setState({ pathname, open: afterPress(groups, pathname, open, group.id) })}
+              >
+                <span>{group.title}</span>
+                <ChevronDown size={14} aria-hidden="true" />
+              </button>
             </h2>
-            <ul>
+            <ul id={id + group.id} hidden={!open.includes(group.id)}>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <Link

@@ -1,27 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { IdCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { LanguageList, inUserMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
 import { shownName } from './shown-name.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 
 /** Who is signed in, where their settings are, light or dark, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const say = useMessages('shell')
   const { appearance } = useLook()
   const change = useChangeAppearance()
   const logout = useLogout()
   const dark = appearance === 'dark'
-  const initials = [user.first_name, user.last_name].map((name) => name.charAt(0)).join('') || user.email.charAt(0)
+  const name = shownName(user, say)
+  const initials = [user.first_name, user.last_name].map((part) => part.charAt(0)).join('') || user.email.charAt(0)
   return (
     <Popup
-      label={`${shownName(user)}, account menu`}
+      label={say('accountMenu', { name })}
       trigger={
         <>
           <span className="avatar" data-initials={initials.toUpperCase()} />
-          <span className="user-name">{shownName(user)}</span>
+          <span className="user-name">{name}</span>
         </>
       }
       triggerClass="topbar-button user-trigger"
@@ -31,20 +36,20 @@ export function UserMenu({ user }: { user: SessionUser }) {
       {(close) => (
         <>
           <div className="user-head">
-            <strong>{shownName(user)}</strong>
+            <strong>{name}</strong>
             <span>{user.email}</span>
           </div>
           {isStaff(user.role) ? (
             <Link to="/admin/settings" className="popup-item" onClick={close}>
-              <Settings size={16} aria-hidden="true" /> Admin settings
+              <Settings size={16} aria-hidden="true" /> {say('adminSettings')}
             </Link>
           ) : (
             <>
               <Link to="/profile" className="popup-item" onClick={close}>
-                <IdCard size={16} aria-hidden="true" /> Edit Profile
+                <IdCard size={16} aria-hidden="true" /> {say('editProfile')}
               </Link>
               <Link to="/account" className="popup-item" onClick={close}>
-                <UserRound size={16} aria-hidden="true" /> Account
+                <UserRound size={16} aria-hidden="true" /> {say('account')}
               </Link>
             </>
           )}
@@ -54,11 +59,19 @@ export function UserMenu({ user }: { user: SessionUser }) {
             onClick={() => change.mutate({ theme: dark ? 'light' : 'dark' })}
           >
             {dark ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
-            {dark ? 'Light theme' : 'Dark theme'}
+            {dark ? say('lightTheme') : say('darkTheme')}
           </button>
+          {matchMedia(inUserMenu).matches && (
+            <>
+              <h2 className="popup-heading">{say('language')}</h2>
+              <Suspense>
+                <LanguageList onDone={close} />
+              </Suspense>
+            </>
+          )}
           <hr className="popup-rule" />
           <button type="button" className="popup-item" onClick={() => void logout()}>
-            <LogOut size={16} aria-hidden="true" /> Log out
+            <LogOut size={16} aria-hidden="true" /> {say('logOut')}
           </button>
         </>
       )}

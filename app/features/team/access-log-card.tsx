@@ -1,10 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { use } from 'react'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { AccessEntry } from '#server/team/access-log.ts'
@@ -24,32 +27,37 @@ const mostExported = 10_000
 
 /** Who signed in, was invited, joined, was changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
+  const say = useMessages('team')
   const query = useInfiniteQuery(accessLogQueryOptions(clientId))
+  const hold = use(ExportHold)
   const exportCsv = useMutation({
     mutationFn: async () => {
       const entries = await fetchLog(clientId)
       const rows = entries.map(({ at, who, what, company: of }) => [at, who, what, of])
+      const header = [say('columnTime'), say('columnWho'), say('columnWhat'), say('columnCompany')]
       const name = company === null ? 'access-log' : `access-log-${company}`
-      downloadText(`${name}.csv`, 'text/csv', toCsv(['Time (UTC)', 'Who', 'What', 'Company'], rows))
+      downloadText(`${name}.csv`, 'text/csv', toCsv(header, rows))
     },
   })
   return (
     <Card
-      title="Access log"
-      intro={
-        company === null
-          ? 'Who signed in, was invited, joined, was changed or removed, in all companies and the staff.'
-          : `Who signed in, was invited, joined, was changed or removed at ${company}.`
-      }
+      title={say('accessLog')}
+      intro={company === null ? say('accessLogOfAll') : say('accessLogOf', { company })}
       actions={
-        <Button variant="soft" highContrast loading={exportCsv.isPending} onClick={() => exportCsv.mutate()}>
-          <Download size={15} aria-hidden="true" /> CSV
+        <Button
+          variant="soft"
+          highContrast
+          disabled={hold !== null}
+          loading={exportCsv.isPending}
+          onClick={() => exportCsv.mutate()}
+        >
+          <Download size={15} aria-hidden="true" /> {say('csv')}
         </Button>
       }
     >
       <output className={exportCsv.isError ? styles['failed'] : 'visually-hidden'}>
         {exportCsv.isError && publicError(exportCsv.error).message}
-        {exportCsv.isSuccess && 'The file is downloaded.'}
+        {exportCsv.isSuccess && say('fileDownloaded')}
       </output>
       <QueryState query={query} height="240px">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
@@ -62,7 +70,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {say('showMore')}
         </Button>
       )}
     </Card>
@@ -70,8 +78,9 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
 }
 
 function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; showsCompany: boolean }) {
+  const say = useMessages('team')
   if (entries.length === 0) {
-    return <p className={styles['none']}>Nothing yet. Sign-ins, invitations and changes will show here.</p>
+    return <p className={styles['none']}>{say('noEntries')}</p>
   }
   return (
     <ol className={styles['log']}>

@@ -3,12 +3,16 @@ import { LogOut, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { PersonActionsProps } from './person-actions.tsx'
 import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
 import styles from './team.module.css'
 
 /** Removes a person for good, or lets oneself leave; somebody else of the team takes over what they own. */
 export function GoDialog({ person, shown, user, onDone }: PersonActionsProps) {
+  const say = useMessages('team')
   const remove = useRemovePerson(shown.team)
   const leave = useLeaveTeam()
   const others = shown.people.filter(({ id }) => id !== person.id)
@@ -16,29 +20,26 @@ export function GoDialog({ person, shown, user, onDone }: PersonActionsProps) {
   const [chosen, setChosen] = useState<string>()
   const successorId = chosen ?? first?.id ?? null
   const self = person.id === user.id
-  const label = self ? `Leave ${shown.company ?? 'the staff'}` : `Remove ${person.name}`
+  const { label, question } = wordsFor(say, { self, name: person.name, company: shown.company })
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? 'Leave' : 'Remove'}>
+        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? say('leave') : say('remove')}>
           {self ? <LogOut size={15} aria-hidden="true" /> : <UserRoundX size={15} aria-hidden="true" />}
         </IconButton>
       }
-      title={`${label}?`}
-      confirm={self ? 'Leave for good' : 'Remove for good'}
+      title={question}
+      confirm={self ? say('leaveForGood') : say('removeForGood')}
       danger
       onConfirm={async () => {
         if (self) return leave.mutateAsync(successorId)
         await remove.mutateAsync({ userId: person.id, successorId })
-        return onDone({ text: `${person.name} is removed.`, failed: false })
+        return onDone({ text: say('removed', { name: person.name }), failed: false })
       }}
     >
-      <p>
-        {self ? 'Your account is deleted, and you are signed out everywhere. ' : 'Their account is deleted at once. '}
-        This cannot be undone; only a new invitation brings {self ? 'you' : 'them'} back.
-      </p>
+      <p>{self ? say('leaveText') : say('removeText')}</p>
       {others.length > 0 && (
-        <Field label={self ? 'Who takes over what is yours' : 'Who takes over what is theirs'}>
+        <Field label={self ? say('successorOfYours') : say('successorOfTheirs')}>
           {(control) => (
             <select
               {...control}
@@ -57,4 +58,14 @@ export function GoDialog({ person, shown, user, onDone }: PersonActionsProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** What the deed is called, and asked as. */
+function wordsFor(
+  say: Say<EnglishOf<'team'>>,
+  { self, name, company }: { self: boolean; name: string; company: string | null },
+): { label: string; question: string } {
+  if (!self) return { label: say('removePerson', { name }), question: say('removePersonQuestion', { name }) }
+  if (company === null) return { label: say('leaveStaff'), question: say('leaveStaffQuestion') }
+  return { label: say('leaveCompany', { company }), question: say('leaveCompanyQuestion', { company }) }
 }

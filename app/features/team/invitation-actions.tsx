@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { MailX, Send } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { TeamInvitation } from '#server/team/team.ts'
@@ -16,6 +17,7 @@ interface InvitationActionsProps {
 
 /** What may be done with an invitation: send it again, take it back. */
 export function InvitationActions({ team, invitation, onDone }: InvitationActionsProps) {
+  const say = useMessages('team')
   const { id, email } = invitation
   const resend = useResendInvitation(team)
   const revoke = useRevokeInvitation(team)
@@ -24,13 +26,13 @@ export function InvitationActions({ team, invitation, onDone }: InvitationAction
       <IconButton
         variant="ghost"
         color="gray"
-        aria-label={`Send the invitation to ${email} again`}
-        title="Send again"
+        aria-label={say('sendInvitationAgain', { email })}
+        title={say('sendAgain')}
         loading={resend.isPending}
         onClick={() => {
           onDone(null)
           resend.mutate(id, {
-            onSuccess: () => onDone({ text: `${email} got a new link. The old one is worthless now.`, failed: false }),
+            onSuccess: () => onDone({ text: say('sentAgain', { email }), failed: false }),
             onError: (error) => onDone({ text: publicError(error).message, failed: true }),
           })
         }}
@@ -42,21 +44,21 @@ export function InvitationActions({ team, invitation, onDone }: InvitationAction
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label={`Take back the invitation of ${email}`}
-            title="Take back"
+            aria-label={say('takeBackInvitation', { email })}
+            title={say('takeBack')}
           >
             <MailX size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={`Take back the invitation of ${email}?`}
-        confirm="Take it back"
+        title={say('takeBackInvitationQuestion', { email })}
+        confirm={say('takeItBack')}
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(id)
-          onDone({ text: `The invitation of ${email} is taken back.`, failed: false })
+          onDone({ text: say('takenBack', { email }), failed: false })
         }}
       >
-        <p>The link in the mail stops working at once. You can invite {email} again.</p>
+        <p>{say('takeBackText', { email })}</p>
       </ConfirmDialog>
     </div>
   )

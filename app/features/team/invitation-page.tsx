@@ -4,11 +4,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { InvitationView } from '#server/team/read-invitation.ts'
 import { JoinForm } from './join-form.tsx'
 import { MoveForm } from './move-form.tsx'
+import { roleNames } from './role-names.ts'
 import { invitationQueryOptions } from './team.queries.ts'
 import styles from './team.module.css'
 
@@ -21,14 +25,15 @@ interface InvitationPageProps {
 }
 
 const closedTitles = {
-  unknown: 'This link does not work',
-  revoked: 'This invitation was taken back',
-  expired: 'This invitation has run out',
-  used: 'This invitation was accepted',
-}
+  unknown: 'closedUnknown',
+  revoked: 'closedRevoked',
+  expired: 'closedExpired',
+  used: 'closedUsed',
+} as const satisfies Record<Exclude<InvitationView['state'], 'open'>, keyof EnglishOf<'team'>>
 
 /** Where an invitation's link leads: it says who invites to what, and takes the acceptance. */
 export function InvitationPage({ token, user }: InvitationPageProps) {
+  const say = useMessages('team')
   const { data: view } = useSuspenseQuery(invitationQueryOptions(token))
   return (
     <CreateAccountLayout>
@@ -37,13 +42,13 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
       ) : (
         <section>
           <Heading as="h1" size="7" mb="3">
-            {closedTitles[view.state]}
+            {say(closedTitles[view.state])}
           </Heading>
           <Text as="p" size="3" color="gray" mb="5">
             {view.sentence}
           </Text>
           <Button asChild size="3" variant="soft" highContrast>
-            {user ? <Link to="/">Go to the dashboard</Link> : <Link to="/login">Go to the sign-in</Link>}
+            {user ? <Link to="/">{say('goToDashboard')}</Link> : <Link to="/login">{say('goToSignIn')}</Link>}
           </Button>
         </section>
       )}
@@ -52,6 +57,7 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
 }
 
 function Open({ token, invitation, user }: InvitationPageProps & { invitation: OpenInvitation }) {
+  const say = useMessages('team')
   const { next, email } = invitation
   const logout = useLogout()
   const here = `/invitation?token=${encodeURIComponent(token)}`
@@ -61,18 +67,18 @@ function Open({ token, invitation, user }: InvitationPageProps & { invitation: O
       {next === 'create' && <JoinForm token={token} invitation={invitation} />}
       {next === 'accept' && <MoveForm token={token} invitation={invitation} />}
       {next === 'sign_in' && (
-        <Step text={`You have a Loop account with ${email}. Sign in to it, then you can accept.`}>
+        <Step text={say('signInFirst', { email })}>
           <Button asChild size="3">
             <Link to="/login" search={{ redirect: here, login_hint: email }}>
-              Sign in to accept
+              {say('signInToAccept')}
             </Link>
           </Button>
         </Step>
       )}
       {next === 'sign_out' && (
-        <Step text={`The invitation is for ${email}, but you are signed in as ${user?.email ?? 'somebody else'}.`}>
+        <Step text={say('forAnotherAccount', { email, other: user?.email ?? say('somebodyElse') })}>
           <Button size="3" onClick={() => void logout({ redirect: here })}>
-            Sign out and go on as {email}
+            {say('signOutAndGoOn', { email })}
           </Button>
         </Step>
       )}
@@ -80,16 +86,24 @@ function Open({ token, invitation, user }: InvitationPageProps & { invitation: O
   )
 }
 
-function Invited({ invitation: { inviter, company, role, email, expiresAt } }: { invitation: OpenInvitation }) {
+function Invited({ invitation: { company, role, email, expiresAt, ...invitation } }: { invitation: OpenInvitation }) {
+  const say = useMessages('team')
+  const inviter = invitation.inviter ?? say('somebodyWhoLeft')
+  const invites =
+    company === null
+      ? say('invitesToStaff', { inviter, email, role: say(roleNames[role]) })
+      : say('invitesToCompany', { inviter, email, company })
   return (
     <div>
       <Heading as="h1" size="7" mb="2">
-        {company === null ? 'Join the Loop team' : `Join ${company} on Loop`}
+        {company === null ? say('joinStaff') : say('joinCompany', { company })}
       </Heading>
       <Text as="p" size="3" color="gray">
-        {inviter ?? 'Somebody who has left since'} invites <strong className={styles['address']}>{email}</strong>{' '}
-        {company === null ? `to the staff, as ${role}` : `to see and look after ${company}’s numbers`}. The invitation
-        is good until <LocalMoment at={expiresAt} />.
+        <RichText
+          text={invites}
+          tags={{ address: (words) => <strong className={styles['address']}>{words}</strong> }}
+        />{' '}
+        <RichText text={say('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
       </Text>
     </div>
   )

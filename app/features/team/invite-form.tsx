@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
@@ -20,6 +21,7 @@ interface InviteFormProps {
 
 /** Invites an address; to the staff with a role. */
 export function InviteForm({ team, company, onDone }: InviteFormProps) {
+  const say = useMessages('team')
   const invite = useInviteToTeam(team)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('Editor')
@@ -34,7 +36,7 @@ export function InviteForm({ team, company, onDone }: InviteFormProps) {
     invite.mutate(parsed.output, {
       onSuccess() {
         setEmail('')
-        onDone({ text: `${parsed.output.email} is invited. The link in the mail works for 7 days.`, failed: false })
+        onDone({ text: say('invited', { email: parsed.output.email }), failed: false })
       },
       onError: (error) => onDone({ text: publicError(error).message, failed: true }),
     })
@@ -44,9 +46,9 @@ export function InviteForm({ team, company, onDone }: InviteFormProps) {
       onSubmit={submit}
       noValidate
       className={styles['invite']}
-      aria-label={company === null ? 'Invite to the staff' : `Invite to ${company}`}
+      aria-label={company === null ? say('inviteToStaff') : say('inviteToCompany', { company })}
     >
-      <Field label="Invite by email" error={issues['email']}>
+      <Field label={say('inviteByEmail')} error={issues['email']}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -54,14 +56,14 @@ export function InviteForm({ team, company, onDone }: InviteFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="name@example.com"
+            placeholder={say('emailExample')}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
       </Field>
       {team === null && (
-        <Field label="As">
+        <Field label={say('as')}>
           {(control) => (
             <select
               {...control}
@@ -69,14 +71,14 @@ export function InviteForm({ team, company, onDone }: InviteFormProps) {
               value={role}
               onChange={(event) => setRole(event.target.value)}
             >
-              <option>Editor</option>
-              <option>Admin</option>
+              <option value="Editor">{say('roleEditor')}</option>
+              <option value="Admin">{say('roleAdmin')}</option>
             </select>
           )}
         </Field>
       )}
       <Button type="submit" loading={invite.isPending}>
-        <UserPlus size={15} aria-hidden="true" /> Invite
+        <UserPlus size={15} aria-hidden="true" /> {say('invite')}
       </Button>
     </form>
   )

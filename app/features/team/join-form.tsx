@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import { newPersonSchema } from '#app/shared/team/team-forms.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
@@ -18,6 +20,8 @@ interface JoinFormProps {
 
 /** Makes the account of somebody new. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
+  const say = useMessages('team')
+  const providers = useProviderList(invitation)
   const accept = useAcceptInvitation(token)
   const [form, setForm] = useState({ firstName: '', lastName: '', password: '' })
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -34,7 +38,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
   return (
     <form onSubmit={submit} noValidate className={styles['join']}>
       <div className={styles['names']}>
-        <Field label="First name" error={issues['firstName']}>
+        <Field label={say('firstName')} error={issues['firstName']}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -45,7 +49,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
             />
           )}
         </Field>
-        <Field label="Last name (optional)" error={issues['lastName']}>
+        <Field label={say('lastName')} error={issues['lastName']}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -58,11 +62,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
         </Field>
       </div>
       {invitation.password ? (
-        <Field
-          label="Choose a password"
-          note="At least 10 characters. Three or four unrelated words are easy to keep and hard to guess."
-          error={issues['password'] ?? weak}
-        >
+        <Field label={say('choosePassword')} note={say('passwordNote')} error={issues['password'] ?? weak}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -75,13 +75,13 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
         </Field>
       ) : (
         <Text as="p" size="2" color="gray">
-          You will sign in with {invitation.providers.join(' or ')}, using {invitation.email}.
+          {say('signInLater', { providers, email: invitation.email })}
         </Text>
       )}
       {/* Lets password managers keep the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       <Button type="submit" size="3" loading={accept.isPending}>
-        Accept and create my account
+        {say('acceptAndCreate')}
       </Button>
       <p className={styles['failed']} role="alert">
         {refusal && !weak && refusal.message}
@@ -90,24 +90,31 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
   )
 }
 
-function Joined({ invitation: { email, providers, password } }: { invitation: OpenInvitation }) {
+function Joined({ invitation }: { invitation: OpenInvitation }) {
+  const say = useMessages('team')
+  const providers = useProviderList(invitation)
+  const { email, password } = invitation
   return (
     <div>
       <output>
         <Heading as="h2" size="5" mb="2">
-          You are in
+          {say('youAreIn')}
         </Heading>
         <Text as="p" size="3" color="gray" mb="4">
-          {password
-            ? `Sign in as ${email} with the password you just chose.`
-            : `Sign in with ${providers.join(' or ')} as ${email}.`}
+          {password ? say('signInWithPassword', { email }) : say('signInWithProvider', { providers, email })}
         </Text>
       </output>
       <Button asChild size="3">
         <Link to="/login" search={{ login_hint: email }}>
-          Go to the sign-in
+          {say('goToSignIn')}
         </Link>
       </Button>
     </div>
   )
+}
+
+/** The sign-in providers there are to choose from: Auth0 or Supabase. */
+function useProviderList({ providers }: OpenInvitation): string {
+  const locale = useLocale()
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(providers)
 }

@@ -1,5 +1,8 @@
 import { Button, Text } from '@radix-ui/themes'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
 import { useAcceptInvitation } from './team.mutations.ts'
 import styles from './team.module.css'
@@ -11,35 +14,38 @@ interface MoveFormProps {
 
 /** Takes the signed-in account into the inviting team, after saying what it leaves behind. */
 export function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
+  const say = useMessages('team')
   const accept = useAcceptInvitation(token)
-  const from = leaves?.company ?? 'the Loop team'
-  const to = company ?? 'the Loop team'
+  const from = leaves?.company ?? null
   // The whole page is loaded anew: role, company and everything fetched so far belong to the old team.
   const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
   return (
     <div className={styles['join']}>
       <div className={styles['leaves']}>
         <Text as="p" size="3" weight="medium" mb="1">
-          You leave {from}
+          {from === null ? say('youLeaveStaff') : say('youLeaveCompany', { company: from })}
         </Text>
         <Text as="p" size="2" color="gray">
-          An account belongs to one team. You will not see {from}’s numbers any more, what you own there goes to a
-          colleague, and your API tokens end. Your name, password and settings stay.
+          {from === null ? say('leavingStaff') : say('leavingCompany', { company: from })}
         </Text>
         {leaves?.last && (
           <Text as="p" size="2" mt="2">
-            {leaves.company === null
-              ? 'You are the last Admin, so you cannot leave: make somebody else an Admin first.'
-              : `You are the last person of ${from}: after you, only the Loop team sees it.`}
+            {from === null ? say('lastAdmin') : say('lastPerson', { company: from })}
           </Text>
         )}
       </div>
       <Button size="3" loading={accept.isPending || accept.isSuccess} onClick={move}>
-        Leave {from} and join {to}
+        {moveWords(say, from, company)}
       </Button>
       <p className={styles['failed']} role="alert">
         {accept.isError && publicError(accept.error).message}
       </p>
     </div>
   )
+}
+
+/** Null is the staff; nobody moves from the staff to the staff. */
+function moveWords(say: Say<EnglishOf<'team'>>, from: string | null, to: string | null): string {
+  if (to === null) return say('moveToStaff', { from: from ?? '' })
+  return from === null ? say('moveFromStaff', { to }) : say('moveBetween', { from, to })
 }

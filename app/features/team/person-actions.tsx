@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { Power, PowerOff, UserRoundCog } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { Team, TeamPerson } from '#server/team/team.ts'
 import { GoDialog } from './go-dialog.tsx'
@@ -35,62 +36,76 @@ export function PersonActions(props: PersonActionsProps) {
   )
 }
 
+/** What making somebody an Admin or an Editor is called. */
+const wordsOfRole = {
+  Admin: {
+    label: 'makeAdminOf',
+    question: 'makeAdminOfQuestion',
+    deed: 'makeAdmin',
+    text: 'adminText',
+    done: 'isAdminNow',
+  },
+  Editor: {
+    label: 'makeEditorOf',
+    question: 'makeEditorOfQuestion',
+    deed: 'makeEditor',
+    text: 'editorText',
+    done: 'isEditorNow',
+  },
+} as const
+
 function RoleDialog({ person, shown, onDone }: PersonActionsProps) {
+  const say = useMessages('team')
   const change = useChangeRole(shown.team)
   const role = person.role === 'Admin' ? 'Editor' : 'Admin'
-  const article = role === 'Admin' ? 'an Admin' : 'an Editor'
+  const { name } = person
+  const words = wordsOfRole[role]
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton variant="ghost" color="gray" aria-label={say(words.label, { name })} title={say(words.deed)}>
+          <UserRoundCog size={15} aria-hidden="true" />
+        </IconButton>
+      }
+      title={say(words.question, { name })}
+      confirm={say(words.deed)}
+      onConfirm={async () => {
+        await change.mutateAsync({ userId: person.id, role })
+        onDone({ text: say(words.done, { name }), failed: false })
+      }}
+    >
+      <p>{say(words.text)}</p>
+    </ConfirmDialog>
+  )
+}
+
+function SwitchDialog({ person, shown, onDone }: PersonActionsProps) {
+  const say = useMessages('team')
+  const change = useSwitchPerson(shown.team)
+  const on = !person.active
+  const { name } = person
+  const deed = on ? say('switchOn') : say('switchOff')
   return (
     <ConfirmDialog
       trigger={
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={`Make ${person.name} ${article}`}
-          title={`Make ${article}`}
+          aria-label={on ? say('switchOnOf', { name }) : say('switchOffOf', { name })}
+          title={deed}
         >
-          <UserRoundCog size={15} aria-hidden="true" />
-        </IconButton>
-      }
-      title={`Make ${person.name} ${article}?`}
-      confirm={`Make ${article}`}
-      onConfirm={async () => {
-        await change.mutateAsync({ userId: person.id, role })
-        onDone({ text: `${person.name} is ${article} now.`, failed: false })
-      }}
-    >
-      <p>
-        {role === 'Admin'
-          ? 'An Admin sees and changes everything: people, clients, plans and the settings of this installation.'
-          : 'An Editor works on every client, but does not manage people, plans or settings. It takes effect at once.'}
-      </p>
-    </ConfirmDialog>
-  )
-}
-
-function SwitchDialog({ person, shown, onDone }: PersonActionsProps) {
-  const change = useSwitchPerson(shown.team)
-  const on = !person.active
-  const deed = on ? `Switch ${person.name} on again` : `Switch off ${person.name}`
-  return (
-    <ConfirmDialog
-      trigger={
-        <IconButton variant="ghost" color="gray" aria-label={deed} title={on ? 'Switch on' : 'Switch off'}>
           {on ? <Power size={15} aria-hidden="true" /> : <PowerOff size={15} aria-hidden="true" />}
         </IconButton>
       }
-      title={`${deed}?`}
-      confirm={on ? 'Switch on' : 'Switch off'}
+      title={on ? say('switchOnOfQuestion', { name }) : say('switchOffOfQuestion', { name })}
+      confirm={deed}
       danger={!on}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, on })
-        onDone({ text: `${person.name} is switched ${on ? 'on again' : 'off'}.`, failed: false })
+        onDone({ text: on ? say('isSwitchedOn', { name }) : say('isSwitchedOff', { name }), failed: false })
       }}
     >
-      <p>
-        {on
-          ? 'They can sign in again, with the role they had. It takes one of the places.'
-          : 'They are signed out everywhere at once, cannot sign in, and their API tokens are refused. Nothing of theirs is lost, and you can switch them on again.'}
-      </p>
+      <p>{on ? say('switchOnText') : say('switchOffText')}</p>
     </ConfirmDialog>
   )
 }

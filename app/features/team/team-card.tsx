@@ -5,6 +5,8 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
@@ -49,33 +51,35 @@ export function TeamCard({ team, title, user }: TeamCardProps) {
 }
 
 function Intro({ team: { team, places, canManage } }: { team: Team }) {
-  if (team === null) {
-    return canManage
-      ? 'Editors and Admins work on every client. An Admin also manages people, plans and this installation.'
-      : 'Editors and Admins work on every client. An Admin changes who is here.'
-  }
+  const say = useMessages('team')
+  if (team === null) return canManage ? say('staffIntroForAdmin') : say('staffIntro')
   if (!places) return null
-  return `${places.taken} of ${places.most} places of the plan ${places.plan} are taken, open invitations included.`
+  return say('placesTaken', { taken: places.taken, most: places.most, plan: places.plan })
 }
 
 function FullNotice({ places }: { places: TeamPlaces | null }) {
+  const say = useMessages('team')
   if (!places || places.taken < places.most) return null
+  const { plan } = places
   return (
     <Callout.Root size="1" color="amber" mb="4">
       <Callout.Icon>
         <Info size={16} aria-hidden="true" />
       </Callout.Icon>
       <Callout.Text>
-        All places of the plan {places.plan} are taken.{' '}
-        {mayUpgrade(places.plan) ? (
-          <>
-            <Link to="/plans" className={styles['link']}>
-              Upgrade the plan
-            </Link>{' '}
-            to invite more people, or make room below.
-          </>
+        {mayUpgrade(plan) ? (
+          <RichText
+            text={say('fullUpgrade', { plan })}
+            tags={{
+              link: (words) => (
+                <Link to="/plans" className={styles['link']}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         ) : (
-          'Make room below, or ask for a larger plan.'
+          say('fullAsk', { plan })
         )}
       </Callout.Text>
     </Callout.Root>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { AccessLogCard } from './access-log-card.tsx'
@@ -16,22 +17,30 @@ interface TeamPageProps {
 
 /** The people of a company and, for staff, the staff: who has access, who is invited, and what happened with it. */
 export function TeamPage({ user, client, picker }: TeamPageProps) {
+  const say = useMessages('team')
   const staff = isStaff(user.role)
   return (
     <Page
-      title="Team Members"
-      question={client ? `Who sees ${client.name}’s numbers, and who looks after it?` : 'Who has access to Loop?'}
+      title={say('title')}
+      question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
     >
       <div className={styles['parts']}>
         {/* The key drops what was typed for one company when another is chosen. */}
-        {client && <TeamCard key={client.id} team={client.id} title={`People of ${client.name}`} user={user} />}
+        {client && (
+          <TeamCard
+            key={client.id}
+            team={client.id}
+            title={say('peopleOfClient', { client: client.name })}
+            user={user}
+          />
+        )}
         {staff && !client && (
-          <section className={styles['choose']} aria-label="People of a client">
-            <p>These are the staff. To see a client’s people, choose the client here or in the top bar.</p>
+          <section className={styles['choose']} aria-label={say('clientPeople')}>
+            <p>{say('chooseClient')}</p>
             {picker}
           </section>
         )}
-        {staff && <TeamCard team={null} title="Staff" user={user} />}
+        {staff && <TeamCard team={null} title={say('staff')} user={user} />}
         <AccessLogCard key={client?.id ?? 'all'} clientId={client?.id ?? null} company={client?.name ?? null} />
       </div>
     </Page>

@@ -2,11 +2,16 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamInvitation, TeamPerson } from '#server/team/team.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { roleNames } from './role-names.ts'
 import type { DeedNote } from './team-card.tsx'
 import styles from './team.module.css'
 
@@ -30,6 +35,7 @@ interface Row {
 
 /** Everybody in a team and everybody invited to it. */
 export function TeamTable({ shown, user, onDone }: TeamTableProps) {
+  const say = useMessages('team')
   const rows = useMemo(
     (): Row[] => [
       ...shown.people.map((person) => ({ ...person, added: person.addedAt, person, invitation: null })),
@@ -43,63 +49,66 @@ export function TeamTable({ shown, user, onDone }: TeamTableProps) {
     ],
     [shown],
   )
-  const columns = useMemo(() => teamColumns({ shown, user, onDone }), [shown, user, onDone])
+  const columns = useMemo(() => teamColumns({ shown, user, onDone }, say), [shown, user, onDone, say])
   return (
     <div className={styles['table']}>
       <DataTable
-        label="people"
-        name={shown.company === null ? 'people of the staff' : `people of ${shown.company}`}
+        label={say('people')}
+        name={shown.company === null ? say('peopleOfStaff') : say('peopleOf', { company: shown.company })}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
         sortedBy={{ id: 'name', desc: false }}
         fileName={shown.company === null ? 'staff' : `people-of-${shown.company}`}
-        empty="Nobody has access yet."
+        empty={say('nobodyYet')}
         stacks
       />
     </div>
   )
 }
 
-function statusOf({ person, invitation }: Row): { status: string; tone: string } {
+type StatusKey = 'statusActive' | 'statusOff' | 'statusInvited' | 'statusExpired'
+
+function statusOf({ person, invitation }: Row): { status: StatusKey; tone: string } {
   if (invitation) {
-    return invitation.expired ? { status: 'Invitation expired', tone: 'bad' } : { status: 'Invited', tone: 'waiting' }
+    return invitation.expired ? { status: 'statusExpired', tone: 'bad' } : { status: 'statusInvited', tone: 'waiting' }
   }
-  return person?.active ? { status: 'Active', tone: 'good' } : { status: 'Switched off', tone: 'bad' }
+  return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'statusOff', tone: 'bad' }
 }
 
-function teamColumns({ shown, user, onDone }: TeamTableProps): DataColumn<Row>[] {
+function teamColumns({ shown, user, onDone }: TeamTableProps, say: Say<EnglishOf<'team'>>): DataColumn<Row>[] {
   const columns: DataColumn<Row>[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: say('name'),
       value: (row) => row.name,
       cell: ({ id, name, person }) => (
         <span className={person ? styles['name'] : styles['invited']}>
           {name}
-          {id === user.id && <span className={styles['you']}>You</span>}
+          {id === user.id && <span className={styles['you']}>{say('you')}</span>}
         </span>
       ),
     },
     {
       id: 'email',
-      header: 'Email',
+      header: say('email'),
       value: (row) => row.email,
       cell: ({ email, person }) => <span className={styles['email']}>{person ? email : '–'}</span>,
     },
-    { id: 'role', header: 'Role', value: (row) => row.role },
+    { id: 'role', header: say('role'), value: (row) => say(roleNames[row.role]) },
     {
       id: 'status',
-      header: 'Status',
-      value: (row) => statusOf(row).status,
+      header: say('status'),
+      value: (row) => say(statusOf(row).status),
       cell: (row) => {
         const { status, tone } = statusOf(row)
+        const expiresAt = row.invitation && !row.invitation.expired ? row.invitation.expiresAt : null
         return (
           <span className={styles['status']} data-tone={tone}>
-            {status}
-            {row.invitation && !row.invitation.expired && (
+            {say(status)}
+            {expiresAt && (
               <span className={styles['until']}>
-                until <LocalMoment at={row.invitation.expiresAt} day />
+                <RichText text={say('until')} tags={{ when: () => <LocalMoment at={expiresAt} day /> }} />
               </span>
             )}
           </span>
@@ -108,19 +117,19 @@ function teamColumns({ shown, user, onDone }: TeamTableProps): DataColumn<Row>[]
     },
     {
       id: 'last',
-      header: 'Last sign-in',
+      header: say('lastSignIn'),
       value: ({ person }) => person?.lastSignInAt ?? null,
       cell: ({ person }) =>
-        person?.lastSignInAt ? <LocalMoment at={person.lastSignInAt} /> : <span>{person ? 'Never' : '–'}</span>,
+        person?.lastSignInAt ? <LocalMoment at={person.lastSignInAt} /> : <span>{person ? say('never') : '–'}</span>,
     },
     {
       id: 'two-step',
-      header: 'Two-step',
-      value: ({ person }) => (person ? (person.twoStep ? 'On' : 'Off') : null),
+      header: say('twoStep'),
+      value: ({ person }) => (person ? (person.twoStep ? say('on') : say('off')) : null),
     },
     {
       id: 'added',
-      header: 'Added',
+      header: say('added'),
       value: (row) => row.added,
       cell: ({ added }) => <LocalMoment at={added} day />,
     },
@@ -131,7 +140,7 @@ function teamColumns({ shown, user, onDone }: TeamTableProps): DataColumn<Row>[]
     ...columns,
     {
       id: 'actions',
-      header: 'Actions',
+      header: say('actions'),
       value: () => null,
       isControls: true,
       cell: ({ person, invitation }) => (

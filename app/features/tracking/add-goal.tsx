@@ -5,6 +5,7 @@ import { publicError } from '#app/shared/http/public-error.ts'
 import { goalFormSchema } from '#app/shared/tracking/goals.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useAddGoal } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
@@ -12,6 +13,7 @@ const empty = { kind: 'event', pattern: '', name: '' }
 
 /** The form that adds a goal. */
 export function AddGoal({ clientId }: { clientId: string }) {
+  const say = useMessages('tracking')
   const add = useAddGoal(clientId)
   const [goal, setGoal] = useState(empty)
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
@@ -23,8 +25,8 @@ export function AddGoal({ clientId }: { clientId: string }) {
   }
   const page = goal.kind === 'page'
   return (
-    <form onSubmit={submit} noValidate className={styles['addGoal']} aria-label="Add a goal">
-      <Field label="Reached by">
+    <form onSubmit={submit} noValidate className={styles['addGoal']} aria-label={say('addGoalForm')}>
+      <Field label={say('reachedBy')}>
         {(control) => (
           <select
             {...control}
@@ -32,29 +34,29 @@ export function AddGoal({ clientId }: { clientId: string }) {
             value={goal.kind}
             onChange={(event) => setGoal({ ...goal, kind: event.target.value })}
           >
-            <option value="event">an event</option>
-            <option value="page">a page</option>
+            <option value="event">{say('anEvent')}</option>
+            <option value="page">{say('aPage')}</option>
           </select>
         )}
       </Field>
-      <Field label={page ? 'Path of the page' : 'Name of the event'} error={issues['pattern']}>
+      <Field label={page ? say('pathOfPage') : say('nameOfEvent')} error={issues['pattern']}>
         {(control) => (
           <TextField.Root
             {...control}
             spellCheck={false}
             autoComplete="off"
-            placeholder={page ? '/thanks or /blog/*' : 'Signup'}
+            placeholder={page ? say('pathExample') : say('eventExample')}
             value={goal.pattern}
             onChange={(event) => setGoal({ ...goal, pattern: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Called (optional)" error={issues['name']}>
+      <Field label={say('called')} error={issues['name']}>
         {(control) => (
           <TextField.Root
             {...control}
             autoComplete="off"
-            placeholder={page ? 'Thanked us' : 'Signed up'}
+            placeholder={page ? say('calledPage') : say('calledEvent')}
             value={goal.name}
             onChange={(event) => setGoal({ ...goal, name: event.target.value })}
           />
@@ -62,11 +64,11 @@ export function AddGoal({ clientId }: { clientId: string }) {
       </Field>
       <div className={styles['formActions']}>
         <Button type="submit" variant="soft" highContrast loading={add.isPending}>
-          Add the goal
+          {say('addGoal')}
         </Button>
         <output className={add.isError ? styles['error'] : styles['note']}>
           {add.isError && publicError(add.error).message}
-          {add.isSuccess && goal.pattern === '' && 'Added; the past is being counted again.'}
+          {add.isSuccess && goal.pattern === '' && say('goalAdded')}
         </output>
       </div>
     </form>

@@ -2,19 +2,21 @@ import { Theme } from '@radix-ui/themes'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
 import { CopyCode } from './copy-code.tsx'
 
-const shown = () =>
+const shown = async () =>
   render(
     <Theme>
       <CopyCode text="<script></script>" name="snippet" />
     </Theme>,
+    { wrapper: await speaking() },
   )
 
 describe('copying the snippet', () => {
   it('puts it into the clipboard and says so', async () => {
     const user = userEvent.setup()
-    shown()
+    await shown()
     await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
     expect(await screen.findByText('The snippet is in the clipboard.')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('<script></script>')
@@ -23,7 +25,7 @@ describe('copying the snippet', () => {
   it('says so where the browser has no clipboard to give', async () => {
     const user = userEvent.setup()
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
-    shown()
+    await shown()
     await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
     expect(await screen.findByText(/select the text and copy it/)).toBeDefined()
   })

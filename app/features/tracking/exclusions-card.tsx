@@ -8,27 +8,19 @@ import { Card } from '#app/components/layout/card.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { formIssues } from '#app/components/form/form-issues.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ignoreBookmarks } from './snippets.ts'
 import { useChangeTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
 const lists = [
-  {
-    key: 'alsoHostnames',
-    label: 'Also count these host names',
-    note: 'One a line. The domain and its subdomains always count; events from other hosts are dropped.',
-    placeholder: 'shop.example.net',
-  },
-  {
-    key: 'excludedPaths',
-    label: 'Do not count these paths',
-    note: 'One a line. * stands for anything within a segment, ** for anything.',
-    placeholder: '/intern/**',
-  },
+  { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },
+  { key: 'excludedPaths', label: 'excludedPaths', note: 'excludedPathsNote', placeholder: '/intern/**' },
   {
     key: 'excludedAddresses',
-    label: 'Do not count these addresses',
-    note: 'One IP address or range a line, such as your office’s.',
+    label: 'excludedAddresses',
+    note: 'excludedAddressesNote',
     placeholder: '203.0.113.0/24',
   },
 ] as const
@@ -38,6 +30,8 @@ const linesOf = (text: string) => text.split('\n')
 
 /** What is not counted: paths, addresses, other hosts, one's own browser. */
 export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
+  const bookmarks = ignoreBookmarks(say)
   const { settings } = website
   const change = useChangeTrackingSettings(website.clientId)
   const [texts, setTexts] = useState<Partial<Record<ListKey, string>>>({})
@@ -51,13 +45,10 @@ export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
     if (parsed.success) change.mutate(parsed.output, { onSuccess: () => setTexts({}) })
   }
   return (
-    <Card
-      title="What is not counted"
-      intro="Known bots never are. Events that are dropped show under Health, with the reason."
-    >
+    <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>
       <form onSubmit={submit} className={styles['form']} noValidate>
         {lists.map(({ key, label, note, placeholder }) => (
-          <Field key={key} label={label} note={note} error={issues[key]}>
+          <Field key={key} label={say(label)} note={say(note)} error={issues[key]}>
             {(control) => (
               <TextArea
                 {...control}
@@ -73,23 +64,24 @@ export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
         ))}
         <div className={styles['formActions']}>
           <Button type="submit" loading={change.isPending}>
-            Save
+            {say('save')}
           </Button>
           <output className={change.isError ? styles['error'] : styles['note']}>
             {change.isError && publicError(change.error).message}
-            {change.isSuccess && Object.keys(texts).length === 0 && 'Saved.'}
+            {change.isSuccess && Object.keys(texts).length === 0 && say('saved')}
           </output>
         </div>
       </form>
-      <h3 className={styles['subtitle']}>Your own browser</h3>
+      <h3 className={styles['subtitle']}>{say('ownBrowser')}</h3>
       <p className={styles['note']}>
-        A browser is not counted while it keeps the mark <code>loop_ignore</code> of {website.domain}. Copy the address
-        of a bookmark, save it as a bookmark, and choose it while you are on your website; in the console,{' '}
-        <code>localStorage.loop_ignore = 1</code> does the same.
+        <RichText
+          text={say('ownBrowserHow', { domain: website.domain })}
+          tags={{ code: (words) => <code>{words}</code> }}
+        />
       </p>
       <div className={styles['buttons']}>
-        <CopyButton text={ignoreBookmarks.ignore} name="bookmark that excludes" />
-        <CopyButton text={ignoreBookmarks.count} name="bookmark that counts again" />
+        <CopyButton text={bookmarks.ignore} name={say('bookmarkIgnore')} />
+        <CopyButton text={bookmarks.count} name={say('bookmarkCount')} />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { GoalList } from '#server/goals/goals.ts'
@@ -14,12 +15,13 @@ interface GoalSuggestionsProps {
 
 /** Events the website already sends: one click makes one a goal. */
 export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps) {
+  const say = useMessages('tracking')
   const locale = useLocale()
   const add = useAddGoal(clientId)
   if (suggestions.length === 0) return null
   return (
     <>
-      <h3 className={styles['subtitle']}>Events your website sends</h3>
+      <h3 className={styles['subtitle']}>{say('eventsSent')}</h3>
       <div className={styles['buttons']}>
         {suggestions.map(({ name, events }) => (
           <Button
@@ -32,7 +34,7 @@ export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps)
             onClick={() => add.mutate({ kind: 'event', pattern: name, name })}
           >
             <Plus size={13} aria-hidden="true" />
-            <span className="visually-hidden">Make a goal of </span>
+            <span className="visually-hidden">{say('makeGoal')} </span>
             {name}
             <span className={styles['times']}>{formatCount(locale, events)}</span>
           </Button>

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Trash2, Zap } from 'lucide-react'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { Goal } from '#server/goals/goals.ts'
@@ -16,12 +17,10 @@ import styles from './tracking.module.css'
 
 /** What counts as a conversion. */
 export function GoalsCard({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const query = useQuery(goalsQueryOptions(website.clientId))
   return (
-    <Card
-      title="Goals"
-      intro="What a visit should lead to: an event or a page. Goals count for the past too; the numbers follow shortly."
-    >
+    <Card title={say('goalsTitle')} intro={say('goalsIntro')}>
       <QueryState query={query} height="160px">
         {({ goals, suggestions }) => (
           <>
@@ -36,13 +35,12 @@ export function GoalsCard({ website }: { website: TrackedWebsite }) {
 }
 
 function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: string }) {
+  const say = useMessages('tracking')
   const locale = useLocale()
   const remove = useRemoveGoal(clientId)
   return (
     <>
-      {goals.length === 0 && (
-        <p className={styles['note']}>No goal yet. Add the event or page that matters most to this website.</p>
-      )}
+      {goals.length === 0 && <p className={styles['note']}>{say('noGoal')}</p>}
       <ul className={styles['goals']}>
         {goals.map((goal) => (
           <li key={goal.id}>
@@ -52,17 +50,17 @@ function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: strin
             <span className={styles['goalName']}>
               {goal.name}
               <span className={styles['note']}>
-                {goal.kind === 'event' ? 'Event' : 'Page'} <code>{goal.pattern}</code>
+                {goal.kind === 'event' ? say('event') : say('page')} <code>{goal.pattern}</code>
               </span>
             </span>
             <span className={styles['count']}>
               {formatCount(locale, goal.conversions)}
-              <span className={styles['note']}>this month</span>
+              <span className={styles['note']}>{say('thisMonth')}</span>
             </span>
             <IconButton
               variant="ghost"
               color="gray"
-              aria-label={`Remove the goal ${goal.name}`}
+              aria-label={say('removeGoal', { name: goal.name })}
               onClick={() => remove.mutate(goal.id)}
             >
               <Trash2 size={15} aria-hidden="true" />
@@ -72,7 +70,7 @@ function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: strin
       </ul>
       <output className={remove.isError ? styles['error'] : 'visually-hidden'}>
         {remove.isError && publicError(remove.error).message}
-        {remove.isSuccess && 'The goal is removed.'}
+        {remove.isSuccess && say('goalRemoved')}
       </output>
     </>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
@@ -13,14 +15,15 @@ import styles from './tracking.module.css'
 
 /** Events per day, and what was not counted and why. */
 export function HealthCard({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const query = useQuery(trackingHealthQueryOptions(website.clientId))
   return (
-    <Card title="Health" intro="The last 14 days: page views and events that were counted, and what was not.">
+    <Card title={say('healthTitle')} intro={say('healthIntro')}>
       <QueryState query={query} height="230px">
         {({ days, dropped }) => (
           <>
             <EventDays days={days} />
-            <h3 className={styles['subtitle']}>Not counted</h3>
+            <h3 className={styles['subtitle']}>{say('notCounted')}</h3>
             <Dropped dropped={dropped} timeZone={website.timeZone} />
           </>
         )}
@@ -30,18 +33,19 @@ export function HealthCard({ website }: { website: TrackedWebsite }) {
 }
 
 function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
+  const say = useMessages('tracking')
   const locale = useLocale()
   const most = Math.max(1, ...days.map((day) => day.events))
   const total = days.reduce((sum, day) => sum + day.events, 0)
   return (
     <figure className={styles['days']}>
-      <figcaption className={styles['note']}>Counted: {formatCount(locale, total)}</figcaption>
+      <figcaption className={styles['note']}>{say('countedTotal', { count: formatCount(locale, total) })}</figcaption>
       <div className={styles['bars']} aria-hidden="true">
         {days.map(({ day, events, complete }) => (
           <span
             key={day}
             className={styles['day']}
-            title={`${formatWeekday(locale, day)}: ${formatCount(locale, events)}`}
+            title={say('dayEvents', { day: formatWeekday(locale, day), count: formatCount(locale, events) })}
           >
             <span
               className={styles['bar']}
@@ -54,22 +58,21 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
       </div>
       <div className={styles['axis']} aria-hidden="true">
         <span>{formatDay(locale, days[0]?.day ?? '')}</span>
-        <span>Today</span>
+        <span>{say('today')}</span>
       </div>
       <table className="visually-hidden">
-        <caption>Page views and events by day</caption>
+        <caption>{say('eventsByDay')}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Events</th>
+            <th scope="col">{say('day')}</th>
+            <th scope="col">{say('events')}</th>
           </tr>
         </thead>
         <tbody>
           {days.map(({ day, events, complete }) => (
             <tr key={day}>
               <th scope="row">
-                {formatWeekday(locale, day)}
-                {!complete && ', so far'}
+                {complete ? formatWeekday(locale, day) : say('daySoFar', { day: formatWeekday(locale, day) })}
               </th>
               <td>{formatCount(locale, events)}</td>
             </tr>
@@ -81,18 +84,19 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
 }
 
 function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { timeZone: string }) {
+  const say = useMessages('tracking')
   const locale = useLocale()
-  if (dropped.length === 0) return <p className={styles['note']}>Nothing was dropped in these days.</p>
+  if (dropped.length === 0) return <p className={styles['note']}>{say('nothingDropped')}</p>
   return (
     <ul className={styles['dropped']}>
       {dropped.map(({ reason, count, lastAt, details }) => (
         <li key={reason}>
           <span>
-            {dropReasons[reason]}
+            {say(dropReasons[reason])}
             <span className={styles['note']}>
               {details.map(({ detail, count: times }) => `${detail} (${formatCount(locale, times)})`).join(', ')}
               {details.length > 0 && ' · '}
-              last <Moment at={lastAt} timeZone={timeZone} />
+              <RichText text={say('lastDropped')} tags={{ at: () => <Moment at={lastAt} timeZone={timeZone} /> }} />
             </span>
           </span>
           <span className={styles['count']}>{formatCount(locale, count)}</span>

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from '#app/shared/messages/tracking/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { privacyText } from './privacy-facts.ts'
 
+const say = sayFrom<'tracking'>('en', compileCatalogue(english))
 const website = {
   id: 1,
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -15,7 +19,7 @@ const website = {
   countryFrom: 'timeZone',
 } as const
 const textWith = (settings: Record<string, unknown>) =>
-  privacyText({ ...website, settings: v.parse(trackingSettingsSchema, settings) })
+  privacyText(say, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
 
 describe('the privacy sheet', () => {
   it('says what the settings store, and nothing that they do not', () => {
@@ -39,12 +43,12 @@ describe('the privacy sheet', () => {
   })
 
   it('says how the country is known', () => {
-    expect(privacyText(website)).toContain('The country the browser’s time zone belongs to.')
-    expect(privacyText({ ...website, countryFrom: 'header' })).toContain('told by our network’s edge')
+    expect(privacyText(say, website)).toContain('The country the browser’s time zone belongs to.')
+    expect(privacyText(say, { ...website, countryFrom: 'header' })).toContain('told by our network’s edge')
   })
 
   it('reads as plain text', () => {
-    expect(privacyText(website).split('\n').slice(0, 2)).toEqual([
+    expect(privacyText(say, website).split('\n').slice(0, 2)).toEqual([
       'Stored with each page view or event',
       '- Time, host name and path of the page; of the query only campaign labels such as utm_source.',
     ])

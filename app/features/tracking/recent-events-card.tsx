@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { RecentEvent } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
@@ -12,17 +13,27 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { recentEventsQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
+/** Devices are kept by their English names. */
+const devices = {
+  Desktop: 'deviceDesktop',
+  Mobile: 'deviceMobile',
+  Tablet: 'deviceTablet',
+  TV: 'deviceTv',
+} as const
+const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
+
 type Row = RecentEvent & { id: string }
 
 /** The newest events as they were stored. */
 export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const query = useQuery(recentEventsQueryOptions(website.clientId))
   return (
-    <Card title="Recent events" intro={`The last 50 page views and events, in the time of ${website.timeZone}.`}>
+    <Card title={say('recentTitle')} intro={say('recentIntro', { timeZone: website.timeZone })}>
       <QueryState query={query} height="320px">
         {(events) =>
           events.length === 0 ? (
-            <p className={styles['note']}>Nothing has arrived yet. The first event will show here.</p>
+            <p className={styles['note']}>{say('nothingArrived')}</p>
           ) : (
             <Events events={events} website={website} />
           )
@@ -33,10 +44,11 @@ export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
 }
 
 function Events({ events, website }: { events: readonly RecentEvent[]; website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const locale = useLocale()
   const rows = useMemo(() => events.map((event, index): Row => ({ ...event, id: String(index) })), [events])
   const columns = useMemo((): DataColumn<Row>[] => {
-    const named = (id: 'page' | 'source' | 'device', header: string, none: string): DataColumn<Row> => ({
+    const named = (id: 'page' | 'source', header: string, none: string): DataColumn<Row> => ({
       id,
       header,
       value: (row) => row[id] || none,
@@ -44,34 +56,39 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
     return [
       {
         id: 'at',
-        header: 'When',
+        header: say('when'),
         value: (row) => row.at,
         cell: (row) => <Moment at={row.at} timeZone={website.timeZone} seconds />,
       },
       {
         id: 'event',
-        header: 'Event',
-        value: (row) => (row.kind === 'pageview' ? 'Page view' : [row.name, propsText(row)].filter(Boolean).join(' ')),
+        header: say('event'),
+        value: (row) =>
+          row.kind === 'pageview' ? say('pageView') : [row.name, propsText(row)].filter(Boolean).join(' '),
         cell: (row) => <EventName event={row} />,
       },
-      named('page', 'Page', ''),
-      named('source', 'Source', 'Direct or unknown'),
+      named('page', say('page'), ''),
+      named('source', say('source'), say('directOrUnknown')),
       {
         id: 'country',
-        header: 'Country',
-        value: (row) => (row.country ? countryName(locale, row.country) : 'Unknown'),
+        header: say('country'),
+        value: (row) => (row.country ? countryName(locale, row.country) : say('unknown')),
         // Names of countries differ between the versions of the server's and the browser's data.
         cell: (row) => (
-          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : 'Unknown'}</span>
+          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('unknown')}</span>
         ),
       },
-      named('device', 'Device', 'Unknown'),
+      {
+        id: 'device',
+        header: say('device'),
+        value: ({ device }) => (isDevice(device) ? say(devices[device]) : device || say('unknown')),
+      },
     ]
-  }, [locale, website.timeZone])
+  }, [say, locale, website.timeZone])
   return (
     <div className={styles['events']}>
       <DataTable
-        label="events"
+        label={say('eventsName')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
@@ -88,7 +105,8 @@ const propsText = ({ props }: RecentEvent) =>
     .join(', ')
 
 function EventName({ event }: { event: RecentEvent }) {
-  if (event.kind === 'pageview') return 'Page view'
+  const say = useMessages('tracking')
+  if (event.kind === 'pageview') return say('pageView')
   const props = propsText(event)
   return (
     <>

@@ -4,11 +4,13 @@ import { publicError } from '#app/shared/http/public-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useCreateWebsite } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
 /** The first step of a company without a website: its domain and time zone. */
 export function RegisterWebsite({ clientId }: { clientId: string }) {
+  const say = useMessages('tracking')
   const create = useCreateWebsite(clientId)
   const [domain, setDomain] = useState('')
   const [typedZone, setTypedZone] = useState<string>()
@@ -21,16 +23,9 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
     if (domain.trim() !== '') create.mutate({ domain, timeZone: timeZone.trim() })
   }
   return (
-    <Card
-      title="Register the website"
-      intro="Say which website is to be measured. You get one line of code for it, and this page shows the first visit as it happens."
-    >
+    <Card title={say('registerTitle')} intro={say('registerIntro')}>
       <form onSubmit={submit} noValidate className={styles['register']}>
-        <Field
-          label="Domain"
-          note="Subdomains count along with it."
-          error={missing ? 'Enter the website’s domain, like example.com.' : undefined}
-        >
+        <Field label={say('domain')} note={say('domainNote')} error={missing ? say('domainMissing') : undefined}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -39,21 +34,16 @@ export function RegisterWebsite({ clientId }: { clientId: string }) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="example.com"
+              placeholder={say('domainExample')}
               value={domain}
               onChange={(event) => setDomain(event.target.value)}
             />
           )}
         </Field>
-        <TimeZoneField
-          size="3"
-          note="Days and months are counted in it. It cannot be changed later."
-          value={timeZone}
-          onChange={setTypedZone}
-        />
+        <TimeZoneField size="3" note={say('timeZoneNote')} value={timeZone} onChange={setTypedZone} />
         <div className={styles['formActions']}>
           <Button type="submit" size="3" loading={create.isPending}>
-            Register the website
+            {say('registerTitle')}
           </Button>
           <output className={styles['error']}>{create.isError && publicError(create.error).message}</output>
         </div>

@@ -1,20 +1,19 @@
 import { Tabs } from '@radix-ui/themes'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { CopyCode } from './copy-code.tsx'
 import { installGuides } from './snippets.ts'
 import styles from './tracking.module.css'
 
 /** The snippet, and how it gets onto the website. */
 export function SnippetCard({ website }: { website: TrackedWebsite }) {
-  const guides = installGuides(website)
+  const say = useMessages('tracking')
+  const guides = installGuides(say, website)
   return (
-    <Card
-      title="Snippet"
-      intro={`One line for every page of ${website.domain}. It sets no cookies and needs no change when settings do.`}
-    >
+    <Card title={say('snippetTitle')} intro={say('snippetIntro', { domain: website.domain })}>
       <Tabs.Root defaultValue="html">
-        <Tabs.List size="1" className={styles['tabs'] ?? ''} aria-label="How the website is made">
+        <Tabs.List size="1" className={styles['tabs'] ?? ''} aria-label={say('howMade')}>
           {guides.map((guide) => (
             <Tabs.Trigger key={guide.id} value={guide.id}>
               {guide.label}

@@ -1,3 +1,5 @@
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
 type Site = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>
@@ -20,49 +22,33 @@ export interface Guide {
 }
 
 /** How the tracking gets onto a website, by how the website is made. */
-export function installGuides(site: Site): readonly Guide[] {
+export function installGuides(say: Say<EnglishOf<'tracking'>>, site: Site): readonly Guide[] {
   return [
     {
       id: 'html',
-      label: 'HTML',
-      steps: [
-        'Paste the snippet into the <head> of every page, or into the template that all pages share.',
-        'Publish the pages and empty the website’s cache if it has one.',
-        'Open the website in your browser: this page notices the first visit by itself.',
-      ],
+      label: say('guideHtml'),
+      steps: [say('htmlPaste'), say('htmlPublish'), say('htmlOpen')],
       code: scriptSnippet(site),
-      codeName: 'snippet',
+      codeName: say('snippetName'),
     },
     {
       id: 'wordpress',
-      label: 'WordPress',
-      steps: [
-        'Open Appearance → Theme File Editor → header.php of a child theme, or a plugin for code in the header.',
-        'Paste the snippet just before </head> and save.',
-        'Empty the cache of WordPress and of its caching plugin.',
-      ],
+      label: say('guideWordPress'),
+      steps: [say('wordPressOpen'), say('wordPressPaste'), say('wordPressCache')],
       code: scriptSnippet(site),
-      codeName: 'snippet',
+      codeName: say('snippetName'),
     },
     {
       id: 'tag-manager',
-      label: 'Tag manager',
-      steps: [
-        'Add a tag of the type “Custom HTML” with the snippet.',
-        'Let it fire on all pages, as early as possible.',
-        'Publish the container. The check below cannot see into it; the first visit will show here.',
-      ],
+      label: say('guideTagManager'),
+      steps: [say('tagManagerAdd'), say('tagManagerFire'), say('tagManagerPublish')],
       code: scriptSnippet(site),
-      codeName: 'snippet',
+      codeName: say('snippetName'),
     },
     {
       id: 'app',
-      label: 'React and other apps',
-      steps: [
-        'Put both lines into index.html (or the root layout). Navigation within the app is counted by itself.',
-        'If the app routes by the part after #, turn on “Count changes after #” under What is counted.',
-        'Send events of your own with loop(), also with properties or revenue.',
-      ],
+      label: say('guideApp'),
+      steps: [say('appPaste'), say('appHash'), say('appEvents')],
       code: [
         stubSnippet,
         scriptSnippet(site),
@@ -70,27 +56,28 @@ export function installGuides(site: Site): readonly Guide[] {
         "loop('Signup', { props: { plan: 'Pro' } })",
         "loop('Purchase', { revenue: { amount: 49.9, currency: 'EUR' } })",
       ].join('\n'),
-      codeName: 'code',
+      codeName: say('codeName'),
     },
     {
       id: 'plausible',
-      label: 'Plausible’s tracker',
-      steps: [
-        'A website that already uses Plausible’s npm tracker can keep it: name our endpoint.',
-        'Any other client of Plausible’s Events API works too: send to the same endpoint with this domain.',
-      ],
+      label: say('guidePlausible'),
+      steps: [say('plausibleKeep'), say('plausibleOther')],
       code: [
         "import { init } from '@plausible-analytics/tracker'",
         '',
         `init({ domain: '${site.domain}', endpoint: '${site.origin}/api/event' })`,
       ].join('\n'),
-      codeName: 'code',
+      codeName: say('codeName'),
     },
   ]
 }
 
 /** Run on the website itself: keeps the own browser from being counted there, or counts it again. */
-export const ignoreBookmarks = {
-  ignore: `javascript:void(localStorage.setItem('loop_ignore','1'),alert('This browser is no longer counted on '+location.host))`,
-  count: `javascript:void(localStorage.removeItem('loop_ignore'),alert('This browser is counted again on '+location.host))`,
-} as const
+export function ignoreBookmarks(say: Say<EnglishOf<'tracking'>>): { ignore: string; count: string } {
+  // The host is known where it runs; until then a sign stands for it that needs no escape in an address.
+  const tell = (sentence: string) => `alert(${JSON.stringify(sentence)}.replace('@',location.host))`
+  return {
+    ignore: `javascript:void(localStorage.setItem('loop_ignore','1'),${tell(say('nowIgnored', { host: '@' }))})`,
+    count: `javascript:void(localStorage.removeItem('loop_ignore'),${tell(say('nowCounted', { host: '@' }))})`,
+  }
+}

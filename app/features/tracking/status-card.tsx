@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { installationWords } from '#app/shared/tracking/installation.ts'
 import { publicError } from '#app/shared/http/public-error.ts'
 import type { TrackingPulse } from '#server/websites/tracking-health.ts'
@@ -21,18 +23,13 @@ import styles from './tracking.module.css'
 const silentMs = 48 * 3_600_000
 
 type State = 'waiting' | 'receiving' | 'silent'
-const words: Record<State, string> = {
-  waiting: 'Waiting for the first event',
-  receiving: 'Receiving events',
-  silent: 'No event for two days',
-}
-
 /** Whether events arrive, by itself up to date; and a look at the website on request. */
 export function StatusCard({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const query = useQuery(trackingPulseQueryOptions(website.clientId))
   useFollowingEvents(website.clientId, query.data?.lastEventAt)
   return (
-    <Card title="Status">
+    <Card title={say('status')}>
       <QueryState query={query} height="76px">
         {(pulse) => <Pulse website={website} pulse={pulse} state={stateOf(pulse, query.dataUpdatedAt)} />}
       </QueryState>
@@ -47,19 +44,20 @@ function stateOf({ lastEventAt }: TrackingPulse, now: number): State {
 }
 
 function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: TrackingPulse; state: State }) {
+  const say = useMessages('tracking')
   return (
     <div className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       <div>
         {/* Only the state is announced: the time of the last event changes all the while. */}
-        <output className={styles['state']}>{words[state]}</output>
+        <output className={styles['state']}>{say(state)}</output>
         <p className={styles['note']}>
           {pulse.lastEventAt === null ? (
-            'Put the snippet on your website, then open it in your browser. This page notices by itself.'
+            say('putSnippet')
           ) : (
             <>
-              Last event <Moment at={pulse.lastEventAt} timeZone={website.timeZone} seconds /> ({website.timeZone}).{' '}
-              {state === 'silent' ? 'Has the snippet been removed?' : liveWords(pulse.liveVisitors)}
+              <LastEvent at={pulse.lastEventAt} timeZone={website.timeZone} />{' '}
+              {state === 'silent' ? say('snippetRemoved') : say('liveVisitors', { count: pulse.liveVisitors })}
             </>
           )}
         </p>
@@ -68,32 +66,42 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
   )
 }
 
-const liveWords = (visitors: number) =>
-  visitors === 1 ? '1 visitor in the last five minutes.' : `${visitors} visitors in the last five minutes.`
+function LastEvent({ at, timeZone }: { at: string; timeZone: string }) {
+  const say = useMessages('tracking')
+  const moment = () => <Moment at={at} timeZone={timeZone} seconds />
+  return <RichText text={say('lastEvent', { timeZone })} tags={{ at: moment }} />
+}
 
 function SiteCheck({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
   const check = useVerifyInstallation(website.clientId)
   const found = check.data?.finding.outcome === 'found'
   return (
     <div className={styles['check']}>
       <Button variant="soft" highContrast loading={check.isPending} onClick={() => check.mutate()}>
-        <SearchCheck size={15} aria-hidden="true" /> Check my site
+        <SearchCheck size={15} aria-hidden="true" /> {say('checkSite')}
       </Button>
       <output className={styles['checkResult']} data-good={found || undefined}>
-        {check.isPending && <span className="visually-hidden">Looking at {website.domain}</span>}
+        {check.isPending && <span className="visually-hidden">{say('lookingAt', { domain: website.domain })}</span>}
         {!check.isPending && check.isError && publicError(check.error).message}
         {!check.isPending && check.data && (
           <>
-            <strong>{found ? 'Found.' : 'Not right yet.'}</strong>{' '}
-            {installationWords(check.data.finding, { origin: website.origin })}
+            <strong>{found ? say('found') : say('notRight')}</strong>{' '}
+            {installationWords(say, check.data.finding, { origin: website.origin })}
             <span className={styles['checkUrl']}>
-              Looked at {check.data.url}, <Moment at={check.data.checkedAt} timeZone={website.timeZone} seconds />
+              <LookedAt {...check.data} timeZone={website.timeZone} />
             </span>
           </>
         )}
       </output>
     </div>
   )
+}
+
+function LookedAt({ url, checkedAt, timeZone }: { url: string; checkedAt: string; timeZone: string }) {
+  const say = useMessages('tracking')
+  const moment = () => <Moment at={checkedAt} timeZone={timeZone} seconds />
+  return <RichText text={say('lookedAt', { url })} tags={{ at: moment }} />
 }
 
 /** What shows events is fetched anew as soon as there is a newer one. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Page } from '#app/components/layout/page.tsx'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'
 import { GoalsCard } from './goals-card.tsx'
 import { HealthCard } from './health-card.tsx'
@@ -15,12 +16,10 @@ import styles from './tracking.module.css'
 
 /** Site Tracking of one company: from the snippet to what arrives. */
 export function TrackingPage({ clientId }: { clientId: string }) {
+  const say = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
-    <Page
-      title="Site Tracking"
-      question={website ? `Is every visit of ${website.domain} being counted?` : 'Is every visit being counted?'}
-    >
+    <Page title={say('title')} question={website ? say('questionOf', { domain: website.domain }) : say('question')}>
       {/* The key drops what was typed for one company when another is chosen. */}
       {website ? (
         <Tracking key={website.id} website={website} />

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { loadAccount } from '#app/features/account/account.queries.ts'
 import { ProviderCard } from '#app/features/auth/provider-card.tsx'
@@ -9,15 +11,17 @@ import { SecondFactorCard } from '#app/features/credentials/second-factor-card.t
 import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
 
 export const Route = createFileRoute('/_app/account')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context }) => {
+    const { queryClient } = context
     await Promise.all([
+      loadMessages(context, 'account', 'appearance', 'credentials', 'signIn'),
       loadAccount(queryClient),
       // A failure is left to the cards.
       queryClient.query(credentialsQueryOptions()).catch(() => undefined),
       queryClient.query(ownProviderQueryOptions()).catch(() => undefined),
     ])
   },
-  head: () => ({ meta: [{ title: 'Account · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'account')('pageTitle') }] }),
   component: Account,
 })
 

@@ -1,6 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { AnalyticsMonth } from '#app/features/analytics/analytics-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
@@ -12,23 +14,28 @@ export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   search: { middlewares: [stripSearchParams(analyticsDefaults)] },
   loaderDeps: ({ search }) => ({ filters: search.filters }),
-  async loader({ context: { queryClient, client, months }, deps: { filters } }) {
-    if (client?.website) await loadMonth(queryClient, { clientId: client.id, month: months.selected, filters })
+  loader: async ({ context, deps: { filters } }) => {
+    const { queryClient, client, months } = context
+    await Promise.all([
+      loadMessages(context, 'analytics', 'dashboard', 'charts'),
+      client?.website && loadMonth(queryClient, { clientId: client.id, month: months.selected, filters }),
+    ])
   },
-  head: () => ({ meta: [{ title: 'Analytics · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
   component: AnalyticsPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,
 })
 
 function AnalyticsPage() {
+  const say = useMessages('analytics')
   const { client, months } = Route.useRouteContext()
   const { metric, filters } = Route.useSearch()
   if (client?.website) {
     return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} />
   }
   return (
-    <Page title="Analytics" question="Where do visits come from, and what do they do?">
+    <Page title={say('title')} question={say('question')}>
       {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
     </Page>
   )

@@ -1,16 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/billing')({
-  head: () => ({ meta: [{ title: 'Billing · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('billing') }) }] }
+  },
   component: BillingPage,
 })
 
 function BillingPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Billing" question="What is paid, and what is due?">
-      <NotBuiltYet>This page will show the subscription, the payment method and the invoices.</NotBuiltYet>
+    <Page title={say('billing')} question={say('billingQuestion')}>
+      <NotBuiltYet>{say('billingSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/competitors')({
-  head: () => ({ meta: [{ title: 'Competitors · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('competitors') }) }] }
+  },
   component: CompetitorsPage,
 })
 
 function CompetitorsPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Competitors" question="What are the others changing?">
-      <NotBuiltYet>
-        This page will watch the public pages of the competitors you name and report what changed.
-      </NotBuiltYet>
+    <Page title={say('competitors')} question={say('competitorsQuestion')}>
+      <NotBuiltYet>{say('competitorsSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/discovery')({
-  head: () => ({ meta: [{ title: 'Discovery · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('discovery') }) }] }
+  },
   component: DiscoveryPage,
 })
 
 function DiscoveryPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Discovery" question="What could be better on our own website?">
-      <NotBuiltYet>
-        This page will list findings from your pages, your search data and your traffic, with the evidence for each.
-      </NotBuiltYet>
+    <Page title={say('discovery')} question={say('discoveryQuestion')}>
+      <NotBuiltYet>{say('discoverySoon')}</NotBuiltYet>
     </Page>
   )
 }

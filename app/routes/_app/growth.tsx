@@ -1,16 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/growth')({
-  head: () => ({ meta: [{ title: 'Growth · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('growth') }) }] }
+  },
   component: GrowthPage,
 })
 
 function GrowthPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Growth" question="Are we getting where we want to be?">
-      <NotBuiltYet>This page will set targets against your own history and show what moved the numbers.</NotBuiltYet>
+    <Page title={say('growth')} question={say('growthQuestion')}>
+      <NotBuiltYet>{say('growthSoon')}</NotBuiltYet>
     </Page>
   )
 }

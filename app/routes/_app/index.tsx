@@ -1,6 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ClientMonth } from '#app/features/analytics/client-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
@@ -13,23 +15,29 @@ import { canOpen } from '#app/shared/access/permissions.ts'
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
-  async loader({ context: { queryClient, client, months } }) {
-    if (!client) await queryClient.query({ ...portfolioQueryOptions(months.selected), staleTime: 'static' })
-    else if (client.website) await loadMonth(queryClient, { clientId: client.id, month: months.selected, filters: [] })
+  loader: async ({ context }) => {
+    const { queryClient, client, months } = context
+    const month = months.selected
+    await Promise.all([
+      loadMessages(context, 'dashboard', client ? 'charts' : 'portfolio'),
+      !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
+      client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
+    ])
   },
-  head: () => ({ meta: [{ title: 'Dashboard · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'dashboard')('pageTitle') }] }),
   component: DashboardPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,
 })
 
 function DashboardPage() {
+  const say = useMessages('dashboard')
   const { user, client, months } = Route.useRouteContext()
   const { metric } = Route.useSearch()
   if (!client) return <Portfolio month={months.selected} />
   if (!client.website) {
     return (
-      <Page title="Dashboard" question="What happened this month?">
+      <Page title={say('title')} question={say('question')}>
         <NoWebsite name={client.name} />
       </Page>
     )

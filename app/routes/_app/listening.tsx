@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/listening')({
-  head: () => ({ meta: [{ title: 'Listening · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('listening') }) }] }
+  },
   component: ListeningPage,
 })
 
 function ListeningPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Listening" question="What is being said about us, and where?">
-      <NotBuiltYet>
-        This page will gather mentions from the feeds you choose and count them by topic and source.
-      </NotBuiltYet>
+    <Page title={say('listening')} question={say('listeningQuestion')}>
+      <NotBuiltYet>{say('listeningSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { PlansPage } from '#app/features/plans/plans-page.tsx'
 import { loadPlans } from '#app/features/plans/plans.queries.ts'
 
 export const Route = createFileRoute('/_app/plans')({
-  loader: ({ context: { client, queryClient } }) => loadPlans(queryClient, client?.id ?? null),
-  head: () => ({ meta: [{ title: 'Plans · Loop' }] }),
+  loader: async ({ context }) => {
+    await Promise.all([loadMessages(context, 'plans'), loadPlans(context.queryClient, context.client?.id ?? null)])
+  },
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'plans')('pageTitle') }] }),
   component: Plans,
 })
 

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { ProfilePage } from '#app/features/profile/profile-page.tsx'
 import { loadProfile } from '#app/features/profile/profile.queries.ts'
 
 export const Route = createFileRoute('/_app/profile')({
-  loader: async ({ context: { client, queryClient } }) => {
-    if (client) await loadProfile(queryClient, client.id)
+  loader: async ({ context }) => {
+    const { client, queryClient } = context
+    await Promise.all([loadMessages(context, 'profile'), client && loadProfile(queryClient, client.id)])
   },
-  head: () => ({ meta: [{ title: 'Profile · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'profile')('pageTitle') }] }),
   component: Profile,
 })
 
 function Profile() {
+  const say = useMessages('profile')
   const { client } = Route.useRouteContext()
   if (client) return <ProfilePage key={client.id} clientId={client.id} />
   return (
-    <Page title="Profile" question="Who is this company, and what matters to it?">
+    <Page title={say('title')} question={say('questionUnchosen')}>
       <ChooseClient />
     </Page>
   )

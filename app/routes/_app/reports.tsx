@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/reports')({
-  head: () => ({ meta: [{ title: 'Reports · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('reports') }) }] }
+  },
   component: ReportsPage,
 })
 
 function ReportsPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Reports" question="What happened this month, in words a client can read?">
-      <NotBuiltYet>
-        This page will put the month together as a report: drafted, reviewed, published and frozen.
-      </NotBuiltYet>
+    <Page title={say('reports')} question={say('reportsQuestion')}>
+      <NotBuiltYet>{say('reportsSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -1,38 +1,86 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
-import { ClientPicker } from '#app/features/clients/client-picker.tsx'
+import { bookmarksQueryOptions } from '#app/features/bookmarks/bookmarks.queries.ts'
+import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
+import { LazyBookmarkEditor, loadBookmarkEditor } from '#app/features/bookmarks/lazy-bookmark-editor.tsx'
+import { loadBookmarks } from '#app/features/bookmarks/load-bookmarks.ts'
+import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
+import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
+import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
+import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
+import { SearchButton } from '#app/features/search/search-button.tsx'
+import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
 import { appSearchSchema } from '#app/features/shell/app-search.ts'
+import { pagesFor } from '#app/features/shell/pages.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
+
+// For staff alone.
+const ClientPicker = lazy(() =>
+  import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
+)
 
 /**
  * The signed-in product. Whoever opens a page of it is known, may open it, and has a client and a month to look at:
- * `{ user, client, months }` in the context of every page.
+ * `{ user, client, months, demo }` in the context of every page.
  */
 export const Route = createFileRoute('/_app')({
   validateSearch: appSearchSchema,
-  search: { middlewares: [retainSearchParams(['month', 'client'])] },
+  search: { middlewares: [retainSearchParams(['month', 'client', 'demo'])] },
   async beforeLoad({ context, location, search }) {
     const user = await requireUser({ context, location })
     requirePage(user.role, location.pathname, location.href)
-    const chosen = await enterClient({ queryClient: context.queryClient, user, search, href: location.href })
-    return { user, ...chosen }
+    const { queryClient } = context
+    const { href } = location
+    const see = enterDemoData({ queryClient, on: search.demo === 'on', href })
+    const chosen = await enterClient({ queryClient, user, search, href, see })
+    return { user, ...chosen, demo: search.demo === 'on' }
+  },
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadMessages(context, 'notifications'),
+      isStaff(context.user.role) && loadMessages(context, 'picker'),
+      context.demo && loadMessages(context, 'demoData'),
+      loadBookmarks(context.queryClient),
+    ])
   },
   component: AppLayout,
 })
 
 function AppLayout() {
-  const { user, client, months } = Route.useRouteContext()
+  const { user, client, months, demo } = Route.useRouteContext()
+  const say = useMessages('shell')
+  const pages = pagesFor(user.role, say)
+  const editor = (close: () => void) => (
+    <LazyBookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
+  )
   return (
     <AppShell
       user={user}
       client={client}
       months={months}
-      picker={<ClientPicker client={client} />}
+      picker={isStaff(user.role) ? <ClientPicker client={client} /> : null}
+      bookmarks={<Bookmarks pages={pages} editor={editor} onIntent={() => void loadBookmarkEditor()} />}
+      search={
+        <SearchButton
+          userId={user.id}
+          client={client?.id ?? null}
+          pages={pages}
+          clients={isStaff(user.role) ? clientListQueryOptions() : null}
+          bookmarks={bookmarksQueryOptions()}
+          bookmarkEditor={editor}
+        />
+      }
       bell={<NotificationBell />}
+      demoSwitch={<DemoSwitch client={client} on={demo} at="bar" />}
     >
-      <Outlet />
+      <DemoFrame client={client} on={demo} isOwn={!isStaff(user.role)}>
+        <Outlet />
+      </DemoFrame>
     </AppShell>
   )
 }

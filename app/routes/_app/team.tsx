@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { TeamPage } from '#app/features/team/team-page.tsx'
 import { loadTeams } from '#app/features/team/team.queries.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 
 export const Route = createFileRoute('/_app/team')({
-  loader: ({ context: { client, queryClient, user } }) =>
-    loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
-  head: () => ({ meta: [{ title: 'Team Members · Loop' }] }),
+  loader: async ({ context }) => {
+    const { client, queryClient, user } = context
+    await Promise.all([
+      loadMessages(context, 'team'),
+      loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'team')('pageTitle') }] }),
   component: Team,
 })
 

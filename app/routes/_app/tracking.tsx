@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
 
 export const Route = createFileRoute('/_app/tracking')({
-  loader: async ({ context: { client, queryClient } }) => {
-    if (client) await loadTracking(queryClient, client.id)
+  loader: async ({ context }) => {
+    const { client, queryClient } = context
+    await Promise.all([loadMessages(context, 'tracking'), client && loadTracking(queryClient, client.id)])
   },
-  head: () => ({ meta: [{ title: 'Site Tracking · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'tracking')('pageTitle') }] }),
   component: Tracking,
 })
 
 function Tracking() {
+  const say = useMessages('tracking')
   const { client } = Route.useRouteContext()
   if (client) return <TrackingPage clientId={client.id} />
   return (
-    <Page title="Site Tracking" question="Is every visit being counted?">
+    <Page title={say('title')} question={say('question')}>
       <ChooseClient />
     </Page>
   )

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
 import { requireUser } from '#app/features/auth/guards.ts'
@@ -10,14 +12,18 @@ export const Route = createFileRoute('/_full/confirm-email')({
   // Whoever is not signed in comes back here after the sign-in.
   beforeLoad: ({ context, location }) => requireUser({ context, location }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // A link that is not good is told by the page.
-  loader: ({ context: { queryClient }, deps: { token } }) =>
-    queryClient.query(emailChangeQueryOptions(token)).then(
-      () => undefined,
-      () => undefined,
-    ),
-  head: () => ({
-    meta: [{ title: 'Confirm your address · Loop' }, { name: 'referrer', content: 'no-referrer' }],
+  loader: async ({ context, deps: { token } }) => {
+    await Promise.all([
+      loadMessages(context, 'account'),
+      // A link that is not good is told by the page.
+      context.queryClient.query(emailChangeQueryOptions(token)).catch(() => undefined),
+    ])
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: sayNow(match.context, 'account')('confirmPageTitle') },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
   }),
   component: ConfirmEmail,
 })

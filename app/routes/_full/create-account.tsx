@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { isFirstRunLinkGood } from '#app/features/credentials/account-links.queries.ts'
 import { CreateAccount } from '#app/features/credentials/create-account-page.tsx'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
 
 export const Route = createFileRoute('/_full/create-account')({
   validateSearch: linkSearchSchema,
-  loader: ({ location }) => isFirstRunLinkGood(location.search),
-  head: () => ({ meta: [{ title: 'Create your account · Loop' }, noReferrer] }),
+  loader: async ({ context, location }) => {
+    const [good] = await Promise.all([
+      isFirstRunLinkGood(location.search),
+      loadMessages(context, 'credentials', 'welcome'),
+    ])
+    return good
+  },
+  head: ({ match }) => ({
+    meta: [{ title: sayNow(match.context, 'credentials')('createPageTitle') }, noReferrer],
+  }),
   component: CreateAccountPage,
 })
 

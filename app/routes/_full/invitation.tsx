@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
 import { InvitationPage } from '#app/features/team/invitation-page.tsx'
@@ -9,10 +11,17 @@ export const Route = createFileRoute('/_full/invitation')({
   validateSearch: linkSearchSchema,
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   // Open to all: who is invited may have no account yet. Who is signed in decides how they accept.
-  loader: async ({ context: { queryClient }, deps: { token } }) => {
-    await Promise.all([queryClient.query(sessionQueryOptions()), queryClient.query(invitationQueryOptions(token))])
+  loader: async ({ context, deps: { token } }) => {
+    const { queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'team', 'welcome'),
+      queryClient.query(sessionQueryOptions()),
+      queryClient.query(invitationQueryOptions(token)),
+    ])
   },
-  head: () => ({ meta: [{ title: 'Invitation · Loop' }, noReferrer] }),
+  head: ({ match }) => ({
+    meta: [{ title: sayNow(match.context, 'team')('invitationPageTitle') }, noReferrer],
+  }),
   component: Invitation,
 })
 

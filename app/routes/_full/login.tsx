@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { loginSearchSchema } from '#app/features/auth/login-search.ts'
 import { providersQueryOptions } from '#app/features/auth/providers.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
 
-const nothing = () => undefined
-
 export const Route = createFileRoute('/_full/login')({
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => goOnIfSignedIn(context.queryClient, search.redirect),
-  // Where it fails the page still opens, says so and asks again.
-  loader: ({ context }) => context.queryClient.query(providersQueryOptions()).then(nothing, nothing),
-  head: () => ({ meta: [{ title: 'Sign in · Loop' }] }),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadMessages(context, 'signIn'),
+      // Where it fails the page still opens, says so and asks again.
+      context.queryClient.query(providersQueryOptions()).catch(() => undefined),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('pageTitle') }] }),
   component: LoginPage,
 })
 

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { isResetLinkGood } from '#app/features/credentials/account-links.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
 import { ResetPassword } from '#app/features/credentials/reset-password-page.tsx'
 
 export const Route = createFileRoute('/_full/reset-password')({
   validateSearch: linkSearchSchema,
-  loader: ({ location }) => isResetLinkGood(location.search),
-  head: () => ({ meta: [{ title: 'Set a new password · Loop' }, noReferrer] }),
+  loader: async ({ context, location }) => {
+    const [good] = await Promise.all([isResetLinkGood(location.search), loadMessages(context, 'credentials')])
+    return good
+  },
+  head: ({ match }) => ({
+    meta: [{ title: sayNow(match.context, 'credentials')('resetPageTitle') }, noReferrer],
+  }),
   component: ResetPasswordPage,
 })
 

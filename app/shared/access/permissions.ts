@@ -45,6 +45,8 @@ export interface Actor {
   role: Role
   /** The company a Client belongs to; null for staff, who may choose any. */
   clientId: string | null
+  /** Whether they look at the sample company in place of a company's own numbers (server/demo-data). */
+  demo?: true
 }
 
 /** Whose people: those of a company, or the staff (null). */

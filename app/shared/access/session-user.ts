@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appearanceSchema } from '../account/appearance.ts'
+import { shellSettingsSchema } from '../shell/theme-settings.ts'
 import { planSchema } from '../tenants/plans.ts'
 import { roleSchema } from './permissions.ts'
 
@@ -18,5 +19,7 @@ export const sessionUserSchema = v.object({
   createdAt: v.nullable(v.string()),
   /** What the person chose on /account; null where they leave it to their browser. */
   ...appearanceSchema.entries,
+  /** How they arranged the shell; left out by people who never did, whose browser decides. */
+  shell: v.optional(shellSettingsSchema),
 })
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { modes, shellSettingsSchema, type Mode } from '../shell/theme-settings.ts'
 
 /** The languages people may choose; null is "as my browser says". */
 export const languages = ['en', 'de', 'fr', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 /** `system` follows the device; null was never chosen, so the browser's own cookie decides. */
-export const themes = ['light', 'dark', 'system'] as const
-export type ThemeChoice = (typeof themes)[number]
+export const themes = modes
+export type ThemeChoice = Mode
 
 /** Clocks of 12 and of 24 hours; null is as the language does it. */
 export const timeFormats = ['12', '24'] as const
@@ -20,6 +21,9 @@ export const appearanceSchema = v.object({
 })
 export type Appearance = v.InferOutput<typeof appearanceSchema>
 
-/** Some of it; what is left out stays as it is. */
-export const appearanceChangeSchema = v.partial(appearanceSchema)
+/** Some of it; what is left out stays as it is. The shell's settings are changed as a whole. */
+export const appearanceChangeSchema = v.object({
+  ...v.partial(appearanceSchema).entries,
+  shell: v.optional(shellSettingsSchema),
+})
 export type AppearanceChange = v.InferOutput<typeof appearanceChangeSchema>

@@ -3,12 +3,12 @@ import { daySchema } from './day.ts'
 
 /** Kinds of entries that belong together, each with the beginnings of their names. */
 export const auditGroups = {
-  'sign-in': { label: 'Sign-in', kinds: ['auth.'] },
-  account: { label: 'Accounts', kinds: ['account.'] },
-  team: { label: 'Team', kinds: ['team.'] },
-  client: { label: 'Clients and plans', kinds: ['client.', 'plan.', 'profile.'] },
-  tracking: { label: 'Site tracking', kinds: ['website.', 'tracking.', 'goal.', 'import.'] },
-  installation: { label: 'Installation', kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
+  'sign-in': { kinds: ['auth.'] },
+  account: { kinds: ['account.'] },
+  team: { kinds: ['team.'] },
+  client: { kinds: ['client.', 'plan.', 'profile.'] },
+  tracking: { kinds: ['website.', 'tracking.', 'goal.', 'import.'] },
+  installation: { kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
 } as const
 export const auditGroupSchema = v.picklist(Object.keys(auditGroups) as (keyof typeof auditGroups)[])
 export type AuditGroup = v.InferOutput<typeof auditGroupSchema>

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import type { CustomizerSettings } from '../shell/theme-settings.ts'
 
 /** Settings of the whole installation, with what they are where nobody has chosen. */
 export const installationSettingsSchema = v.object({
   /** Whether the template's demo screens can be opened. */
   demoScreens: v.optional(v.boolean(), true),
+  /** Whether people may customize the shell; where nobody chose, the environment says. */
+  customizer: v.boolean(),
+  /** Whether the customizer offers its tour; where nobody chose, the environment says. */
+  themeTour: v.boolean(),
 })
 export type InstallationSettings = v.InferOutput<typeof installationSettingsSchema>
 
@@ -11,21 +16,20 @@ export type InstallationSettings = v.InferOutput<typeof installationSettingsSche
 export const installationChangesSchema = v.partial(
   v.object({
     demoScreens: v.boolean(),
+    customizer: v.boolean(),
+    themeTour: v.boolean(),
   }),
 )
 export type InstallationChanges = v.InferOutput<typeof installationChangesSchema>
 
-/** What a setting is called, and in a sentence where it takes effect. */
-export const installationSettingWords: Record<keyof InstallationSettings, { label: string; effect: string }> = {
-  demoScreens: {
-    label: 'Demo screens',
-    effect:
-      'The template’s example pages, such as mail, chat and calendar. When off, their addresses answer “not found” for everybody, from the next page that is opened.',
-  },
-}
-
-/** Reads stored settings; one that cannot be read counts as never chosen. */
-export function readInstallationSettings(stored: Readonly<Record<string, unknown>>): InstallationSettings {
+/**
+ * Reads stored settings; one that cannot be read counts as never chosen.
+ * @param configured what holds where nobody chose, from the environment
+ */
+export function readInstallationSettings(
+  stored: Readonly<Record<string, unknown>>,
+  configured: CustomizerSettings,
+): InstallationSettings {
   const readable = Object.entries(stored).filter(([name, value]) => v.is(installationChangesSchema, { [name]: value }))
-  return v.parse(installationSettingsSchema, Object.fromEntries(readable))
+  return v.parse(installationSettingsSchema, { ...configured, ...Object.fromEntries(readable) })
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { compileCatalogue } from '../messages/compile.ts'
+import en from '../messages/system-health/en.ts'
+import { sayFrom } from '../messages/translator.ts'
 import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from './system-facts.ts'
 
+const words = { say: sayFrom<'systemHealth'>('en', compileCatalogue(en)), locale: 'en' }
 const at = '2026-10-15T12:00:00.000Z'
 const good: SystemFacts = {
   at,
@@ -37,7 +41,7 @@ const [job] = good.jobs
 if (!job) throw new Error('The example has a job.')
 
 test('a healthy system is fine in every point, in plain words', () => {
-  const checks = judgeSystem(good)
+  const checks = judgeSystem(good, words)
   expect(checks.filter(({ advice }) => advice !== null)).toEqual([])
   expect(Object.fromEntries(checks.map(({ label, value }) => [label, value]))).toEqual({
     Version: 'Loop 1.2.3, build abc123, Node 24.21.0',
@@ -49,16 +53,16 @@ test('a healthy system is fine in every point, in plain words', () => {
     'Disk of the database': '40 GB free of 100 GB',
     'Counting of events': 'Up to date',
     Mails: 'Sent by SMTP, 0 waiting, 0 failed',
-    'Sends mails': 'Last run 40 seconds ago',
+    'Sends waiting mails': 'Last run 40 seconds ago',
   })
 })
 
 test('with a Postgres server the disk is not ours to judge', () => {
-  expect(judgeSystem({ ...good, disk: null }).map(({ id }) => id)).not.toContain('disk')
+  expect(judgeSystem({ ...good, disk: null }, words).map(({ id }) => id)).not.toContain('disk')
 })
 
 test('what was only begun to be measured is not told as if it were', () => {
-  const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } })
+  const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } }, words)
   expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Being measured')
 })
 
@@ -86,6 +90,6 @@ test.each<[string, Partial<SystemFacts>, string | null]>([
   ['a job that failed once', { jobs: [{ ...job, lastFailureAt: hourAgo, failure: 'Error' }] }, null],
   ['a job that has not run yet', { jobs: [{ ...job, state: 'never', lastRunAt: null }] }, null],
 ])('%s is judged and alone', (_name, facts, id) => {
-  const looked = judgeSystem({ ...good, ...facts }).filter(({ advice }) => advice !== null)
+  const looked = judgeSystem({ ...good, ...facts }, words).filter(({ advice }) => advice !== null)
   expect(looked.map((check) => check.id)).toEqual(id === null ? [] : [id])
 })

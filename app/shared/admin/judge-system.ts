@@ -1,4 +1,7 @@
 import { formatBytes } from '../format/bytes.ts'
+import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time-span.ts'
+import type { EnglishOf } from '../messages/areas.ts'
+import type { Say } from '../messages/message-types.ts'
 import type { JobFacts, SystemFacts } from './system-facts.ts'
 
 /** One thing about the system with a plain judgement. */
@@ -11,136 +14,152 @@ export interface HealthCheck {
   advice: string | null
 }
 
+/** What the checks are said with. */
+export interface Words {
+  say: Say<EnglishOf<'systemHealth'>>
+  locale: string
+}
+
 const minutes = 60_000
 
 /** Every check of the system, in the order in which a person would go through them. */
-export function judgeSystem(facts: SystemFacts): HealthCheck[] {
+export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
   return [
-    build(facts),
-    uptime(facts),
-    memory(facts),
-    eventLoop(facts),
-    database(facts),
-    migrations(facts),
-    ...disk(facts),
-    refresher(facts),
-    mails(facts),
-    ...facts.jobs.map((job) => jobCheck(job, facts.at)),
+    build(facts, words),
+    uptime(facts, words),
+    memory(facts, words),
+    eventLoop(facts, words),
+    database(facts, words),
+    migrations(facts, words),
+    ...disk(facts, words),
+    refresher(facts, words),
+    mails(facts, words),
+    ...facts.jobs.map((job) => jobCheck(job, facts.at, words)),
   ]
 }
 
-function build({ version, build: stamp, node }: SystemFacts): HealthCheck {
-  const value = `Loop ${version}, ${stamp === null ? 'not built' : `build ${stamp}`}, Node ${node}`
-  const advice = Number.parseInt(node, 10) < 24 ? 'Loop is made for Node 24 or newer. Start it with npm start.' : null
-  return { id: 'build', label: 'Version', value, advice }
+function build({ version, build: stamp, node }: SystemFacts, { say }: Words): HealthCheck {
+  const value =
+    stamp === null ? say('versionNotBuilt', { version, node }) : say('versionBuilt', { version, build: stamp, node })
+  const advice = Number.parseInt(node, 10) < 24 ? say('nodeOld') : null
+  return { id: 'build', label: say('version'), value, advice }
 }
 
-function uptime({ uptimeSeconds }: SystemFacts): HealthCheck {
-  return { id: 'uptime', label: 'Running for', value: duration(uptimeSeconds * 1000), advice: null }
+function uptime({ uptimeSeconds }: SystemFacts, { say, locale }: Words): HealthCheck {
+  return { id: 'uptime', label: say('uptime'), value: formatLargestUnit(locale, uptimeSeconds), advice: null }
 }
 
-function memory({ memory: { usedBytes, limitBytes } }: SystemFacts): HealthCheck {
+function memory({ memory: { usedBytes, limitBytes } }: SystemFacts, { say, locale }: Words): HealthCheck {
   const full = usedBytes > 0.85 * limitBytes
   return {
     id: 'memory',
-    label: 'Memory',
-    value: `${formatBytes(usedBytes)} of ${formatBytes(limitBytes)}`,
-    advice: full ? 'The server is close to its limit and may be ended. Give it more memory, or restart it.' : null,
+    label: say('memory'),
+    value: say('memoryUsed', { used: formatBytes(locale, usedBytes), limit: formatBytes(locale, limitBytes) }),
+    advice: full ? say('memoryFull') : null,
   }
 }
 
-function eventLoop({ eventLoop: { p99Ms, maxMs, overSeconds } }: SystemFacts): HealthCheck {
+function eventLoop({ eventLoop: { p99Ms, maxMs, overSeconds } }: SystemFacts, { say, locale }: Words): HealthCheck {
   const value =
     overSeconds < 2
-      ? 'Being measured'
-      : `99 of 100 waits under ${ms(p99Ms)}, the longest ${ms(maxMs)} (last ${duration(overSeconds * 1000)})`
-  const advice =
-    p99Ms > 200 ? 'Pages answer slowly. Look for a long import, or give the server more processor time.' : null
-  return { id: 'event-loop', label: 'Responsiveness', value, advice }
+      ? say('beingMeasured')
+      : say('waits', {
+          p99: formatMilliseconds(locale, p99Ms),
+          most: formatMilliseconds(locale, maxMs),
+          time: formatLargestUnit(locale, overSeconds),
+        })
+  const advice = p99Ms > 200 ? say('slowPages') : null
+  return { id: 'event-loop', label: say('responsiveness'), value, advice }
 }
 
-function database({ database: { kind, version, sizeBytes, answeredInMs } }: SystemFacts): HealthCheck {
-  const name = kind === 'embedded' ? 'Embedded' : 'Postgres server'
+function database(
+  { database: { kind, version, sizeBytes, answeredInMs } }: SystemFacts,
+  { say, locale }: Words,
+): HealthCheck {
   return {
     id: 'database',
-    label: 'Database',
-    value: `${name}, PostgreSQL ${version}, ${formatBytes(sizeBytes)}, answers in ${ms(answeredInMs)}`,
-    advice: answeredInMs > 500 ? 'The database answers slowly. Look at its load, its disk and its network.' : null,
+    label: say('database'),
+    value: say('databaseFacts', {
+      kind,
+      version,
+      size: formatBytes(locale, sizeBytes),
+      time: formatMilliseconds(locale, answeredInMs),
+    }),
+    advice: answeredInMs > 500 ? say('databaseSlow') : null,
   }
 }
 
-function migrations({ database: { migrations: steps } }: SystemFacts): HealthCheck {
+function migrations({ database: { migrations: steps } }: SystemFacts, { say }: Words): HealthCheck {
   return {
     id: 'migrations',
-    label: 'Schema',
-    value: `${steps.applied} of ${steps.known} steps applied`,
-    advice:
-      steps.applied === steps.known ? null : 'The schema is not this version’s. Stop every older Loop, then restart.',
+    label: say('schema'),
+    value: say('schemaSteps', steps),
+    advice: steps.applied === steps.known ? null : say('schemaOther'),
   }
 }
 
-function disk({ disk: space }: SystemFacts): HealthCheck[] {
+function disk({ disk: space }: SystemFacts, { say, locale }: Words): HealthCheck[] {
   if (space === null) return []
   const low = space.freeBytes < 1e9 || space.freeBytes < 0.05 * space.totalBytes
   return [
     {
       id: 'disk',
-      label: 'Disk of the database',
-      value: `${formatBytes(space.freeBytes)} free of ${formatBytes(space.totalBytes)}`,
-      advice: low ? 'The disk is nearly full; events are lost when it is. Make room or move DATA_DIR.' : null,
+      label: say('disk'),
+      value: say('diskFree', {
+        free: formatBytes(locale, space.freeBytes),
+        total: formatBytes(locale, space.totalBytes),
+      }),
+      advice: low ? say('diskLow') : null,
     },
   ]
 }
 
-function refresher({ at, refresher: { waitingDays, oldestSince } }: SystemFacts): HealthCheck {
+function refresher({ at, refresher: { waitingDays, oldestSince } }: SystemFacts, { say, locale }: Words): HealthCheck {
   const waited = oldestSince === null ? 0 : Date.parse(at) - Date.parse(oldestSince)
   const value =
-    waitingDays === 0 ? 'Up to date' : `${plural(waitingDays, 'day')} to count, waiting for ${duration(waited)}`
-  const advice =
-    waited > 15 * minutes
-      ? 'Numbers on pages are behind. That is normal after a large import; else look into the log for days that “could not be brought up to date”.'
-      : null
-  return { id: 'refresher', label: 'Counting of events', value, advice }
+    waitingDays === 0
+      ? say('countingCurrent')
+      : say('countingBehind', { count: waitingDays, time: formatLargestUnit(locale, waited / 1000) })
+  const advice = waited > 15 * minutes ? say('countingLate') : null
+  return { id: 'refresher', label: say('counting'), value, advice }
 }
 
-function mails({ at, mails: { sending, waiting, oldestSince, failed, kept } }: SystemFacts): HealthCheck {
-  const value = [
-    sending ? 'Sent by SMTP' : 'No mail server',
-    `${waiting} waiting`,
-    `${failed} failed`,
-    ...(kept > 0 ? [`${kept} kept`] : []),
-  ].join(', ')
-  return { id: 'mails', label: 'Mails', value, advice: mailAdvice() }
+function mails(
+  { at, mails: { sending, waiting, oldestSince, failed, kept } }: SystemFacts,
+  { say }: Words,
+): HealthCheck {
+  const facts = { sending: sending ? 'yes' : 'no', waiting, failed }
+  const value = kept > 0 ? say('mailFactsKept', { ...facts, kept }) : say('mailFacts', facts)
+  return { id: 'mails', label: say('mails'), value, advice: mailAdvice() }
 
   function mailAdvice(): string | null {
-    if (!sending && waiting + kept > 0) return 'Nobody gets these mails. Set SMTP_URL, or hand them on from Mails.'
-    if (failed > 0) return 'Open them under Mails: each says why it failed and can be tried again.'
+    if (!sending && waiting + kept > 0) return say('mailsUnsent')
+    if (failed > 0) return say('mailsFailed')
     const late = oldestSince !== null && Date.parse(at) - Date.parse(oldestSince) > 30 * minutes
-    return sending && late ? 'Mails wait for long. Check that the mail server can be reached.' : null
+    return sending && late ? say('mailsLate') : null
   }
 }
 
-function jobCheck({ name, purpose, state, lastRunAt, lastFailureAt, failure }: JobFacts, at: string): HealthCheck {
-  const ago = (then: string) => `${duration(Date.parse(at) - Date.parse(then))} ago`
-  const ran = lastRunAt === null ? 'Has not run yet' : `Last run ${ago(lastRunAt)}`
-  const failed = lastFailureAt === null ? '' : `, last failure ${ago(lastFailureAt)}${failure ? ` (${failure})` : ''}`
-  const advice = {
-    ok: null,
-    never: null,
-    failing: 'Its last run failed. It is tried again by itself; the log says why.',
-    late: 'It should have run again long ago. Restart the server, and look into the log.',
-  }[state]
-  return { id: `job-${name}`, label: purpose, value: ran + failed, advice }
+/** What a job of the server does; the server's own word for one that is not known here. */
+const jobs: Partial<
+  Record<string, Extract<keyof EnglishOf<'systemHealth'>, `job${'Send' | 'Tracking' | 'Purge'}${string}`>>
+> = {
+  'send-mails': 'jobSendMails',
+  'tracking-silence': 'jobTrackingSilence',
+  'purge-sign-ins': 'jobPurgeSignIns',
+  'purge-mails': 'jobPurgeMails',
+  'purge-notifications': 'jobPurgeNotifications',
 }
 
-const ms = (value: number) => (value < 10 ? `${Math.round(value * 10) / 10} ms` : `${Math.round(value)} ms`)
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-
-/** A time span in its largest unit: 40 seconds, 12 minutes, 3 hours, 5 days. */
-function duration(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000))
-  if (seconds < 120) return plural(seconds, 'second')
-  if (seconds < 7200) return plural(Math.floor(seconds / 60), 'minute')
-  if (seconds < 172_800) return plural(Math.floor(seconds / 3600), 'hour')
-  return plural(Math.floor(seconds / 86_400), 'day')
+function jobCheck(job: JobFacts, at: string, { say, locale }: Words): HealthCheck {
+  const { name, purpose, state, lastRunAt, lastFailureAt, failure } = job
+  const ago = (then: string) => formatAgo(locale, (Date.parse(at) - Date.parse(then)) / 1000)
+  const facts = [lastRunAt === null ? say('jobNeverRan') : say('jobRan', { ago: ago(lastRunAt) })]
+  if (lastFailureAt !== null) {
+    const since = ago(lastFailureAt)
+    facts.push(failure ? say('jobFailedWith', { ago: since, failure }) : say('jobFailed', { ago: since }))
+  }
+  const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
+  const known = jobs[name]
+  return { id: `job-${name}`, label: known ? say(known) : purpose, value: facts.join(', '), advice }
 }

@@ -9,5 +9,5 @@ test.each([
   [345_678_901, '346 MB'],
   [4_000_000_000_000_000, '4000 TB'],
 ])('%d bytes read %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text)
+  expect(formatBytes('en', bytes)).toBe(text)
 })

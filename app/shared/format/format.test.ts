@@ -28,8 +28,8 @@ describe('numbers', () => {
   })
 
   test('two shares differ in percentage points, not in percent', () => {
-    expect(formatPoints('en', -0.0152)).toBe('−1.5 pp')
-    expect(formatPoints('en', 0.02)).toBe('+2 pp')
+    expect(formatPoints('en', -0.0152)).toBe('−1.5')
+    expect(formatPoints('en', 0.02)).toBe('+2')
   })
 })
 

@@ -9,6 +9,11 @@ export function formatCount(locale: string, value: number): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
+/** A number with exactly one decimal: 4.5. */
+export function formatDecimal(locale: string, value: number): string {
+  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+}
+
 /** A number short enough for an axis: 950, 12.3K, 4M. */
 export function formatCompact(locale: string, value: number): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
@@ -31,8 +36,8 @@ export function formatChange(locale: string, change: number): string {
     .replace('-', '−')
 }
 
-/** The difference of two shares in percentage points: +1.5 pp. */
+/** The difference of two shares in percentage points, without their name: +1.5. */
 export function formatPoints(locale: string, difference: number): string {
   const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(difference * 100)
-  return `${points.replace('-', '−')} pp`
+  return points.replace('-', '−')
 }

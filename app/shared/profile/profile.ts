@@ -36,15 +36,3 @@ export const profileFields = [
   'logo',
 ] as const
 export type ProfileField = (typeof profileFields)[number]
-
-export const profileFieldLabels: Record<ProfileField, string> = {
-  company: 'Company name',
-  currency: 'Currency',
-  furtherDomains: 'Further domains',
-  industry: 'Industry',
-  whatMatters: 'What matters',
-  brandTerms: 'Brand terms',
-  products: 'Products',
-  accentColor: 'Accent colour',
-  logo: 'Logo',
-}

@@ -1,3 +1,6 @@
+import type { EnglishOf } from '../messages/areas.ts'
+import type { Say } from '../messages/message-types.ts'
+
 /** What a look at a website's own page found, for the person who installs the script. */
 export type InstallationFinding =
   | { outcome: 'found' }
@@ -19,47 +22,49 @@ export interface InstallationCheck {
   checkedAt: string
 }
 
-const unreachable: Record<Extract<InstallationFinding, { outcome: 'unreachable' }>['why'], string> = {
-  no_such_host: 'The domain has no address on the internet. Check its spelling and its DNS records.',
-  refused: 'Nothing answered at the address of the domain. Check that the website is online.',
-  timeout: 'The website did not answer within five seconds. Try again, or check that it is online.',
-  certificate: 'The website’s certificate is not valid, so browsers refuse it. Renew or repair it first.',
-  broken: 'The website’s answer broke off or could not be read. Try again.',
-}
+const unreachable = {
+  no_such_host: 'noSuchHost',
+  refused: 'hostRefused',
+  timeout: 'hostTimeout',
+  certificate: 'hostCertificate',
+  broken: 'hostBroken',
+} as const satisfies Record<
+  Extract<InstallationFinding, { outcome: 'unreachable' }>['why'],
+  keyof EnglishOf<'tracking'>
+>
 
 /** What was found and what to do next, in one or two sentences. */
-export function installationWords(finding: InstallationFinding, endpoint: { origin: string }): string {
+export function installationWords(
+  say: Say<EnglishOf<'tracking'>>,
+  finding: InstallationFinding,
+  { origin }: { origin: string },
+): string {
   switch (finding.outcome) {
     case 'found':
-      return 'The script is on the page, with the right key. Open the page in your browser to send the first event.'
+      return say('foundScript')
     case 'unreachable':
-      return unreachable[finding.why]
+      return say(unreachable[finding.why])
     case 'private_address':
-      return 'The domain leads to a private address, which we do not read. Open the page in your browser instead.'
+      return say('privateAddress')
     case 'too_many_redirects':
-      return 'The page redirects more than three times. Check the website’s redirects.'
+      return say('tooManyRedirects')
     case 'error_status':
-      return `The page answered with status ${finding.status}. It may be down, or keep programs out; open it in your browser to send the first event.`
+      // As a text: a status is no amount.
+      return say('errorStatus', { status: String(finding.status) })
     case 'not_html':
-      return 'The address does not answer with a web page.'
+      return say('notHtml')
     case 'other_host':
-      return `The page redirects to ${finding.host}, which is not counted for this website. Add it under “Also count these host names”.`
+      return say('otherHost', { host: finding.host })
     case 'no_script':
       return [
-        finding.readWhole
-          ? 'The script is not in the page’s HTML.'
-          : 'The script is not in the first megabyte of the page’s HTML; put it into the head.',
-        finding.tagManager
-          ? 'The page uses a tag manager: if the script is set up there, publish the container and open the page in your browser.'
-          : 'Paste the snippet into the head of every page and empty the website’s cache.',
+        say(finding.readWhole ? 'noScript' : 'noScriptSoFar'),
+        say(finding.tagManager ? 'hasTagManager' : 'pasteSnippet'),
       ].join(' ')
     case 'wrong_key':
-      return `The page carries the script of another website (key ${finding.key}). Replace it by the snippet above.`
+      return say('wrongKey', { key: finding.key })
     case 'wrong_origin':
-      return `The page loads the script from ${finding.origin}, not from ${endpoint.origin}. Replace it by the snippet above.`
+      return say('wrongOrigin', { origin: finding.origin, own: origin })
     case 'blocked_by_policy':
-      return finding.directive === 'script-src'
-        ? `The page’s Content-Security-Policy keeps the script from loading. Add ${endpoint.origin} to its script-src.`
-        : `The page’s Content-Security-Policy keeps the script from sending events. Add ${endpoint.origin} to its connect-src.`
+      return say(finding.directive === 'script-src' ? 'policyBlocksScript' : 'policyBlocksEvents', { origin })
   }
 }

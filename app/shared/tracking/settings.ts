@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { EnglishOf } from '../messages/areas.ts'
 
 const patterns = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(100))
 
@@ -25,12 +26,12 @@ export type TrackingSettings = v.InferOutput<typeof trackingSettingsSchema>
 
 /** Why an event was not counted, as the website's owner reads it. */
 export const dropReasons = {
-  bot: 'Sent by a bot or a crawler',
-  unknown_site: 'Sent for a website that is not registered here',
-  bad_url: 'The address of the page could not be read',
-  bad_event: 'The event was not in a form that could be read',
-  excluded: 'Excluded by your settings',
-  too_large: 'Larger than is accepted',
-  rate: 'Too many events from one address',
-} as const
+  bot: 'droppedBot',
+  unknown_site: 'droppedUnknownSite',
+  bad_url: 'droppedBadUrl',
+  bad_event: 'droppedBadEvent',
+  excluded: 'droppedExcluded',
+  too_large: 'droppedTooLarge',
+  rate: 'droppedRate',
+} as const satisfies Record<string, keyof EnglishOf<'tracking'>>
 export type DropReason = keyof typeof dropReasons

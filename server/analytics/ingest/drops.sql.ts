@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { shownWebsites } from '../../demo-data/shown-websites.ts'
 
 export interface DropCount {
   siteId: number
@@ -37,7 +38,7 @@ export async function addDropCounts(database: Database, counts: readonly DropCou
 export async function selectDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
   return trx
     .selectFrom('dropped_event')
-    .innerJoin('website', 'website.id', 'dropped_event.site_id')
+    .innerJoin(shownWebsites.as('website'), 'website.id', 'dropped_event.site_id')
     .select(['website.domain', 'dropped_event.reason', 'dropped_event.detail'])
     .select([
       sql<number>`sum(dropped_event.count)::int`.as('count'),

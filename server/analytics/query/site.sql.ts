@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
+import { shownWebsites } from '#server/demo-data/shown-websites.ts'
 
 /** A company's website with what every question about it needs to know first. */
 export interface Site {
@@ -27,7 +28,7 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ), '[]') as goals,
       (select day from site_day where site_day.site_id = website.id order by day limit 1) as "firstDay",
       exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
-    from website where client_id = ${clientId}
+    from ${shownWebsites} as website where client_id = ${clientId}
       and exists (select from client where client.id = client_id and archived_at is null)
     order by created_at, id limit 1`.execute(trx)
   return rows[0] ?? null

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
+import { requireShownWebsites } from '#server/demo-data/shown-websites.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
@@ -23,6 +24,7 @@ export async function askAboutSite<T>(
   if (!canSeeClient(actor, clientId)) throw forbidden()
   const { database } = context
   const first = await asActor(database, actor, async (trx) => {
+    await requireShownWebsites(trx, actor, clientId)
     const site = await readSite(trx, clientId)
     if (!site) throw notFound('The website')
     if (site.dirty) return { fresh: false as const, site }

@@ -3,6 +3,9 @@ import * as tenants from './001-tenants.ts'
 import * as signIn from './002-sign-in.ts'
 import * as analytics from './003-analytics.ts'
 import * as people from './004-people.ts'
+import * as shell from './005-shell.ts'
+import * as bookmarks from './006-bookmarks.ts'
+import * as demoData from './007-demo-data.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -10,4 +13,7 @@ export const migrations = {
   '002-sign-in': signIn,
   '003-analytics': analytics,
   '004-people': people,
+  '005-shell': shell,
+  '006-bookmarks': bookmarks,
+  '007-demo-data': demoData,
 } satisfies Record<string, Migration>

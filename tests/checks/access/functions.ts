@@ -28,16 +28,24 @@ export const functionRows: Record<string, Row> = {
   logoutFn: { expect: everybody },
   listProvidersFn: { expect: everybody },
   getOwnProviderFn: { expect: signedIn },
+  getCustomizerSettingsFn: { expect: signedIn },
   // Whether pages that are open to everybody can be opened.
   areDemoScreensOnFn: { expect: everybody },
 
   listClientsFn: { expect: staff },
   getClientFn: { input: { id: clientId }, expect: ownCompanyAndStaff },
   getFirstBeginningFn: { expect: signedIn },
+  getDemoCompanyFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   listNotificationsFn: { expect: signedIn },
   dismissNotificationFn: { input: { id: world.notification }, expect: ownerAlone },
   dismissAllNotificationsFn: { expect: signedIn },
+
+  // The pages a person has starred, and the demo index, which holds nothing of anybody.
+  listBookmarksFn: { expect: signedIn },
+  starPageFn: { input: { id: 'profile', starred: true }, expect: signedIn },
+  moveBookmarkFn: { input: { id: 'dashboard', before: null }, expect: signedIn },
+  findDemoIndexFn: { expect: signedIn },
 
   getMonthOverviewFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
   getPanelFn: { input: { clientId, filters: [], dimension: 'page' }, expect: ownCompanyAndStaff },

@@ -19,6 +19,9 @@ export const restRows: Record<string, Row> = {
   'GET /api/notifications': { expect: signedIn },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, expect: ownerAlone },
   'POST /api/notifications/dismiss/all': { expect: signedIn },
+  'GET /api/main-search/data': { expect: signedIn },
+  'GET /api/search/bookmarks/data': { expect: signedIn },
+  'POST /api/update/bookmarks': { input: { obj: { id: 1, starred: false } }, expect: signedIn },
   // Trading a token is how one signs in: it asks for a proof of its own, which this one is not.
   'POST /api/auth/session': {
     input: { idToken: 'none', nonce: 'none' },

@@ -89,12 +89,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is
  * quicker than a person. Pages that are not the product's are alive as they come.
  */
-async function thenAlive<T>(page: Page, result: T): Promise<T> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('link[rel=modulepreload]')) return true
     const controls = [...document.querySelectorAll('a[href], button')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
+}
+
+async function thenAlive<T>(page: Page, result: T): Promise<T> {
+  await untilAlive(page)
   return result
 }
 

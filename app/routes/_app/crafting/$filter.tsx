@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({
-  head: () => ({ meta: [{ title: 'Recommendations · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'coming'),
+  head({ match }) {
+    const say = sayNow(match.context, 'coming')
+    return { meta: [{ title: say('headTitle', { page: say('recommendations') }) }] }
+  },
   component: RecommendationsPage,
 })
 
 function RecommendationsPage() {
+  const say = useMessages('coming')
   return (
-    <Page title="Recommendations" question="What should we do next, and did it work?">
-      <NotBuiltYet>
-        This page will hold the cards of the loop: proposed, decided, worked on, shipped and measured.
-      </NotBuiltYet>
+    <Page title={say('recommendations')} question={say('recommendationsQuestion')}>
+      <NotBuiltYet>{say('recommendationsSoon')}</NotBuiltYet>
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { loadUpgradeOffer } from '#app/features/plans/plans.queries.ts'
@@ -9,11 +11,14 @@ import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
 export const Route = createFileRoute('/_full/misc/not-authorized')({
   validateSearch: fromSearchSchema,
   loaderDeps: ({ search }) => ({ from: search.from }),
-  loader: async ({ context: { queryClient }, deps: { from } }) => {
+  loader: async ({ context, deps: { from } }) => {
+    const { queryClient } = context
     const user = await queryClient.query(sessionQueryOptions())
-    if (user?.role === 'Client' && from?.startsWith('/plans')) await loadUpgradeOffer(queryClient)
+    if (user?.role === 'Client' && from?.startsWith('/plans')) {
+      await Promise.all([loadMessages(context, 'plans'), loadUpgradeOffer(queryClient)])
+    }
   },
-  head: () => ({ meta: [{ title: 'Not authorized · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'shell')('notAuthorizedPageTitle') }] }),
   component: NotAuthorizedPage,
 })
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { SessionExpired } from '#app/features/auth/session-expired.tsx'
@@ -6,7 +8,8 @@ import { SessionExpired } from '#app/features/auth/session-expired.tsx'
 export const Route = createFileRoute('/_full/misc/session-expired')({
   validateSearch: fromSearchSchema,
   beforeLoad: ({ context, search }) => goOnIfSignedIn(context.queryClient, search.from),
-  head: () => ({ meta: [{ title: 'Session ended · Loop' }] }),
+  loader: ({ context }) => loadMessages(context, 'signIn'),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('endedPageTitle') }] }),
   component: SessionExpiredPage,
 })
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { LeftDemo } from '#app/features/auth/left-demo.tsx'
 import { loginSearchSchema } from '#app/features/auth/login-search.ts'
@@ -13,8 +15,6 @@ const searchSchema = v.object({
   left: v.optional(v.fallback(v.optional(v.literal('demo')), undefined)),
 })
 
-const nothing = () => undefined
-
 export const Route = createFileRoute('/_full/pages/login')({
   validateSearch: searchSchema,
   async beforeLoad({ context, search }) {
@@ -22,9 +22,14 @@ export const Route = createFileRoute('/_full/pages/login')({
     await goOnIfSignedIn(context.queryClient, search.redirect)
     return { stillSignedIn: null }
   },
-  // Where it fails the page still opens, says so and asks again.
-  loader: ({ context }) => context.queryClient.query(providersQueryOptions()).then(nothing, nothing),
-  head: () => ({ meta: [{ title: 'Sign in · Loop' }] }),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadMessages(context, 'signIn'),
+      // Where it fails the page still opens, says so and asks again.
+      context.queryClient.query(providersQueryOptions()).catch(() => undefined),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('pageTitle') }] }),
   component: LoginPage,
 })
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { auditPeopleQueryOptions, auditQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { AuditCard } from '#app/features/admin/audit-card.tsx'
@@ -9,15 +11,18 @@ import { auditSearchSchema } from '#app/shared/admin/audit-filter.ts'
 export const Route = createFileRoute('/_app/admin/settings/audit')({
   validateSearch: auditSearchSchema,
   loaderDeps: ({ search: { person, company, kind, from, to } }) => ({ person, company, kind, from, to }),
-  async loader({ context: { queryClient, user }, deps }) {
-    if (user.role !== 'Admin') return
+  loader: async ({ context, deps }) => {
+    const { queryClient, user } = context
+    const messages = loadMessages(context, 'admin')
+    if (user.role !== 'Admin') return messages
     await Promise.all([
+      messages,
       queryClient.prefetchInfiniteQuery(auditQueryOptions(deps)),
       queryClient.prefetchQuery(auditPeopleQueryOptions()),
       queryClient.prefetchQuery(managedClientsQueryOptions()),
     ])
   },
-  head: () => ({ meta: [{ title: 'Audit log · Admin settings · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('auditPageTitle') }] }),
   component: AuditTab,
 })
 
@@ -27,7 +32,7 @@ function AuditTab() {
   const navigate = Route.useNavigate()
   const companies = useQuery({ ...managedClientsQueryOptions(), enabled: user.role === 'Admin' }).data ?? []
   return (
-    <AdminOnly role={user.role} what="The audit log">
+    <AdminOnly role={user.role} what="audit">
       <AuditCard
         filter={{ person, company, kind, from, to }}
         companies={companies}

@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { mailsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { MailsCard } from '#app/features/admin/mails-card.tsx'
 
 export const Route = createFileRoute('/_app/admin/settings/mails')({
-  async loader({ context: { queryClient, user } }) {
-    if (user.role === 'Admin') await queryClient.prefetchInfiniteQuery(mailsQueryOptions())
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadMessages(context, 'admin'),
+      context.user.role === 'Admin' && context.queryClient.prefetchInfiniteQuery(mailsQueryOptions()),
+    ])
   },
-  head: () => ({ meta: [{ title: 'Mails · Admin settings · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('mailsPageTitle') }] }),
   component: MailsTab,
 })
 
 function MailsTab() {
   const { user } = Route.useRouteContext()
   return (
-    <AdminOnly role={user.role} what="What Loop mails">
+    <AdminOnly role={user.role} what="mails">
       <MailsCard />
     </AdminOnly>
   )

@@ -1,15 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
 
 /** The frame of the admin pages: each tab is a page with its own address. Who may open them says the guard of /_app. */
 export const Route = createFileRoute('/_app/admin/settings')({
+  loader: ({ context }) => loadMessages(context, 'admin'),
   component: AdminSettings,
 })
 
 function AdminSettings() {
+  const say = useMessages('admin')
   return (
-    <Page title="Admin settings" question="Who are our clients and staff, and is everything running?">
+    <Page title={say('title')} question={say('question')}>
       <AdminTabs />
       <Outlet />
     </Page>

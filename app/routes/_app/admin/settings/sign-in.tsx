@@ -1,17 +1,21 @@
 import { Flex } from '@radix-ui/themes'
 import { createFileRoute } from '@tanstack/react-router'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { providersInForceQueryOptions, signInFactsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { ProvidersCard } from '#app/features/admin/providers-card.tsx'
 import { SignInFactsCard } from '#app/features/admin/sign-in-facts-card.tsx'
 
 export const Route = createFileRoute('/_app/admin/settings/sign-in')({
-  async loader({ context: { queryClient, user } }) {
+  loader: async ({ context }) => {
+    const { queryClient, user } = context
     await Promise.all([
+      loadMessages(context, 'admin'),
       queryClient.prefetchQuery(providersInForceQueryOptions()),
       user.role === 'Admin' && queryClient.prefetchQuery(signInFactsQueryOptions()),
     ])
   },
-  head: () => ({ meta: [{ title: 'Sign-in · Admin settings · Loop' }] }),
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('signInPageTitle') }] }),
   component: SignInTab,
 })
 

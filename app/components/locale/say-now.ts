@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Area, EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { languageOf, messagesQueryOptions } from './use-messages.ts'
+
+/**
+ * Says an area's texts outside of components, for the title in a route's head. Where the area could not be loaded, the
+ * page is called after the product.
+ */
+export function sayNow<A extends Area>(
+  { queryClient, locale }: { queryClient: QueryClient; locale: string },
+  area: A,
+): Say<EnglishOf<A>> {
+  const catalogue = queryClient.getQueryData(messagesQueryOptions(languageOf(locale), area).queryKey)
+  return catalogue ? sayFrom<A>(locale, catalogue) : () => 'Loop'
+}

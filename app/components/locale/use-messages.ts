@@ -1,0 +1,62 @@
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { languages, type Language } from '#app/shared/account/appearance.ts'
+import type { Area, EnglishOf } from '#app/shared/messages/areas.ts'
+import type { CompiledCatalogue } from '#app/shared/messages/compile.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { useLocale } from './use-locale.ts'
+
+/** The language of a locale: `de` of `de-CH`. */
+export const languageOf = (locale: string): Language =>
+  languages.find((language) => language === locale.split('-')[0]) ?? 'en'
+
+/** Where each catalogue is. Not with the first page, whose texts come along with it. */
+const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas
+
+/** An area's texts in one language. They come with the page the server draws, and are fetched for later ones. */
+export const messagesQueryOptions = (language: Language, area: Area) =>
+  queryOptions({
+    queryKey: ['messages', language, area],
+    // The build compiles the catalogues (tests/config/compiled-messages.ts).
+    queryFn: async () => (await (await loadAreas())[area][language]()).default as unknown as CompiledCatalogue,
+    staleTime: 'static',
+    gcTime: Infinity,
+  })
+
+/** For a page's loader: the areas its first paint needs, in the language in force. */
+export async function loadMessages(
+  { queryClient, locale }: { queryClient: QueryClient; locale: string },
+  ...needed: Area[]
+): Promise<void> {
+  const language = languageOf(locale)
+  await Promise.all(needed.map((area) => queryClient.query(messagesQueryOptions(language, area))))
+}
+
+/** Before another language is put in force: whatever area is in use is fetched in it, so that nothing flickers. */
+export async function loadMessagesInUse(queryClient: QueryClient, language: Language): Promise<void> {
+  const used = queryClient.getQueryCache().findAll({ queryKey: ['messages'] })
+  const names = new Set(used.map(({ queryKey }) => String(queryKey[2])))
+  const inUse = (Object.keys(await loadAreas()) as Area[]).filter((area) => names.has(area))
+  await Promise.all(inUse.map((area) => queryClient.query(messagesQueryOptions(language, area))))
+}
+
+const said = new WeakMap<CompiledCatalogue, Map<string, unknown>>()
+
+/** The texts of an area in the language in force: `const say = useMessages('team'); say('invite')`. */
+export function useMessages<A extends Area>(area: A): Say<EnglishOf<A>> {
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(messagesQueryOptions(languageOf(locale), area))
+  return sayOnce<A>(locale, data)
+}
+
+/** One for each catalogue and locale, so that it is the same between renders. */
+function sayOnce<A extends Area>(locale: string, catalogue: CompiledCatalogue): Say<EnglishOf<A>> {
+  let byLocale = said.get(catalogue)
+  if (!byLocale) said.set(catalogue, (byLocale = new Map()))
+  const known = byLocale.get(locale)
+  // Only what is made below for this catalogue, which is of this area, is kept here.
+  if (known) return known as Say<EnglishOf<A>>
+  const say = sayFrom<A>(locale, catalogue)
+  byLocale.set(locale, say)
+  return say
+}

@@ -1,0 +1,116 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
+import { demoBookmarkId } from '#app/shared/bookmarks/bookmark.ts'
+import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import { matchText } from '#app/shared/search/match-text.ts'
+import { useMoveBookmark } from './bookmarks.mutations.ts'
+import { PageMark } from './page-mark.tsx'
+import { StarButton } from './star-button.tsx'
+import { demoPage, productPage, useStarredPages, type PageEntry } from './starred-page.ts'
+import styles from './bookmarks.module.css'
+
+export interface BookmarkEditorProps {
+  pages: readonly PageEntry[]
+  demoIndex: UseQueryOptions<DemoGroups | null, Error, DemoGroups | null, string[]>
+  onDone: () => void
+}
+
+const foundLimit = 6
+
+/**
+ * A search of all pages, each with its star; without a text the starred ones, which can be moved. A page's name leads
+ * there, its star only changes it. Enter in the field closes, as Escape does.
+ */
+export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEditorProps) {
+  const say = useMessages('bookmarks')
+  const router = useRouter()
+  const starred = useStarredPages(pages)
+  const { data: demo } = useQuery(demoIndex)
+  const move = useMoveBookmark()
+  const [text, setText] = useState('')
+  const [told, tell] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // The field is what this was opened for.
+  useEffect(() => input.current?.focus(), [])
+
+  const typed = text.trim() !== ''
+  const all = [
+    ...pages.map((page) => productPage(page)),
+    ...(demo?.[0].data ?? []).map((page) => demoPage(router, demoBookmarkId(page.id), page)),
+  ].flatMap((page) => page ?? [])
+  const shown = typed ? matchText(all, text, ({ title }) => [title]).slice(0, foundLimit) : starred
+  const ids = starred.map(({ id }) => id)
+  const rows = shown.length
+  useEffect(() => {
+    // A row that went took the focus with it: keys would go to the page instead of here.
+    if (document.activeElement === document.body) input.current?.focus()
+  }, [rows])
+  const shift = (from: number, by: 1 | -1) => {
+    const [id, before] = [ids[from], neighbourFor(ids, from, from + by)]
+    if (id === undefined || before === undefined) return
+    move.mutate({ id, before })
+    tell(say('movedTo', { place: from + by + 1, count: ids.length }))
+  }
+
+  return (
+    <>
+      <div className="picker-field">
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={say('findPage')}
+          placeholder={say('findPage')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onDone()}
+        />
+      </div>
+      <output className="visually-hidden">{told}</output>
+      <ul className={styles['rows']} aria-label={typed ? say('pagesFound') : say('yourBookmarks')}>
+        {shown.map((page, index) => (
+          <li key={page.id} className={styles['row']}>
+            <Link {...page.link} className="popup-item" onClick={onDone}>
+              <PageMark page={page} />
+              <span className={styles['title']}>{page.title}</span>
+            </Link>
+            {!typed && (
+              <>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={say('moveEarlier', { page: page.title })}
+                  aria-disabled={index === 0}
+                  onClick={() => shift(index, -1)}
+                >
+                  <ArrowUp size={15} aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={say('moveLater', { page: page.title })}
+                  aria-disabled={index === shown.length - 1}
+                  onClick={() => shift(index, 1)}
+                >
+                  <ArrowDown size={15} aria-hidden="true" />
+                </button>
+              </>
+            )}
+            <StarButton page={page} starred={ids.includes(page.id)} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="popup-empty" aria-live="polite">
+          {typed ? say('noPageNamed') : say('nothingStarred')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { createServerFn } from '@tanstack/react-start'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { moveSchema, starSchema } from '#app/shared/bookmarks/bookmark.ts'
+import { listBookmarks, moveBookmark, starPage } from '#server/bookmarks/bookmarks.ts'
+import { getContext } from '#server/context.ts'
+
+/** The person's own bookmarks, in their order. */
+export const listBookmarksFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => listBookmarks(getContext(), context.actor))
+
+/** Stars a page or takes the star away. */
+export const starPageFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(starSchema)
+  .handler(({ context, data }) => starPage(getContext(), context.actor, data))
+
+/** Moves one of the person's bookmarks. */
+export const moveBookmarkFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(moveSchema)
+  .handler(({ context, data }) => moveBookmark(getContext(), context.actor, data))

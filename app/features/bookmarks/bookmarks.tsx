@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, Star } from 'lucide-react'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/shared/bookmarks/icon-room.ts'
+import { PageMark } from './page-mark.tsx'
+import { useStarredPages, type PageEntry } from './starred-page.ts'
+import styles from './bookmarks.module.css'
+
+// The icons are part of every page; what changes them comes with the first hand laid on them.
+const loadArrange = () => import('./arrange-bookmarks.tsx')
+const ArrangeBookmarks = lazy(loadArrange)
+const loadOverflow = () => import('./bookmark-overflow.tsx')
+const BookmarkOverflow = lazy(loadOverflow)
+
+interface BookmarksProps {
+  /** The pages of the product that the person may open. */
+  pages: readonly PageEntry[]
+  /** What finds, stars and arranges pages; `close` when it is done. */
+  editor: (close: () => void) => ReactNode
+  /** Called when the editor is about to be wanted. */
+  onIntent: () => void
+}
+
+/**
+ * The starred pages: at most ten as icons and as many as fit, the others behind a chevron, and a star that opens what
+ * changes them. The icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search
+ * palette instead.
+ */
+export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
+  const say = useMessages('shell')
+  const starred = useStarredPages(pages)
+  const [bar, room] = useRoom(starred.length)
+  const { icons, overflow } = splitBookmarks(starred, room ?? iconLimit)
+  const [armed, setArmed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
+  const arm = () => setArmed(true)
+  return (
+    <nav
+      ref={bar}
+      className={styles['bookmarks']}
+      style={{ flexBasis: bookmarksWidth(starred.length) }}
+      data-measured={room !== null || undefined}
+      aria-label={say('bookmarks')}
+    >
+      <span id={hint} hidden>
+        {say('bookmarkKeys')}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are about to be used */}
+      <ul ref={list} className={styles['icons']} onPointerEnter={arm} onFocus={arm}>
+        {icons.map((page) => (
+          <li key={page.id} data-bookmark={page.id} className={styles['place']}>
+            <Link
+              {...page.link}
+              className={`icon-button ${styles['icon']}`}
+              activeOptions={{ exact: page.link.to === '/' }}
+              draggable={false}
+              aria-describedby={hint}
+            >
+              <PageMark page={page} />
+              <span className={styles['tip']}>{page.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {armed && (
+        <Suspense>
+          <ArrangeBookmarks list={list} pages={starred} />
+        </Suspense>
+      )}
+      {overflow.length > 0 && (
+        <Popup
+          label={say('moreBookmarks')}
+          trigger={<ChevronDown size={16} aria-hidden="true" />}
+          triggerClass={`icon-button ${styles['more']}`}
+          align="start"
+          panelClass={styles['panel'] ?? ''}
+          onIntent={() => void loadOverflow()}
+        >
+          {(close) => (
+            <Suspense>
+              <BookmarkOverflow pages={overflow} onDone={close} />
+            </Suspense>
+          )}
+        </Popup>
+      )}
+      <Popup
+        label={say('editBookmarks')}
+        trigger={<Star size={18} aria-hidden="true" />}
+        triggerClass={`icon-button ${styles['star']}`}
+        align="start"
+        panelClass={styles['panel'] ?? ''}
+        onIntent={onIntent}
+      >
+        {(close) => <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>{editor(close)}</Suspense>}
+      </Popup>
+    </nav>
+  )
+}
+
+/** How many icons the top bar has room for, which shrinks this part first; null while that is not known. */
+function useRoom(count: number) {
+  const bar = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (!bar.current) return
+    // Its width is what the bar leaves it, whatever is drawn in it.
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setRoom(roomForIcons(Math.round(entry.contentRect.width), count)),
+    )
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [count])
+  return [bar, room] as const
+}

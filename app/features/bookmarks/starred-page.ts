@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import { isProductPage, pageLink } from '#app/shared/search/product-pages.ts'
+import { bookmarksQueryOptions } from './bookmarks.queries.ts'
+
+/** A page of the product as the menu has it. */
+export interface PageEntry {
+  id: string
+  title: string
+  icon: LucideIcon
+}
+
+/** A page that is or can be starred. A demo page has no icon of its own: its initial stands for it. */
+export interface StarredPage {
+  id: string
+  title: string
+  icon: LucideIcon | null
+  link: { to: string; params?: { filter: string } }
+  page: Bookmark
+}
+
+/** A page of the product to be starred; null for one that is none. */
+export function productPage(entry: PageEntry): StarredPage | null {
+  return isProductPage(entry.id) ? { ...entry, link: pageLink(entry.id), page: { id: entry.id } } : null
+}
+
+/** A demo page to be starred; null while it has no route. */
+export function demoPage(router: AnyRouter, id: string, demo: { title: string; link: string }): StarredPage | null {
+  const [, , found] = router.getMatchedRoutes(demo.link)
+  return found ? { id, title: demo.title, icon: null, link: { to: demo.link }, page: { id, demo } } : null
+}
+
+/** The person's starred pages in their order. */
+export function useStarredPages(pages: readonly PageEntry[]): StarredPage[] {
+  const { data } = useQuery(bookmarksQueryOptions())
+  const router = useRouter()
+  return (data ?? []).flatMap(({ id, demo }) => {
+    const entry = pages.find((page) => page.id === id)
+    return (demo ? demoPage(router, id, demo) : entry && productPage(entry)) ?? []
+  })
+}

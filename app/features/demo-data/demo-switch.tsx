@@ -1,0 +1,49 @@
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import styles from './demo-data.module.css'
+
+/** The same page with the same month and client in the other mode; what else it was asked for fits one of them only. */
+const inMode = (demo: 'on' | undefined) =>
+  linkOptions({
+    to: '.',
+    search: ({ month, client }: { month?: string; client?: string }) => ({ month, client, demo }),
+    reloadDocument: true,
+    // Nothing of the other mode is read into this document.
+    preload: false,
+  })
+const enterDemo = inMode('on')
+
+/** Leads to the same page with the company's own numbers. */
+export const leaveDemo = inMode(undefined)
+
+interface DemoSwitchProps {
+  client: ClientSummary | null
+  on: boolean
+  /** In the top bar, or above the page where the top bar has no room. */
+  at: 'bar' | 'page'
+}
+
+/** Show demo data, for a company on a plan that has it. Switching opens the page anew (app/shared/demo-data). */
+export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
+  const say = useMessages('shell')
+  const navigate = useNavigate()
+  if (!client || !mayUpgrade(client.plan)) return null
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={say('showDemoData')}
+      title={say('showDemoData')}
+      className={`topbar-button ${styles['switch']} ${at === 'bar' ? styles['bar'] : ''}`}
+      onClick={() => void navigate(on ? leaveDemo : enterDemo)}
+    >
+      <FlaskConical size={16} aria-hidden="true" className={styles['small']} />
+      <span className={styles['label']}>{say('showDemoData')}</span>
+      <span className={styles['track']} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ExportHold } from '#app/components/feedback/export-hold.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { demoCompanyQueryOptions } from './demo-data.queries.ts'
+import { leaveDemo } from './demo-switch.tsx'
+import styles from './demo-data.module.css'
+
+interface SampleProps {
+  client: ClientSummary
+  isOwn: boolean
+  children: ReactNode
+}
+
+/** The pages while they show the sample: says so above them, offers the way out, and holds back every export. A document shows it from beginning to end: its texts come with it alone. */
+export function SampleFrame({ client, isOwn, children }: SampleProps) {
+  const say = useMessages('demoData')
+  return (
+    <ExportHold value={say('noExport')}>
+      <DemoBanner client={client} isOwn={isOwn} />
+      {children}
+    </ExportHold>
+  )
+}
+
+function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
+  const say = useMessages('demoData')
+  const queryClient = useQueryClient()
+  const { data: sample } = useSuspenseQuery(demoCompanyQueryOptions(client.id))
+  const ready = sample?.ready ?? true
+  const wasReady = useRef(ready)
+  useEffect(() => {
+    if (ready && !wasReady.current) void queryClient.invalidateQueries()
+    wasReady.current = ready
+  }, [ready, queryClient])
+  const router = useRouter()
+  useEffect(() => {
+    // The company is on a larger plan by now: the page's guard leads out of the mode.
+    if (!sample) void router.invalidate()
+  }, [sample, router])
+  return (
+    <section className={styles['banner']} aria-label={say('demoData')}>
+      <FlaskConical size={18} aria-hidden="true" className={styles['icon']} />
+      <p className={styles['text']}>
+        <RichText
+          text={say('explained', { company: sample?.name ?? '' })}
+          tags={{ strong: (words) => <strong>{words}</strong> }}
+        />
+        {!ready && ` ${say('stillMaking')}`}
+      </p>
+      <Link {...leaveDemo} className={styles['out']}>
+        {isOwn ? say('showOwn') : say('showOwnOf', { client: client.name })}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Notification } from '#app/shared/notification.ts'
+import { notificationTime } from './notification-time.ts'
+
+interface NotificationListProps {
+  list: readonly Notification[]
+  /** When the list was fetched. */
+  asOf: Date
+  /** Takes one away, or all of them. */
+  dismiss: (id: string | undefined) => void
+  /** One is being opened. */
+  onOpen: () => void
+}
+
+/** What is behind the bell: loaded when somebody is about to look. */
+export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationListProps) {
+  const say = useMessages('notifications')
+  return (
+    <>
+      <div className="bell-head">
+        <h2 className="bell-title">{say('title')}</h2>
+        {list.length > 0 && (
+          <button type="button" className="text-button" onClick={() => dismiss(undefined)}>
+            {say('dismissAll')}
+          </button>
+        )}
+      </div>
+      {list.length === 0 ? (
+        <p className="popup-empty">{say('nothingNew')}</p>
+      ) : (
+        <ul className="bell-list">
+          {list.map((item) => (
+            <li key={item.id} className="bell-item">
+              <Item
+                item={item}
+                asOf={asOf}
+                onOpen={() => {
+                  onOpen()
+                  dismiss(item.id)
+                }}
+              />
+              <button
+                type="button"
+                className="icon-button bell-dismiss"
+                aria-label={say('dismiss', { title: item.title })}
+                onClick={() => dismiss(item.id)}
+              >
+                <X size={15} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface ItemProps {
+  item: Notification
+  /** When the list was fetched. */
+  asOf: Date
+  onOpen: () => void
+}
+
+/**
+ * One notification; with a url it is a link there. A path of ours is opened without leaving the page, an address
+ * elsewhere in a tab of its own.
+ */
+function Item({ item, asOf, onOpen }: ItemProps) {
+  const router = useRouter()
+  const clock = useClock()
+  const content = (
+    <>
+      <span className="bell-item-head">
+        <strong>{item.title}</strong>
+        <time dateTime={item.createdAt} className="num">
+          {notificationTime(clock, item.createdAt, asOf)}
+        </time>
+      </span>
+      <span className="bell-item-text">{item.text}</span>
+    </>
+  )
+  const { url } = item
+  if (url === undefined) return <div className="bell-link">{content}</div>
+  const ours = url.startsWith('/') && !url.startsWith('//')
+  if (!ours && !/^https?:\/\//.test(url)) return <div className="bell-link">{content}</div>
+  return (
+    <a
+      className="bell-link"
+      href={url}
+      {...(!ours && { target: '_blank', rel: 'noreferrer' })}
+      onClick={(event) => {
+        onOpen()
+        if (!ours || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void router.navigate({ href: url })
+      }}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,93 @@
+import { Gauge } from 'lucide-react'
+import { expect, test } from 'vitest'
+import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { findGroups, restGroups, type PaletteGroup, type Searchable } from './palette-groups.ts'
+
+const client = (name: string, website: string | null): ClientSummary => ({
+  id: name.toLowerCase(),
+  name,
+  company: name,
+  plan: 'Growth',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  website,
+  timeZone: 'UTC',
+})
+const page = (id: string, title: string) => ({ id, title, icon: Gauge })
+const demoPage = (id: number, title: string, link: string) => ({ id, target: title, title, link, icon: 'Box' })
+const demo: DemoGroups = [
+  {
+    groupTitle: 'Pages',
+    searchLimit: 4,
+    data: [
+      ...['Card one', 'Card two', 'Discard', 'Card three', 'Card four', 'Card five'].map((title, index) =>
+        demoPage(index + 1, title, `/cards/${index}`),
+      ),
+      demoPage(9, 'Card unbuilt', '/cards/unbuilt'),
+    ],
+  },
+  { groupTitle: 'Files', searchLimit: 4, data: [{ title: 'Card game', by: 'Ines', size: '4kb', file: 'cards.pdf' }] },
+  {
+    groupTitle: 'Contacts',
+    searchLimit: 4,
+    data: [{ title: 'Cardea Finch', email: 'c@f.test', img: 'data:,', date: '01/02/2026' }],
+  },
+]
+const searchable: Searchable = {
+  pages: [page('dashboard', 'Dashboard'), page('account', 'Account'), page('plans', 'Plans')],
+  clients: [client('Fern', 'cards.test'), client('Card House', null), client('Moss', 'moss.test')],
+  demo,
+  exists: (link) => link !== '/cards/unbuilt',
+}
+const shown = (groups: PaletteGroup[]) => groups.map(({ id, entries }) => [id, entries.map(({ title }) => title)])
+
+test('the product’s own results come first, then the three demo groups, each cut to four and only what is built', () => {
+  expect(shown(findGroups(searchable, 'card'))).toEqual([
+    ['clients', ['Fern', 'Card House']],
+    ['pages', []],
+    ['demo-pages', ['Card one', 'Card two', 'Card three', 'Card four']],
+    ['demo-files', ['Card game']],
+    ['demo-contacts', ['Cardea Finch']],
+  ])
+})
+
+test('a Client is told of no clients, and nobody of demo screens that are off', () => {
+  expect(shown(findGroups({ ...searchable, clients: null, demo: null }, 'da'))).toEqual([['pages', ['Dashboard']]])
+})
+
+test('a client leads to itself, a page to the page, a demo page to its address, files and contacts nowhere', () => {
+  const [clients, , pages, files, contacts] = findGroups(searchable, 'card')
+  expect([clients, pages, files, contacts].map((group) => group?.entries[0]?.target)).toEqual([
+    { client: 'fern' },
+    { href: '/cards/0' },
+    null,
+    null,
+  ])
+  expect(findGroups(searchable, 'plans')[1]?.entries[0]?.target).toEqual({ page: 'plans' })
+})
+
+test('before anything is typed there are the recent places and the bookmarks, as far as they can still be opened', () => {
+  const known = {
+    ...searchable,
+    recent: ['client:moss', 'page:billing', 'client:gone', 'page:account'] as const,
+    bookmarks: [
+      { id: 'plans' },
+      { id: 'growth' },
+      { id: 'demo-1', demo: { title: 'Card one', link: '/cards/0' } },
+      { id: 'demo-9', demo: { title: 'Card unbuilt', link: '/cards/unbuilt' } },
+    ],
+  }
+  expect(shown(restGroups(known))).toEqual([
+    ['recent', ['Moss', 'Account']],
+    ['bookmarks', ['Plans', 'Card one']],
+  ])
+  expect(restGroups({ ...known, recent: [], bookmarks: [] })).toEqual([])
+})
+
+test('every entry has a key of its own', () => {
+  const known = { ...searchable, recent: ['page:plans'] as const, bookmarks: [{ id: 'plans' }] }
+  for (const groups of [restGroups(known), findGroups(searchable, 'a')]) {
+    const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key))
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})

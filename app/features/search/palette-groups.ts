@@ -1,0 +1,137 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import { matchText } from '#app/shared/search/match-text.ts'
+import { isProductPage, type ProductPageId } from '#app/shared/search/product-pages.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { Place } from './recent-places.ts'
+
+/** A page of the product as the menu has it. */
+export interface PageEntry {
+  id: string
+  title: string
+  icon: LucideIcon
+}
+
+/** Where an entry leads; null for one that is only looked at. */
+export type Target = { page: ProductPageId } | { client: string } | { href: string } | null
+
+export interface PaletteEntry {
+  key: string
+  title: string
+  /** What stands under or behind the title. */
+  note?: string
+  end?: string
+  /** What stands before it: an icon, a picture, or a few letters. */
+  mark: { icon: LucideIcon } | { image: string } | { letters: string }
+  target: Target
+}
+
+export type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'
+export interface PaletteGroup {
+  id: GroupId
+  entries: PaletteEntry[]
+}
+
+export interface Searchable {
+  /** The pages that the person may open. */
+  pages: readonly PageEntry[]
+  /** For staff; null for a Client. */
+  clients: readonly ClientSummary[] | null
+  /** Null while the demo screens are off. */
+  demo: DemoGroups | null
+  /** Whether a demo page has been built. */
+  exists: (link: string) => boolean
+}
+
+const shownClients = 6
+const shownPages = 6
+
+/** What is found, the product's own first. Groups that were searched and hold nothing are there, to say so. */
+export function findGroups({ pages, clients, demo, exists }: Searchable, text: string): PaletteGroup[] {
+  const groups: PaletteGroup[] = []
+  if (clients) {
+    const found = matchText(clients, text, ({ name, website }) => (website ? [name, website] : [name]))
+    groups.push({ id: 'clients', entries: found.slice(0, shownClients).map(clientEntry) })
+  }
+  const found = matchText(pages, text, ({ title }) => [title])
+  groups.push({ id: 'pages', entries: found.slice(0, shownPages).flatMap((page) => pageEntry(page) ?? []) })
+  if (!demo) return groups
+  const [demoPages, files, contacts] = demo
+  const cut = <T extends { title: string }>(list: readonly T[], limit: number) =>
+    matchText(list, text, ({ title }) => [title]).slice(0, limit)
+  const built = demoPages.data.filter(({ link }) => exists(link))
+  return [
+    ...groups,
+    {
+      id: 'demo-pages',
+      entries: cut(built, demoPages.searchLimit).map(({ id, title, link }) => demoEntry(`demo-${id}`, { title, link })),
+    },
+    {
+      id: 'demo-files',
+      entries: cut(files.data, files.searchLimit).map(({ title, by, size, file }) => ({
+        key: `file-${file}`,
+        title,
+        note: by,
+        end: size,
+        mark: { letters: file.split('.').at(-1) ?? '' },
+        target: null,
+      })),
+    },
+    {
+      id: 'demo-contacts',
+      entries: cut(contacts.data, contacts.searchLimit).map(({ title, email, img, date }) => ({
+        key: `contact-${email}`,
+        title,
+        note: email,
+        end: date,
+        mark: { image: img },
+        target: null,
+      })),
+    },
+  ]
+}
+
+interface Known extends Searchable {
+  recent: readonly Place[]
+  bookmarks: readonly Bookmark[]
+}
+
+/** What stands there before anything is typed: where the person was lately, and what they starred. */
+export function restGroups({ pages, clients, exists, recent, bookmarks }: Known): PaletteGroup[] {
+  const page = (id: string) => pages.find((entry) => entry.id === id)
+  const lately = recent.flatMap((place): PaletteEntry[] => {
+    const id = place.slice(place.indexOf(':') + 1)
+    if (place.startsWith('page:')) return [page(id)].flatMap((entry) => (entry && pageEntry(entry)) ?? [])
+    return (clients ?? []).filter((client) => client.id === id).map(clientEntry)
+  })
+  const starred = bookmarks.flatMap(({ id, demo }): PaletteEntry[] => {
+    if (demo) return exists(demo.link) ? [demoEntry(id, demo)] : []
+    return [page(id)].flatMap((entry) => (entry && pageEntry(entry)) ?? [])
+  })
+  const groups: PaletteGroup[] = [
+    { id: 'recent', entries: lately },
+    { id: 'bookmarks', entries: starred.map((entry) => ({ ...entry, key: `star-${entry.key}` })) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+function clientEntry({ id, name, website, plan }: ClientSummary): PaletteEntry {
+  const letters = name.charAt(0)
+  return {
+    key: `client-${id}`,
+    title: name,
+    ...(website !== null && { note: website }),
+    end: plan,
+    mark: { letters },
+    target: { client: id },
+  }
+}
+
+function pageEntry({ id, title, icon }: PageEntry): PaletteEntry | null {
+  return isProductPage(id) ? { key: `page-${id}`, title, mark: { icon }, target: { page: id } } : null
+}
+
+function demoEntry(key: string, { title, link }: { title: string; link: string }): PaletteEntry {
+  return { key, title, mark: { letters: title.charAt(0) }, target: { href: link } }
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { pageAt } from '#app/shared/search/product-pages.ts'
+import type { PaletteProps } from './palette.tsx'
+import { notePlace } from './recent-places.ts'
+
+// Opened now and then: it is not part of the first page.
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
+
+interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
+  /** The client that is looked at: one of the recent places. */
+  client: string | null
+}
+
+/** The magnifier of the top bar. It opens the palette, as Ctrl+K or ⌘K does anywhere; both close it again. */
+export function SearchButton({ client, ...palette }: SearchButtonProps) {
+  const say = useMessages('shell')
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      // Another dialog is asking something, and holds the page back.
+      if (document.body.hasAttribute('data-scroll-locked')) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const { userId } = palette
+  const page = useLocation({ select: ({ pathname }) => pageAt(pathname) })
+  useEffect(() => {
+    if (page) notePlace(userId, `page:${page}`)
+  }, [userId, page])
+  useEffect(() => {
+    if (client) notePlace(userId, `client:${client}`)
+  }, [userId, client])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('search')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={say('searchKeys')}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+      >
+        <Search size={19} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense>
+          <Palette {...palette} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import { holdsPage } from './menu-groups.ts'
+import { isActive, menuFor } from './menu.ts'
+
+interface Opened {
+  id: string
+  /** A pressed group stays open when the pointer leaves it. */
+  pressed: boolean
+  /** Which entry gets the focus once it is drawn. */
+  focus?: 'first' | 'last'
+}
+
+/**
+ * The menu of the horizontal layout: its groups hang from a bar under the top bar. After the disclosure pattern, opened
+ * by pointing, pressing or the arrow keys; the arrows lead from group to group as they stand on the screen.
+ */
+export function HorizontalMenu({ role, direction }: { role: Role; direction: 'ltr' | 'rtl' }) {
+  const say = useMessages('shell')
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [shownOn, setShownOn] = useState(pathname)
+  if (shownOn !== pathname) {
+    setShownOn(pathname)
+    setOpened(null)
+  }
+  const bar = useRef<HTMLElement>(null)
+  const id = useId()
+  const groups = menuFor(role, say)
+
+  useEffect(() => {
+    if (!opened?.focus) return
+    const links = bar.current?.querySelectorAll<HTMLElement>('.hbar-group[data-open] a')
+    links?.item(opened.focus === 'first' ? 0 : links.length - 1).focus()
+  }, [opened])
+
+  useEffect(() => {
+    if (!opened) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setOpened(null)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [opened])
+
+  const triggerOf = (group: string) => bar.current?.querySelector<HTMLElement>(`[data-group="${group}"]`)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, group: string) => {
+    const at = groups.findIndex((one) => one.id === group)
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+    const link = links.findIndex((one) => one === document.activeElement)
+    const goTo = (index: number) => links.at(index % links.length)?.focus()
+    const goAside = (by: 1 | -1) => {
+      const next = groups.at((at + by + groups.length) % groups.length)
+      if (!next) return
+      if (opened) setOpened({ id: next.id, pressed: true })
+      triggerOf(next.id)?.focus()
+    }
+    const forwards = direction === 'rtl' ? -1 : 1
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => (link >= 0 ? goTo(link + 1) : setOpened({ id: group, pressed: true, focus: 'first' })),
+      ArrowUp: () => (link >= 0 ? goTo(link - 1) : setOpened({ id: group, pressed: true, focus: 'last' })),
+      ArrowRight: () => goAside(forwards),
+      ArrowLeft: () => goAside(forwards === 1 ? -1 : 1),
+      Home: () => (link >= 0 ? goTo(0) : triggerOf(groups[0]?.id ?? '')?.focus()),
+      End: () => (link >= 0 ? goTo(links.length - 1) : triggerOf(groups.at(-1)?.id ?? '')?.focus()),
+      Escape() {
+        setOpened(null)
+        triggerOf(group)?.focus()
+      },
+    }
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpened(null)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave the buttons and links inside
+    <nav ref={bar} className="hbar" aria-label={say('mainMenu')} onBlur={onBlur}>
+      <ul className="hbar-list">
+        {groups.map((group) => {
+          const open = opened?.id === group.id
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
+            <li
+              key={group.id}
+              className="hbar-group"
+              data-open={open || undefined}
+              onKeyDown={(event) => onKeyDown(event, group.id)}
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse' && !open) setOpened({ id: group.id, pressed: false })
+              }}
+              onPointerLeave={({ pointerType }) => {
+                if (pointerType === 'mouse' && open && !opened.pressed) setOpened(null)
+              }}
+            >
+              <button
+                type="button"
+                className="hbar-trigger"
+                data-group={group.id}
+                data-active={holdsPage(group, pathname) || undefined}
+                aria-expanded={open}
+                aria-controls={id + group.id}
+                // The pointer has opened it already: the first press keeps it open.
+                onClick={() => setOpened(open && opened.pressed ? null : { id: group.id, pressed: true })}
+              >
+                {group.title}
+                <ChevronDown size={14} aria-hidden="true" />
+              </button>
+              <ul id={id + group.id} className="hbar-panel">
+                {group.entries.map((entry) => (
+                  <li key={entry.id}>
+                    <Link
+                      {...entry.link}
+                      className="menu-link"
+                      activeProps={{}}
+                      aria-current={isActive(entry, pathname) ? 'page' : undefined}
+                      onClick={() => setOpened(null)}
+                    >
+                      <entry.icon size={18} aria-hidden="true" />
+                      <span className="menu-label">{entry.title}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { languageOf } from '#app/components/locale/use-messages.ts'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { languages } from '#app/shared/account/appearance.ts'
+import { languageNames } from './language-names.ts'
+import { useChangeAppearance } from './use-change-appearance.ts'
+
+/** The languages by their own names; choosing one puts it in force and keeps it with the account. */
+export default function LanguageList({ onDone }: { onDone: () => void }) {
+  const inForce = languageOf(useLocale())
+  const change = useChangeAppearance()
+  return (
+    <ul className="month-list">
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            className="popup-item"
+            lang={language}
+            aria-current={language === inForce ? 'true' : undefined}
+            onClick={() => {
+              change.mutate({ language })
+              onDone()
+            }}
+          >
+            {languageNames[language]}
+            {language === inForce && <Check size={15} aria-hidden="true" className="popup-check" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

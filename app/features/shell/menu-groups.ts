@@ -1,0 +1,23 @@
+import { isActive, type MenuGroup } from './menu.ts'
+
+/** Whether a group holds the page that is open. */
+export function holdsPage(group: MenuGroup, pathname: string): boolean {
+  return group.entries.some((entry) => isActive(entry, pathname))
+}
+
+/** The groups, by id, that are open on a page: those that were, and the one that holds it. */
+export function openOn(groups: readonly MenuGroup[], pathname: string, before: readonly string[] = []): string[] {
+  return groups.filter((group) => before.includes(group.id) || holdsPage(group, pathname)).map(({ id }) => id)
+}
+
+/** The open groups after one was pressed: opening it closes the others, except the one that holds the open page. */
+export function afterPress(
+  groups: readonly MenuGroup[],
+  pathname: string,
+  open: readonly string[],
+  pressed: string,
+): string[] {
+  if (open.includes(pressed)) return open.filter((id) => id !== pressed)
+  const stays = groups.filter((group) => open.includes(group.id) && holdsPage(group, pathname))
+  return [...stays.map(({ id }) => id), pressed]
+}

@@ -1,0 +1,42 @@
+import { Settings } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './theme-customizer.module.css'
+
+const ThemeSettingsPanel = lazy(() =>
+  import('./theme-settings-panel.tsx').then((m) => ({ default: m.ThemeSettingsPanel })),
+)
+const ThemeTour = lazy(() => import('./theme-tour.tsx').then((m) => ({ default: m.ThemeTour })))
+
+/**
+ * The way to the panel in which a person arranges the shell, at the edge of every page.
+ * @param tour whether the panel offers the tour
+ */
+export function ThemeCustomizer({ tour }: { tour: boolean }) {
+  const say = useMessages('shell')
+  const [shown, setShown] = useState<'panel' | 'tour' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setShown(null)
+    // The tour was opened from the panel, which is gone when the tour gives the focus back.
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['open']}
+        aria-label={say('themeCustomizer')}
+        aria-haspopup="dialog"
+        onClick={() => setShown('panel')}
+      >
+        <Settings size={20} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {shown === 'panel' && <ThemeSettingsPanel onClose={close} onTour={tour ? () => setShown('tour') : null} />}
+        {shown === 'tour' && <ThemeTour onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Switch } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { navbarColors } from '#app/shared/shell/theme-settings.ts'
+import styles from './theme-settings-panel.module.css'
+
+type Color = (typeof navbarColors)[number]
+const colorNames = {
+  default: 'colorDefault',
+  primary: 'colorPrimary',
+  success: 'colorSuccess',
+  danger: 'colorDanger',
+  info: 'colorInfo',
+  warning: 'colorWarning',
+  dark: 'colorDark',
+} as const satisfies Record<Color, keyof EnglishOf<'customizer'>>
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  names: (value: Value) => string
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with its name. */
+export function ChoiceField<Value extends string>({ label, values, names, value, onChange }: ChoiceFieldProps<Value>) {
+  const group = useId()
+  return (
+    <fieldset className={styles['field']}>
+      <legend>{label}</legend>
+      <div className={styles['choices']}>
+        {values.map((one) => (
+          <label key={one}>
+            <input type="radio" name={group} checked={one === value} onChange={() => onChange(one)} />
+            {names(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ColorFieldProps<Value extends Color> {
+  label: string
+  values: readonly Value[]
+  value: Value
+  disabled?: boolean
+  /** Why it is disabled. */
+  note?: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of the theme's colours, each a box of it; its name is said and shown under the pointer. */
+export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
+  const say = useMessages('customizer')
+  const nameOf = (color: Color) => say(colorNames[color])
+  const { label, values, value, disabled = false, note, onChange } = props
+  const group = useId()
+  return (
+    <fieldset className={styles['field']} disabled={disabled} aria-describedby={note && `${group}-note`}>
+      <legend>{label}</legend>
+      <div className={styles['colors']}>
+        {values.map((one) => (
+          <input
+            key={one}
+            type="radio"
+            name={group}
+            className={styles['color']}
+            data-color={one}
+            aria-label={nameOf(one)}
+            title={nameOf(one)}
+            checked={one === value}
+            onChange={() => onChange(one)}
+          />
+        ))}
+      </div>
+      {note && (
+        <p id={`${group}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SwitchFieldProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['switch']}>
+      <label htmlFor={id}>{label}</label>
+      <Switch id={id} checked={checked} onCheckedChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Language and look',
+  intro: 'Saved at once, for every browser you sign in with.',
+  language: 'Language',
+  asBrowser: 'As my browser says',
+  theme: 'Theme',
+  clock: 'Clock',
+  asLanguage: 'As my language',
+  saved: 'Saved.',
+  light: 'Light',
+  dark: 'Dark',
+  semiDark: 'Semi dark',
+  system: 'As my system',
+  hours12: '12 hours',
+  hours24: '24 hours',
+  sample: 'Numbers and dates read {number} and {date}.',
+} as const

@@ -1,0 +1,15 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  byDay: '{label} pro Tag',
+  noDayChosen: 'Kein Tag gewählt',
+  noNumber: 'keine Zahl',
+  reading: '{day}: {value}',
+  readingSoFar: '{day}: {value}, bisher',
+  twoReadings: '{now}; {before}',
+  dayNotOver: 'Dieser Tag ist noch nicht vorbei.',
+  showAsTable: 'Als Tabelle zeigen',
+  day: 'Tag',
+  daySoFar: '{day} (bisher)',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,15 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  byDay: '{label} par jour',
+  noDayChosen: 'Aucun jour choisi',
+  noNumber: 'pas de chiffre',
+  reading: '{day} : {value}',
+  readingSoFar: '{day} : {value}, jusqu’ici',
+  twoReadings: '{now} ; {before}',
+  dayNotOver: 'Cette journée n’est pas encore terminée.',
+  showAsTable: 'Afficher en tableau',
+  day: 'Jour',
+  daySoFar: '{day} (jusqu’ici)',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,15 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  byDay: '{label} por dia',
+  noDayChosen: 'Nenhum dia escolhido',
+  noNumber: 'sem número',
+  reading: '{day}: {value}',
+  readingSoFar: '{day}: {value}, até agora',
+  twoReadings: '{now}; {before}',
+  dayNotOver: 'Este dia ainda não terminou.',
+  showAsTable: 'Mostrar como tabela',
+  day: 'Dia',
+  daySoFar: '{day} (até agora)',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,41 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  cancel: 'Abbrechen',
+  tryAgain: 'Nochmals versuchen',
+  goToDashboard: 'Zur Übersicht',
+  didNotWork: 'Das hat nicht geklappt',
+  wentWrong: 'Etwas ist schiefgegangen',
+  sessionEnded: 'Ihre Sitzung ist zu Ende',
+  signInAgain: 'Wieder anmelden',
+  signInToSee: 'Melden Sie sich wieder an, um diese Seite zu sehen.',
+  notBuiltYet: 'Noch nicht gebaut',
+  noSuchClient: 'Diesen Kunden gibt es nicht',
+  noSuchPage: 'Diese Seite gibt es nicht',
+  chooseAnotherClient: 'Einen anderen Kunden wählen',
+  clientGone:
+    'Die Adresse nennt einen Kunden, der nicht oder nicht mehr zu unseren gehört. Sonst ist alles in Ordnung.',
+  nothingAt:
+    'Unter <code>{path}</code> ist nichts. Vielleicht ist die Adresse falsch getippt, oder die Seite ist umgezogen.',
+  loading: 'Wird geladen',
+  ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde notiert; bitte versuchen Sie es noch einmal.',
+  happenedAt: 'Es geschah unter <code>{path}</code>. Was Sie vorher gespeichert haben, ist sicher.',
+  copied: 'Kopiert',
+  copyThe: '{thing} kopieren',
+  inClipboard: 'In der Zwischenablage: {thing}.',
+  copyRefused: 'Der Browser erlaubt es hier nicht: Markieren Sie den Text und kopieren Sie ihn.',
+  hideTyped: 'Eingabe verbergen',
+  showTyped: 'Eingabe zeigen',
+  hide: 'Verbergen',
+  show: 'Zeigen',
+  timeZone: 'Zeitzone',
+  noneYet: 'Noch nichts da: {things}.',
+  search: '{things} suchen',
+  all: '{count} {things}',
+  some: '{shown} von {count} {things}',
+  tableOf: 'Tabelle: {name}',
+  nothingMatches: 'Nichts passt dazu.',
+  showMore: '{count} weitere zeigen',
+  csv: 'CSV',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,15 @@
+export default {
+  selected: 'Selected client: {name} {plan}',
+  chooseOne: 'No client selected, choose a client',
+  noneSelected: 'No client selected',
+  clear: 'Clear the selected client',
+  clearNamed: 'Clear the selected client {name}',
+  loading: 'Loading the clients…',
+  search: 'Search clients',
+  list: 'Clients',
+  noWebsite: 'No website yet',
+  noneMatches: 'No client matches.',
+  noneToShow: 'No clients to show.',
+  chooseTitle: 'Choose a client',
+  chooseText: 'This page shows one company at a time. Choose one here or in the top bar; the month stays as it is.',
+} as const

@@ -1,0 +1,61 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Zustand des Systems',
+  intro: 'Alle zehn Sekunden neu gemessen, solange Sie hinsehen.',
+  everythingFine: 'Alles in Ordnung.',
+  lookAtPoints: '{count, plural, one {# Punkt verlangt Aufmerksamkeit.} other {# Punkte verlangen Aufmerksamkeit.}}',
+  asOf: 'Stand {time} UTC.',
+  noAnswer: 'Der Server antwortet gerade nicht; er wird wieder gefragt.',
+  fine: 'In Ordnung',
+  lookAtIt: 'Ansehen',
+  version: 'Version',
+  versionBuilt: 'Loop {version}, Build {build}, Node {node}',
+  versionNotBuilt: 'Loop {version}, ohne Build, Node {node}',
+  nodeOld: 'Loop ist für Node 24 oder neuer gemacht. Starten Sie es mit npm start.',
+  uptime: 'Läuft seit',
+  memory: 'Arbeitsspeicher',
+  memoryUsed: '{used} von {limit}',
+  memoryFull:
+    'Der Server ist nahe an seiner Grenze und kann beendet werden. Geben Sie ihm mehr Speicher oder starten Sie ihn neu.',
+  responsiveness: 'Reaktionszeit',
+  beingMeasured: 'Wird gemessen',
+  waits: '99 von 100 Wartezeiten unter {p99}, die längste {most} (letzte {time})',
+  slowPages: 'Seiten antworten langsam. Suchen Sie nach einem langen Import oder geben Sie dem Server mehr Rechenzeit.',
+  database: 'Datenbank',
+  databaseFacts:
+    '{kind, select, embedded {Eingebaut} other {Postgres-Server}}, PostgreSQL {version}, {size}, antwortet in {time}',
+  databaseSlow: 'Die Datenbank antwortet langsam. Sehen Sie nach ihrer Last, ihrer Festplatte und ihrem Netz.',
+  schema: 'Schema',
+  schemaSteps: '{applied} von {known} Schritten angewendet',
+  schemaOther: 'Das Schema gehört nicht zu dieser Version. Beenden Sie jedes ältere Loop und starten Sie dann neu.',
+  disk: 'Festplatte der Datenbank',
+  diskFree: '{free} frei von {total}',
+  diskLow:
+    'Die Festplatte ist fast voll; ist sie es ganz, gehen Ereignisse verloren. Schaffen Sie Platz oder verlegen Sie DATA_DIR.',
+  counting: 'Zählen der Ereignisse',
+  countingCurrent: 'Auf dem neuesten Stand',
+  countingBehind: '{count, plural, one {# Tag} other {# Tage}} zu zählen, Wartezeit {time}',
+  countingLate:
+    'Die Zahlen auf den Seiten hinken nach. Nach einem großen Import ist das normal; sonst suchen Sie im Protokoll nach Tagen, bei denen “could not be brought up to date” steht.',
+  mails: 'Mails',
+  mailFacts:
+    '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen',
+  mailFactsKept:
+    '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen, {kept} aufbewahrt',
+  mailsUnsent: 'Niemand bekommt diese Mails. Setzen Sie SMTP_URL oder geben Sie sie unter Mails weiter.',
+  mailsFailed: 'Öffnen Sie sie unter Mails: Jede sagt, warum sie fehlschlug, und lässt sich erneut versuchen.',
+  mailsLate: 'Mails warten lange. Prüfen Sie, ob der Mailserver erreichbar ist.',
+  jobSendMails: 'Verschickt wartende Mails',
+  jobTrackingSilence: 'Meldet, wenn eine Website keine Ereignisse mehr sendet',
+  jobPurgeSignIns: 'Entfernt abgelaufene Sitzungen, Links und Codes',
+  jobPurgeMails: 'Leert Mails, die mehr als 90 Tage alt sind',
+  jobPurgeNotifications: 'Entfernt Mitteilungen, die vor mehr als 180 Tagen weggelegt wurden',
+  jobNeverRan: 'Noch nicht gelaufen',
+  jobRan: 'Letzter Lauf {ago}',
+  jobFailed: 'letzter Fehler {ago}',
+  jobFailedWith: 'letzter Fehler {ago} ({failure})',
+  jobFailing: 'Der letzte Lauf schlug fehl. Er wird von selbst wiederholt; im Protokoll steht, warum.',
+  jobLate: 'Sie hätte längst wieder laufen sollen. Starten Sie den Server neu und sehen Sie ins Protokoll.',
+} as const satisfies Translated<typeof en>

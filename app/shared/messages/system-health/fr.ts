@@ -1,0 +1,61 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'État du système',
+  intro: 'Mesuré à nouveau toutes les dix secondes pendant que vous regardez.',
+  everythingFine: 'Tout va bien.',
+  lookAtPoints: '{count, plural, one {# point à examiner.} other {# points à examiner.}}',
+  asOf: 'À {time} UTC.',
+  noAnswer: 'Le serveur ne répond pas pour l’instant ; il est interrogé à nouveau.',
+  fine: 'Bon',
+  lookAtIt: 'À examiner',
+  version: 'Version',
+  versionBuilt: 'Loop {version}, build {build}, Node {node}',
+  versionNotBuilt: 'Loop {version}, sans build, Node {node}',
+  nodeOld: 'Loop est fait pour Node 24 ou plus récent. Démarrez-le avec npm start.',
+  uptime: 'En marche depuis',
+  memory: 'Mémoire',
+  memoryUsed: '{used} sur {limit}',
+  memoryFull: 'Le serveur approche de sa limite et peut être arrêté. Donnez-lui plus de mémoire ou redémarrez-le.',
+  responsiveness: 'Réactivité',
+  beingMeasured: 'Mesure en cours',
+  waits: '99 attentes sur 100 sous {p99}, la plus longue {most} (dernières {time})',
+  slowPages:
+    'Les pages répondent lentement. Cherchez une longue importation ou donnez plus de temps processeur au serveur.',
+  database: 'Base de données',
+  databaseFacts:
+    '{kind, select, embedded {Intégrée} other {Serveur Postgres}}, PostgreSQL {version}, {size}, répond en {time}',
+  databaseSlow: 'La base de données répond lentement. Examinez sa charge, son disque et son réseau.',
+  schema: 'Schéma',
+  schemaSteps: '{applied} étapes appliquées sur {known}',
+  schemaOther: 'Le schéma n’est pas celui de cette version. Arrêtez tout Loop plus ancien, puis redémarrez.',
+  disk: 'Disque de la base de données',
+  diskFree: '{free} libres sur {total}',
+  diskLow:
+    'Le disque est presque plein ; une fois plein, des événements sont perdus. Libérez de la place ou déplacez DATA_DIR.',
+  counting: 'Comptage des événements',
+  countingCurrent: 'À jour',
+  countingBehind: '{count, plural, one {# jour} other {# jours}} à compter, en attente depuis {time}',
+  countingLate:
+    'Les chiffres des pages sont en retard. C’est normal après une grande importation ; sinon, cherchez dans le journal les jours marqués « could not be brought up to date ».',
+  mails: 'E-mails',
+  mailFacts:
+    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec',
+  mailFactsKept:
+    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec, {kept} conservés',
+  mailsUnsent: 'Personne ne reçoit ces e-mails. Définissez SMTP_URL ou transmettez-les depuis E-mails.',
+  mailsFailed: 'Ouvrez-les sous E-mails : chacun indique la raison de l’échec et peut être retenté.',
+  mailsLate: 'Des e-mails attendent depuis longtemps. Vérifiez que le serveur de messagerie est joignable.',
+  jobSendMails: 'Envoie les e-mails en attente',
+  jobTrackingSilence: 'Prévient quand un site n’envoie plus d’événements',
+  jobPurgeSignIns: 'Supprime les sessions, liens et codes expirés',
+  jobPurgeMails: 'Vide les e-mails de plus de 90 jours',
+  jobPurgeNotifications: 'Supprime les notifications écartées depuis plus de 180 jours',
+  jobNeverRan: 'Pas encore exécutée',
+  jobRan: 'Dernière exécution {ago}',
+  jobFailed: 'dernier échec {ago}',
+  jobFailedWith: 'dernier échec {ago} ({failure})',
+  jobFailing: 'La dernière exécution a échoué. Elle est retentée d’elle-même ; le journal dit pourquoi.',
+  jobLate: 'Elle aurait dû s’exécuter depuis longtemps. Redémarrez le serveur et consultez le journal.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,41 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { compileCatalogue } from './compile.ts'
+import type { Say } from './message-types.ts'
+import { sayFrom } from './translator.ts'
+
+const english = {
+  plain: 'Invite by e-mail',
+  named: '{company} is on the plan {plan}',
+  counted: '{count, plural, one {# visit} other {# visits}} of {site}',
+} as const
+
+const german = {
+  plain: 'Per E-Mail einladen',
+  named: '{company} hat den Plan {plan}',
+  counted: '{count, plural, one {# Besuch} other {# Besuche}} von {site}',
+}
+
+/** A catalogue of its own stands for an area's. */
+const speak = (locale: string, catalogue: Record<keyof typeof english, string>) =>
+  sayFrom(locale, compileCatalogue(catalogue)) as unknown as Say<typeof english>
+
+test('a message is said with its values, and its numbers and plurals as the language has them', () => {
+  const say = speak('de', german)
+  expect(say('plain')).toBe('Per E-Mail einladen')
+  expect(say('named', { company: 'Fernhollow', plan: 'Free' })).toBe('Fernhollow hat den Plan Free')
+  expect(say('counted', { count: 1, site: 'fern.test' })).toBe('1 Besuch von fern.test')
+  expect(say('counted', { count: 1234, site: 'fern.test' })).toBe('1.234 Besuche von fern.test')
+  expect(speak('en-GB', english)('counted', { count: 1234, site: 'fern.test' })).toBe('1,234 visits of fern.test')
+})
+
+test('what stands in braces in a value is text, not a message', () => {
+  expect(speak('en', english)('named', { company: '{plan} <b>', plan: 'Free' })).toBe('{plan} <b> is on the plan Free')
+})
+
+test('a message asks for exactly the values it names', () => {
+  const say = speak('en', english)
+  expectTypeOf(say<'plain'>).parameters.toEqualTypeOf<['plain']>()
+  expectTypeOf(say<'counted'>)
+    .parameter(1)
+    .toEqualTypeOf<Readonly<Record<'count' | 'site', string | number>>>()
+})

@@ -1,0 +1,19 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  whatLoopIs: 'Was Loop ist',
+  oneTurn: 'Jeder Monat ist eine Runde.',
+  measure: 'Messen',
+  measureWhat: 'was auf der Website geschieht, ohne Cookies',
+  listen: 'Zuhören',
+  listenWhat: 'was anderswo über sie gesagt wird',
+  discover: 'Entdecken',
+  discoverWhat: 'was sie bremst und was helfen würde',
+  craft: 'Gestalten',
+  craftWhat: 'die wenigen Änderungen, die sich lohnen',
+  report: 'Berichten',
+  reportWhat: 'was getan wurde und was daraus geworden ist',
+  grow: 'Wachsen',
+  growWhat: 'und von dort den nächsten Monat beginnen',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,16 @@
+export default {
+  whatLoopIs: 'What Loop is',
+  oneTurn: 'Every month is one turn of a loop.',
+  measure: 'Measure',
+  measureWhat: 'what happens on the website, without cookies',
+  listen: 'Listen',
+  listenWhat: 'what is said about it elsewhere',
+  discover: 'Discover',
+  discoverWhat: 'what holds it back, and what would help',
+  craft: 'Craft',
+  craftWhat: 'the few changes that are worth it',
+  report: 'Report',
+  reportWhat: 'what was done and what came of it',
+  grow: 'Grow',
+  growWhat: 'and begin the next month from there',
+} as const

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { changeInstallationSettings } from '../admin/installation-settings.ts'
+import { beginSession } from '../auth/session.ts'
+import { setContext, type Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { bookmarkIndexApi, bookmarkUpdateApi } from './bookmarks.api.ts'
+import { listBookmarks, moveBookmark, starPage } from './bookmarks.ts'
+
+const company = '5a3b1e00-0000-4000-8000-0000000000aa'
+const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
+const clara: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Client', clientId: company }
+
+onBothDatabases('Bookmarks', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    setContext((context = await open()))
+    const { db } = context.database
+    await db.insertInto('client').values({ id: company, company: 'Ours', plan: 'Free', archived_at: null }).execute()
+    await db
+      .insertInto('app_user')
+      .values(
+        [ada, clara].map(({ userId, role, clientId }) => ({
+          id: userId,
+          role,
+          client_id: clientId,
+          first_name: role,
+          email: `${role}@loop.test`,
+        })),
+      )
+      .execute()
+  })
+  afterAll(async () => {
+    setContext(undefined)
+    await context.close()
+  })
+  beforeEach(() => context.database.db.deleteFrom('bookmark_list').execute())
+
+  const ids = async (actor: Actor) => (await listBookmarks(context, actor)).map(({ id }) => id)
+  const star = (actor: Actor, id: string, starred = true) => starPage(context, actor, { id, starred })
+
+  test('somebody new has the usual ones', async () => {
+    expect(await ids(ada)).toEqual(['dashboard', 'tracking', 'team', 'account'])
+    expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
+  })
+
+  test('stars are kept per person, in the order they were given', async () => {
+    expect((await star(ada, 'growth')).map(({ id }) => id)).toEqual([
+      'dashboard',
+      'tracking',
+      'team',
+      'account',
+      'growth',
+    ])
+    await star(ada, 'growth')
+    await star(ada, 'tracking', false)
+    expect(await ids(ada)).toEqual(['dashboard', 'team', 'account', 'growth'])
+    expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
+  })
+
+  test('who unstarred everything stays without, and does not get the usual ones back', async () => {
+    for (const id of await ids(clara)) await star(clara, id, false)
+    expect(await ids(clara)).toEqual([])
+  })
+
+  test('a page that the person may not open, or that there is not, cannot be starred', async () => {
+    await star(clara, 'billing')
+    await star(clara, 'no-such-page')
+    await star(clara, 'demo-9999')
+    expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
+  })
+
+  test('a page that the person may no longer open is not shown, and is back with the role', async () => {
+    await star(ada, 'growth')
+    const demoted: Actor = { ...ada, role: 'Editor' }
+    expect(await ids(demoted)).not.toContain('growth')
+    await moveBookmark(context, demoted, { id: 'account', before: 'dashboard' })
+    expect(await ids(ada)).toEqual(['account', 'dashboard', 'tracking', 'team', 'growth'])
+  })
+
+  test('moving keeps the order, for the one who moved', async () => {
+    await moveBookmark(context, ada, { id: 'dashboard', before: 'account' })
+    expect(await ids(ada)).toEqual(['tracking', 'team', 'dashboard', 'account'])
+    await moveBookmark(context, ada, { id: 'tracking', before: null })
+    expect(await ids(ada)).toEqual(['team', 'dashboard', 'account', 'tracking'])
+    expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
+  })
+
+  test('stars given at once in two windows are both kept', async () => {
+    await Promise.all([star(ada, 'growth'), star(ada, 'reports'), star(ada, 'plans')])
+    expect((await ids(ada)).slice(4).sort()).toEqual(['growth', 'plans', 'reports'])
+  })
+
+  test('a demo page is starred with its title and address, and is away while demo screens are off', async () => {
+    const added = await star(clara, 'demo-2')
+    expect(added.at(-1)).toEqual({ id: 'demo-2', demo: { title: 'Mail', link: '/email/inbox' } })
+    await changeInstallationSettings(context, ada, { demoScreens: false })
+    expect(await ids(clara)).not.toContain('demo-2')
+    await changeInstallationSettings(context, ada, { demoScreens: true })
+    expect(await ids(clara)).toContain('demo-2')
+  })
+
+  test('the database itself shows and changes nobody else’s', async () => {
+    await star(ada, 'growth')
+    const seen = await asActor(context.database, clara, async (trx) => {
+      const rows = await trx.selectFrom('bookmark_list').selectAll().execute()
+      const { numUpdatedRows } = await trx
+        .updateTable('bookmark_list')
+        .set({ entry_ids: [] })
+        .where('user_id', '=', ada.userId)
+        .executeTakeFirst()
+      return { rows, changed: Number(numUpdatedRows) }
+    })
+    expect(seen).toEqual({ rows: [], changed: 0 })
+    const forHer = { user_id: ada.userId, entry_ids: ['profile'], changed_at: context.clock() }
+    await context.database.db.deleteFrom('bookmark_list').execute()
+    await expect(
+      asActor(context.database, clara, (trx) => trx.insertInto('bookmark_list').values(forHer).execute()),
+    ).rejects.toThrow(/row-level security/)
+  })
+
+  test('the list goes with its person', async () => {
+    const gone: Actor = { ...clara, userId: '00000000-0000-4000-8000-000000000009' }
+    await context.database.db
+      .insertInto('app_user')
+      .values({ id: gone.userId, role: 'Client', client_id: company, first_name: 'Gone', email: 'gone@loop.test' })
+      .execute()
+    await star(gone, 'profile')
+    await context.database.db.deleteFrom('app_user').where('id', '=', gone.userId).execute()
+    const { rows } = await sql`select 1 from bookmark_list where user_id = ${gone.userId}`.execute(context.database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('the template’s calls answer the index with one’s own stars, and turn a star round', async () => {
+    const session = await beginSession(context, { userId: clara.userId, provider: 'test', headers: new Headers() })
+    const cookie = session.split(';')[0] ?? ''
+    const url = 'http://localhost:3000/api/update/bookmarks'
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const post = (body: unknown) =>
+      bookmarkUpdateApi.POST?.({ request: new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }) })
+    const index = async () => {
+      const answer = await bookmarkIndexApi.GET?.({ request: new Request(url, { headers }) })
+      return (await answer?.json()) as { searchResult: { id: number; starred: boolean }[] }
+    }
+    const starredIds = async () => (await index()).searchResult.filter(({ starred }) => starred).map(({ id }) => id)
+
+    const { searchResult } = await index()
+    expect(searchResult.length).toBeGreaterThan(99)
+    expect(searchResult[1]).toEqual({
+      id: 2,
+      target: 'mail',
+      title: 'Mail',
+      link: '/email/inbox',
+      icon: 'Mail',
+      starred: false,
+    })
+    const answer = await post({ obj: { id: 2, starred: false, title: 'Mail' } })
+    expect([answer?.status, await answer?.text()]).toEqual([200, ''])
+    expect(await starredIds()).toEqual([2])
+    expect((await listBookmarks(context, clara)).at(-1)?.id).toBe('demo-2')
+    await post({ obj: { id: 2, starred: true } })
+    expect(await starredIds()).toEqual([])
+    expect((await post({ obj: { id: 9999, starred: false } }))?.status).toBe(200)
+    expect((await post({ obj: { id: 'three', starred: false } }))?.status).toBe(400)
+    expect((await post({ id: 3 }))?.status).toBe(400)
+    expect(
+      (await bookmarkUpdateApi.POST?.({ request: new Request(url, { method: 'POST', body: '{}' }) }))?.status,
+    ).toBe(401)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import {
+  addBookmark,
+  defaultBookmarks,
+  moveBookmark as movedBookmark,
+  removeBookmark,
+} from '#app/shared/bookmarks/bookmark-rules.ts'
+import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared/bookmarks/bookmark.ts'
+import { notFound } from '#app/shared/http/app-error.ts'
+import type { BookmarkUpdate, DemoPage, IndexedBookmark } from '#app/shared/search/demo-index.ts'
+import { mayOpenPage } from '#app/shared/search/product-pages.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { starrableDemoPages } from '../search/search.ts'
+import { lockBookmarkList, selectBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
+
+/**
+ * The actor's own bookmarks in their order; who never starred anything has the usual ones. Pages that the actor may not
+ * open, and demo pages while those are off, are kept but left out.
+ */
+export async function listBookmarks(context: Context, actor: Actor): Promise<Bookmark[]> {
+  const demos = await starrableDemoPages(context)
+  const list = await asActor(context.database, actor, (trx) => selectBookmarkList(trx, actor.userId))
+  return shown(list ?? defaultBookmarks, actor, demos)
+}
+
+/**
+ * Stars a page or takes its star away; doing it again is fine. What there is no page for is left alone.
+ * @returns the actor's bookmarks as they are then
+ */
+export async function starPage(context: Context, actor: Actor, { id, starred }: Star): Promise<Bookmark[]> {
+  const demos = await starrableDemoPages(context)
+  const canBeStarred = shown([id], actor, demos).length > 0
+  const change = (list: string[]) => {
+    if (!starred) return removeBookmark(list, id)
+    return canBeStarred ? addBookmark(list, id) : list
+  }
+  return shown(await changeList(context, actor, change), actor, demos)
+}
+
+/**
+ * Moves one of the actor's bookmarks before another, or to the end.
+ * @returns the actor's bookmarks as they are then
+ */
+export async function moveBookmark(context: Context, actor: Actor, { id, before }: Move): Promise<Bookmark[]> {
+  const demos = await starrableDemoPages(context)
+  return shown(await changeList(context, actor, (list) => movedBookmark(list, id, before)), actor, demos)
+}
+
+/**
+ * The demo index with what the actor has starred of it (GET /api/search/bookmarks/data).
+ * @throws AppError not_found while the installation has its demo screens off
+ */
+export async function listIndexedBookmarks(context: Context, actor: Actor): Promise<IndexedBookmark[]> {
+  const demos = await starrableDemoPages(context)
+  if (demos.length === 0) throw notFound('The demo index')
+  const list = await asActor(context.database, actor, (trx) => selectBookmarkList(trx, actor.userId))
+  const starred = new Set(list)
+  return demos.map((page) => ({ ...page, starred: starred.has(demoBookmarkId(page.id)) }))
+}
+
+/**
+ * Sets the star of a demo page to the opposite of what is sent, as the template's call does (POST
+ * /api/update/bookmarks). An id that is not in the index changes nothing.
+ */
+export async function updateIndexedBookmark(context: Context, actor: Actor, obj: BookmarkUpdate): Promise<void> {
+  await starPage(context, actor, { id: demoBookmarkId(obj.id), starred: !obj.starred })
+}
+
+async function changeList(context: Context, actor: Actor, change: (list: string[]) => string[]): Promise<string[]> {
+  return asActor(context.database, actor, async (trx) => {
+    const at = context.clock()
+    const before = await lockBookmarkList(trx, actor.userId, [...defaultBookmarks], at)
+    const after = change(before)
+    await updateBookmarkList(trx, actor.userId, after, at)
+    return after
+  })
+}
+
+function shown(list: readonly string[], { role }: Actor, demos: readonly DemoPage[]): Bookmark[] {
+  const demo = new Map(demos.map((page) => [demoBookmarkId(page.id), page]))
+  return list.flatMap((id): Bookmark[] => {
+    if (mayOpenPage(role, id)) return [{ id }]
+    const page = demo.get(id)
+    return page ? [{ id, demo: { title: page.title, link: page.link } }] : []
+  })
+}

@@ -1,0 +1,29 @@
+import type { DemoContact, DemoFile, DemoGroups } from '#app/shared/search/demo-index.ts'
+import { demoPages } from './search-pages.ts'
+
+const files: DemoFile[] = [
+  { title: 'Autumn planting plan', by: 'Imke Osterkamp', size: '2.1mb', file: 'autumn-planting-plan.pdf' },
+  { title: 'Kiln temperatures', by: 'Tobiah Renn', size: '48kb', file: 'kiln-temperatures.csv' },
+  { title: 'Harbour walk photographs', by: 'Solveig Brandão', size: '11.4mb', file: 'harbour-walk.zip' },
+  { title: 'Minutes of the allotment meeting', by: 'Cosmo Vale', size: '76kb', file: 'allotment-minutes.docx' },
+]
+
+/** Drawn here, so that nobody's photograph is needed. */
+const portrait = (initials: string, colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><text x="20" y="26" text-anchor="middle" font-family="sans-serif" font-size="16" fill="#fff">${initials}</text></svg>`,
+  )}`
+
+const contacts: DemoContact[] = [
+  { title: 'Imke Osterkamp', email: 'imke@thornbury.test', img: portrait('IO', '#0b776b'), date: '14/09/2026' },
+  { title: 'Tobiah Renn', email: 'tobiah@kilnhouse.test', img: portrait('TR', '#b24400'), date: '02/10/2026' },
+  { title: 'Solveig Brandão', email: 'solveig@harbourwalk.test', img: portrait('SB', '#3451b2'), date: '27/10/2026' },
+  { title: 'Cosmo Vale', email: 'cosmo@allotment.test', img: portrait('CV', '#793aaf'), date: '05/11/2026' },
+]
+
+/** What GET /api/main-search/data answers: three groups, of each of which four are shown at most. */
+export const demoGroups: DemoGroups = [
+  { groupTitle: 'Pages', searchLimit: 4, data: [...demoPages] },
+  { groupTitle: 'Files', searchLimit: 4, data: files },
+  { groupTitle: 'Contacts', searchLimit: 4, data: contacts },
+]

@@ -1,0 +1,96 @@
+import { addDays, format, subMonths } from 'date-fns'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readAttribution } from '#server/analytics/ingest/attribution.ts'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
+
+const batchSize = 500
+
+/** A website with what has been written of its traffic. */
+export interface FilledSite extends SampleSite {
+  /** The first day to write, `YYYY-MM-DD`, and the website's today. */
+  from: string
+  today: string
+  /** Last complete local day of each month that has been written, by month. */
+  months: Record<string, string>
+}
+
+export interface FillOptions {
+  writer: EventWriter
+  attributionOf: AttributionRule
+  /** Ends the filling after the batch under way; the next call goes on from there. */
+  signal?: AbortSignal
+  /** Called when a month of a website has been written. */
+  afterMonth?: (siteId: number) => Promise<void>
+  /** How much is left to everybody else: 1 pauses for as long as each batch took, 0 not at all. */
+  politeness?: number
+}
+
+interface Filling extends FillOptions {
+  /** The present moment: nothing later is written. */
+  now: Date
+  /** So many months before the newest one are looked at. */
+  monthsBack: number
+  /** Keeps that a month is complete up to a day. */
+  remember: (site: FilledSite, month: string, through: string) => Promise<void>
+}
+
+/**
+ * Writes what is missing of made-up traffic, the newest months first, up to the present moment. Safe to repeat after any
+ * interruption: complete days are remembered by month, and a day is always made up the same, so that what is stored
+ * already is refused by its key.
+ * @returns how many events were written
+ */
+export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
+  const { writer, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
+  const newest = sites.map(({ today }) => today.slice(0, 7)).sort((a, b) => b.localeCompare(a))[0]
+  if (!newest) return 0
+
+  let written = 0
+  for (let back = 0; back <= monthsBack; back += 1) {
+    const month = format(subMonths(new Date(`${newest}-15T12:00:00Z`), back), 'yyyy-MM')
+    for (const site of sites) {
+      const days = missingDays(site, month)
+      if (days.length === 0) continue
+      let batch: EventDraft[] = []
+      for (const day of days) {
+        const drafts = sampleDay(site, day, attributionOf)
+        batch.push(...drafts.filter(({ at }) => at.getTime() <= now.getTime()))
+        if (batch.length < batchSize && day !== days.at(-1)) continue
+        if (signal?.aborted) return written
+        const began = performance.now()
+        written += (await writer.append(batch)).written
+        batch = []
+        await wait((performance.now() - began) * politeness)
+      }
+      const complete = days.filter((day) => day < lastOpenDay(site.today)).at(-1)
+      if (complete) {
+        site.months[month] = complete
+        await remember(site, month, complete)
+      }
+      await afterMonth?.(site.siteId)
+      if (signal?.aborted) return written
+    }
+  }
+  return written
+}
+
+/** Today, and yesterday too, whose late visits may still run on past midnight. */
+const lastOpenDay = (today: string) => shiftDay(today, -1)
+
+const shiftDay = (day: string, by: number) => format(addDays(new Date(`${day}T12:00:00`), by), 'yyyy-MM-dd')
+
+function missingDays(site: FilledSite, month: string): string[] {
+  const done = site.months[month]
+  const first = done ? shiftDay(done, 1) : `${month}-01`
+  const days: string[] = []
+  for (let day = first < site.from ? site.from : first; day.startsWith(month) && day <= site.today;) {
+    days.push(day)
+    day = shiftDay(day, 1)
+  }
+  return days
+}
+
+/** Turns an arrival into words by the rules of ingest. */
+export const attributionByRule: AttributionRule = (arrival, { domain }) =>
+  readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)

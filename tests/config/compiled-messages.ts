@@ -1,0 +1,23 @@
+import { stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
+
+const catalogue = /\/app\/shared\/messages\/[\w-]+\/[a-z]{2}\.ts$/
+
+/** Puts compiled catalogues in the place of the written ones, so that no browser parses messages. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'loop:compiled-messages',
+    enforce: 'pre',
+    async load(id) {
+      const path = id.split('?')[0] ?? ''
+      if (!catalogue.test(path)) return null
+      // Its time in the address: a file that was changed is read anew.
+      const { mtimeMs } = await stat(path)
+      const written: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
+      return `export default ${JSON.stringify(compileCatalogue(written.default))}`
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+// Each test changes the bookmarks of an account of its own.
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Bookmarks' })
+const icons = (page: Page) => bar(page).getByRole('list').first().getByRole('link')
+const star = (page: Page, title: string) => page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
+
+/** Presses a star or a button of the editor, and waits until it is kept. */
+async function keep(page: Page, button: Locator): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await button.click()
+  await saved
+}
+
+/** Stars a page by the search of the editor, which is open. */
+async function find(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a page to bookmark' }).fill(title)
+  await keep(page, star(page, title))
+}
+
+test('Somebody new has the usual pages; a click goes there, the title shows under the pointer', async ({
+  page,
+  login,
+}) => {
+  await login({ email: 'starter@loop.test' })
+  await page.goto(href({ to: '/' }))
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  const team = bar(page).getByRole('link', { name: 'Team Members' })
+  await team.hover()
+  await expect(team.getByText('Team Members')).toHaveCSS('opacity', '1')
+  await team.click()
+  await expect(page).toHaveURL(href({ to: '/team' }))
+})
+
+test('A star is kept with the person, and taken away again', async ({ page, login }) => {
+  await login({ email: 'growth@loop.test' })
+  await page.goto(href({ to: '/' }))
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  await find(page, 'Profile')
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account', 'Profile'])
+  await page.reload()
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account', 'Profile'])
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  await keep(page, star(page, 'Profile'))
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  await page.keyboard.press('Escape')
+  await expect(bar(page).getByRole('button', { name: 'Edit bookmarks' })).toBeFocused()
+})
+
+test('Ten are icons; the eleventh waits behind the chevron and moves up when one is unstarred', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto(href({ to: '/account' }))
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  const more = ['Analytics', 'Listening', 'Discovery', 'Reports', 'Growth', 'Profile', 'Plans', 'Billing']
+  for (const title of more) await find(page, title)
+  await expect(icons(page)).toHaveCount(10)
+  await expect(icons(page).last()).toHaveText('Profile')
+
+  await bar(page).getByRole('button', { name: 'More bookmarks' }).click()
+  await expect(bar(page).getByRole('link', { name: 'Plans' })).toBeVisible()
+  await keep(page, star(page, 'Plans'))
+  await expect(bar(page).getByRole('link', { name: 'Plans' })).toHaveCount(0)
+  await expect(icons(page).last()).toHaveText('Profile')
+
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  await keep(page, star(page, 'Listening'))
+  await expect(icons(page).last()).toHaveText('Billing')
+  await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toHaveCount(0)
+  // What the bar has no room for waits as well.
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
+  expect(await icons(page).count()).toBeLessThan(10)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(icons(page)).toHaveCount(10)
+  for (const title of ['Analytics', 'Discovery', 'Reports', 'Growth', 'Profile', 'Billing'])
+    await keep(page, star(page, title))
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+})
+
+test('Icons are moved by dragging, by Shift with the arrow keys, and by the buttons of the editor', async ({
+  page,
+  login,
+}) => {
+  await login({ email: 'agency@loop.test' })
+  await page.goto(href({ to: '/profile' }))
+  const place = async (title: string) => {
+    const box = await bar(page).getByRole('link', { name: title }).boundingBox()
+    if (!box) throw new Error(`${title} is not drawn.`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [from, to] = [await place('Dashboard'), await place('Team Members')]
+  await page.mouse.move(from.x, from.y)
+  // What drags is fetched when the pointer comes.
+  await expect(bar(page).locator('output')).toBeAttached()
+  let saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await saved
+  await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Dashboard', 'Account'])
+  await expect(page).toHaveURL(href({ to: '/profile' }))
+
+  const account = bar(page).getByRole('link', { name: 'Account' })
+  await account.focus()
+  saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await account.press('Shift+ArrowLeft')
+  await saved
+  await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Account', 'Dashboard'])
+  await expect(account).toBeFocused()
+  await expect(bar(page).getByText('Account: moved to place 3 of 4')).toBeAttached()
+
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+  await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
+  await page.reload()
+  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+})
+
+test('The icons stand in the bar from 992 px on; below, bookmarks are changed in the search', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ email: 'demo@loop.test' })
+  await page.setViewportSize({ width: 992, height: 800 })
+  await page.goto(href({ to: '/' }))
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  await expect(page.getByRole('list', { name: 'Your bookmarks' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(bar(page)).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit bookmarks' }).click()
+  await find(page, 'Profile')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to the search' }).click()
+  await page.getByRole('group', { name: 'Bookmarks' }).getByRole('option', { name: 'Profile' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === href({ to: '/profile' }))
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+
+const pottery = company('Fernhollow Pottery')
+const cycles = company('Brasswick Cycles')
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true })
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+test('Ctrl+K opens the search anywhere; a page is opened by typing and Enter, with month and client kept', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  const search = { month: monthBefore(1), client: pottery.id }
+  await page.goto(href({ to: '/team', search }))
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('LISTEN')
+  await expect(group(page, 'Pages').getByRole('option')).toHaveText(['Listening'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href({ to: '/listening', search }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Staff find a client by name or website, first of all, and it takes the place of the one before', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/tracking', search: { client: pottery.id } }))
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await field(page).fill('brassw')
+  await expect(palette(page).getByRole('option').first()).toContainText(cycles.company)
+  await palette(page).getByRole('option', { name: cycles.company }).click()
+  await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
+})
+
+test('The arrow keys move through all groups as through one list, the pointer moves along, Escape clears and closes', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/' }))
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.focus()
+  await button.press('Enter')
+  await field(page).fill('a')
+  const open = page.getByRole('listbox', { name: 'Results' }).locator('[role=option]:not([aria-disabled=true])')
+  await expect(group(page, 'Demo contacts')).toBeVisible()
+  const titles = await open.allInnerTexts()
+  expect(titles.length).toBeGreaterThan(8)
+  for (const title of titles.slice(1)) {
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page).innerText()).toBe(title)
+  }
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen(page).innerText()).toBe(titles[0])
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen(page).innerText()).toBe(titles.at(-1))
+  await expect(chosen(page)).toBeInViewport()
+
+  const other = group(page, 'Pages').getByRole('option').nth(1)
+  await other.hover()
+  await expect(other).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await other.getAttribute('id')) ?? 'none')
+
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('Each demo group shows four at most, an empty one says so, files and contacts only close', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/account' }))
+  await page.keyboard.press('Control+k')
+  await field(page).fill('a')
+  for (const name of ['Demo pages', 'Demo files', 'Demo contacts']) {
+    await expect(group(page, name)).toBeVisible()
+    expect(await group(page, name).getByRole('option').count()).toBeLessThanOrEqual(4)
+  }
+  await field(page).fill('imke')
+  await expect(group(page, 'Pages')).toContainText('No result')
+  await group(page, 'Demo contacts').getByRole('option', { name: /Imke/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(href({ to: '/account' }))
+})
+
+test('A demo page that exists is found and opened, one that does not is not offered', async ({ page, login }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/' }))
+  await page.keyboard.press('Control+k')
+  await field(page).fill('access con')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === href({ to: '/extensions/access-control' }))
+})
+
+test('A Client finds the pages that they may open and no clients; a press beside the panel closes', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/' }))
+  await page.keyboard.press('Control+k')
+  await field(page).fill('b')
+  await expect(group(page, 'Pages')).toBeVisible()
+  await expect(group(page, 'Clients')).toHaveCount(0)
+  await field(page).fill('billing')
+  await expect(group(page, 'Pages')).toContainText('No result')
+  const backdrop = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+  expect(backdrop).not.toBe('rgba(0, 0, 0, 0)')
+  await page.mouse.click(5, 400)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Before anything is typed there are the places one was at', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client: cycles.id } }))
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Settings' }).click()
+  await menu.getByRole('link', { name: 'Billing' }).click()
+  await expect(page).toHaveURL(href({ to: '/billing', search: { client: cycles.id } }))
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'Recent').getByRole('option')).toContainText([cycles.company, 'Analytics'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The search is accessible and fits 360 px, ${colorScheme}`, async ({ page, login, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await login({ role: 'Admin' })
+    await page.setViewportSize({ width: 360, height: 700 })
+    await page.goto(href({ to: '/' }))
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(group(page, 'Bookmarks').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
+    await field(page).fill('a')
+    await expect(group(page, 'Demo contacts')).toBeVisible()
+    await expectAccessible(page)
+    const panel = await page.getByRole('dialog').boundingBox()
+    expect(panel && panel.x >= 0 && panel.x + panel.width <= 360 && panel.y + panel.height <= 700).toBe(true)
+  })
+}

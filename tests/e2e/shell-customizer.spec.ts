@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import { admin, client, editor } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { boxOf, lightness, openCustomizer, scrollTo, startCustomizable, styleOf } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 1360, height: 600 } })
+
+let installation: Awaited<ReturnType<typeof startCustomizable>>
+test.beforeAll(async () => {
+  installation = await startCustomizable()
+})
+test.afterAll(() => installation.end())
+
+const shell = (page: Page) => page.locator('.shell')
+const bar = (page: Page) => page.locator('.topbar')
+const menu = (page: Page) => page.locator('.menu-place')
+const menuBar = (page: Page) => page.locator('.hbar')
+const footer = (page: Page) => page.locator('.footer')
+const inMenu = (page: Page) => page.locator('.menu-place .menu-link[aria-current=page]')
+const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
+
+/** Begins with the defaults of the specification, in a layout. */
+async function begin(page: Page, layout: 'Vertical' | 'Horizontal') {
+  await installation.signIn(page, editor.email)
+  const customizer = await openCustomizer(page)
+  await customizer.reset()
+  await customizer.choose('Theme layout', layout)
+  if (layout === 'Horizontal') await expect(inBar(page)).toBeVisible()
+  else await expect(menu(page)).toBeVisible()
+  return customizer
+}
+
+for (const layout of ['Vertical', 'Horizontal'] as const) {
+  const vertical = layout === 'Vertical'
+
+  test.describe(`In the ${layout.toLowerCase()} layout`, () => {
+    test('the menu stands where the layout says', async ({ page }) => {
+      await begin(page, layout)
+      if (vertical) {
+        expect(await boxOf(menu(page))).toMatchObject({ left: 0, top: 0, width: 260 })
+        expect((await boxOf(page.locator('.shell-body'))).left).toBe(260)
+        await expect(menuBar(page)).toHaveCount(0)
+      } else {
+        await expect(menu(page)).toBeHidden()
+        expect((await boxOf(page.locator('.shell-body'))).left).toBe(0)
+        expect((await boxOf(menuBar(page))).top).toBeGreaterThanOrEqual((await boxOf(bar(page))).bottom)
+        await expect(page.locator('.topbar-brand')).toBeVisible()
+      }
+    })
+
+    test('the menu takes each of its colors', async ({ page }) => {
+      const { choose } = await begin(page, layout)
+      const active = vertical ? inMenu(page) : inBar(page)
+      const colors = new Set<string>()
+      for (const color of ['Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
+        await choose('Menu colors', color)
+        await expect.poll(async () => colors.has(await styleOf(active, 'color'))).toBe(false)
+        const now = await styleOf(active, 'color')
+        if (vertical) expect(await styleOf(page.locator('.menu-toggle'), 'color')).toBe(now)
+        colors.add(now)
+      }
+      expect(colors.size).toBe(6)
+    })
+
+    test('the mode darkens what it says', async ({ page }) => {
+      const { choose, field } = await begin(page, layout)
+      const pageIs = async () => lightness(await styleOf(page.locator('html'), 'background-color'))
+      const menuIs = async () => lightness(await styleOf(vertical ? menu(page) : menuBar(page), 'background-color'))
+      expect(await pageIs()).toBeGreaterThan(0.9)
+      expect(await menuIs()).toBeGreaterThan(0.9)
+      await choose('Theme mode', 'Dark')
+      await expect.poll(pageIs).toBeLessThan(0.1)
+      await expect.poll(menuIs).toBeLessThan(0.15)
+      const semiDark = field('Theme mode').getByRole('radio', { name: 'Semi Dark' })
+      if (vertical) {
+        await semiDark.click()
+        await expect.poll(pageIs).toBeGreaterThan(0.9)
+        await expect.poll(menuIs).toBeLessThan(0.15)
+        expect(lightness(await styleOf(page.locator('.menu-label').nth(1), 'color'))).toBeGreaterThan(0.8)
+        // In the other layout there is no such menu: everything is light, and says so.
+        await choose('Theme layout', 'Horizontal')
+        await expect(field('Theme mode').getByRole('radio', { name: 'Light' })).toBeChecked()
+        expect(lightness(await styleOf(menuBar(page), 'background-color'))).toBeGreaterThan(0.9)
+      } else await expect(semiDark).toHaveCount(0)
+    })
+
+    test('the navbar is of the chosen type', async ({ page }) => {
+      const { choose, field } = await begin(page, layout)
+      const moving = vertical ? bar(page) : menuBar(page)
+      const start = vertical ? 260 : 0
+      const above = vertical ? 0 : (await boxOf(bar(page))).bottom
+      await expect(field('Navbar type').getByRole('radio', { name: 'Floating' })).toBeChecked()
+      await scrollTo(page, 120)
+      const floating = await boxOf(moving)
+      expect(floating.top).toBeGreaterThan(above)
+      expect(floating.left).toBeGreaterThan(start)
+      expect(floating.right).toBeLessThan(1360 - 8)
+      await choose('Navbar type', 'Sticky')
+      await expect.poll(async () => (await boxOf(moving)).left).toBe(start)
+      expect((await boxOf(moving)).top).toBeCloseTo(above, 0)
+      await choose('Navbar type', 'Static')
+      await expect.poll(async () => (await boxOf(moving)).top).toBeLessThan(above - 50)
+      const hidden = field('Navbar type').getByRole('radio', { name: 'Hidden' })
+      if (vertical) {
+        await hidden.click()
+        await expect(bar(page)).toBeHidden()
+      } else {
+        await expect(hidden).toHaveCount(0)
+        expect((await boxOf(bar(page))).top).toBe(0)
+      }
+    })
+
+    test('the footer is of the chosen type', async ({ page }) => {
+      const { choose } = await begin(page, layout)
+      await scrollTo(page, 0)
+      expect((await boxOf(footer(page))).top).toBeGreaterThan(600)
+      await choose('Footer type', 'Sticky')
+      await expect.poll(async () => (await boxOf(footer(page))).bottom).toBe(600)
+      await choose('Footer type', 'Hidden')
+      await expect(footer(page)).toBeHidden()
+    })
+
+    test('right to left mirrors it', async ({ page }) => {
+      const { turn } = await begin(page, layout)
+      const first = vertical ? menu(page) : page.locator('.topbar-brand')
+      expect((await boxOf(first)).left).toBeLessThan(60)
+      await turn('Right to left', true)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect.poll(async () => (await boxOf(first)).right).toBeGreaterThan(1300)
+      expect((await boxOf(page.getByRole('dialog'))).left).toBe(0)
+    })
+
+    test('the way to the top is there after 160 px, unless it is not wanted', async ({ page }) => {
+      const { turn, close } = await begin(page, layout)
+      const toTop = page.locator('.scroll-top')
+      await scrollTo(page, 160)
+      await expect(toTop).toBeHidden()
+      await scrollTo(page, 161)
+      await expect(toTop).toBeVisible()
+      await turn('Hide scroll to top', true)
+      await expect(toTop).toHaveCount(0)
+      await turn('Hide scroll to top', false)
+      await close()
+      await page.getByRole('button', { name: 'Back to the top' }).click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(toTop).toBeHidden()
+    })
+
+    test('it is accessible in every mode', async ({ page, expectAccessible }) => {
+      test.setTimeout(480_000)
+      const { choose, close } = await begin(page, layout)
+      await expectAccessible(page)
+      await choose('Menu colors', 'Warning')
+      await choose('Theme mode', 'Dark')
+      await close()
+      await expectAccessible(page)
+      const { turn } = await openCustomizer(page)
+      await choose('Theme mode', vertical ? 'Semi Dark' : 'Light')
+      await turn('Right to left', true)
+      if (vertical) await choose('Navbar colors', 'Info')
+      await close()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('Collapsed, the menu is a rail of 80 px that widens under the pointer; the page stays where it is', async ({
+  page,
+}) => {
+  const { turn, choose, panel, close } = await begin(page, 'Vertical')
+  await turn('Collapse sidebar', true)
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
+  await close()
+  await page.mouse.move(700, 400)
+  const before = await boxOf(page.locator('#main'))
+  expect(before.left).toBe(80)
+  await menu(page).hover()
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(260)
+  expect(await boxOf(page.locator('#main'))).toEqual(before)
+  await page.mouse.move(700, 400)
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
+  await openCustomizer(page)
+  await choose('Theme layout', 'Horizontal')
+  await expect(panel.getByRole('switch', { name: 'Collapse sidebar' })).toHaveCount(0)
+})
+
+test('The navbar takes each of its colors, except while it is static, and in the vertical layout alone', async ({
+  page,
+}) => {
+  const { choose, field } = await begin(page, 'Vertical')
+  const colors = new Set<string>()
+  for (const color of ['Default', 'Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
+    await choose('Navbar colors', color)
+    await expect.poll(async () => colors.has(await styleOf(bar(page), 'background-color'))).toBe(false)
+    colors.add(await styleOf(bar(page), 'background-color'))
+  }
+  expect(colors.size).toBe(7)
+  expect(lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
+  await choose('Navbar type', 'Static')
+  await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
+  await expect(field('Navbar colors').getByRole('radio', { name: 'Default' })).toBeChecked()
+  await expect(field('Navbar colors').getByRole('radio', { name: 'Danger' })).toBeDisabled()
+  await choose('Theme layout', 'Horizontal')
+  await expect(field('Navbar colors')).toHaveCount(0)
+  expect(lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
+})
+
+test('The panel holds the focus, closes by Escape and by its X, and is not offered below 768 px', async ({ page }) => {
+  const { panel, close } = await begin(page, 'Vertical')
+  const opener = page.locator('button[aria-label="Theme customizer"]')
+  for (let step = 0; step < 45; step += 1) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first the focus may rest on the window itself, never on the page behind.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await close()
+  await expect(opener).toBeFocused()
+  await openCustomizer(page)
+  await panel.getByRole('button', { name: 'Close the theme customizer' }).click()
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.setViewportSize({ width: 768, height: 600 })
+  await expect(opener).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 600 })
+  await expect(opener).toBeHidden()
+})
+
+test('The server draws what was chosen, in this browser, in another, and before signing in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { choose, turn, panel } = await begin(page, 'Horizontal')
+  await choose('Menu colors', 'Info')
+  await choose('Navbar type', 'Sticky')
+  await choose('Footer type', 'Sticky')
+  await choose('Theme mode', 'Dark')
+  await turn('Right to left', true)
+  await expect(panel.getByRole('status')).toHaveText('Saved.')
+
+  const drawn = async (path: string, from = context) =>
+    (await from.request.get(installation.at(path), { headers: { accept: 'text/html' } })).text()
+  const html = await drawn(href({ to: '/' }))
+  expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
+  const [tag = ''] = /<div class="shell"[^>]*>/.exec(html) ?? []
+  for (const attribute of ['layout="horizontal"', 'menu-color="info"', 'navbar="sticky"', 'footer="sticky"']) {
+    expect(tag).toContain(`data-${attribute}`)
+  }
+  expect(html).toContain('hbar-trigger')
+
+  await page.reload()
+  await expect(inBar(page)).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+
+  const signedOut = await browser.newContext({ colorScheme: 'light' })
+  await signedOut.addCookies((await context.cookies()).filter(({ name }) => /^loop_(appearance|shell)$/.test(name)))
+  expect(await drawn(href({ to: '/login' }), signedOut)).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
+  await signedOut.close()
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1360, height: 600 } })
+  const other = await elsewhere.newPage()
+  await installation.signIn(other, editor.email)
+  await expect(shell(other)).toHaveAttribute('data-layout', 'horizontal')
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect((await boxOf(other.locator('.topbar-brand'))).right).toBeGreaterThan(1300)
+  await elsewhere.close()
+
+  const stranger = await browser.newContext({ viewport: { width: 1360, height: 600 } })
+  const others = await stranger.newPage()
+  await installation.signIn(others, client.email)
+  await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
+  await stranger.close()
+})
+
+test('A browser that had collapsed the menu before keeps it so for whoever never chose', async ({ page, context }) => {
+  await context.addCookies([{ name: 'loop_menu', value: 'rail', url: installation.at('/') }])
+  await installation.signIn(page, client.email)
+  expect((await boxOf(menu(page))).width).toBe(80)
+})
+
+test('An Admin switches the customizer and its tour off and on for everybody', async ({ page }) => {
+  await installation.signIn(page, admin.email)
+  await page.goto(installation.at(href({ to: '/admin/settings/installation' })))
+  const opener = page.getByRole('button', { name: 'Theme customizer', exact: true })
+  await expect(opener).toBeVisible()
+  await page.getByRole('switch', { name: 'Theme customizer' }).click()
+  await expect(opener).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Theme customizer' }).click()
+  await expect(opener).toBeVisible()
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('switch', { name: 'Tour of the shell' }).click()
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  const { panel, close } = await openCustomizer(page)
+  await expect(panel.getByRole('button', { name: 'Take the tour' })).toHaveCount(0)
+  await close()
+  await page.getByRole('switch', { name: 'Tour of the shell' }).click()
+  await expect(page.getByRole('switch', { name: 'Tour of the shell' })).toBeChecked()
+})
+
+test('The tour leads through the shell by keyboard, and Escape ends it', async ({ page, expectAccessible }) => {
+  const { panel } = await begin(page, 'Vertical')
+  await panel.getByRole('button', { name: 'Take the tour' }).click()
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('The menu')
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('More room for the page')
+  await page.keyboard.press('ArrowRight')
+  await expect(title).toHaveText('What you are looking at')
+  await page.keyboard.press('ArrowLeft')
+  await expect(title).toHaveText('More room for the page')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('button[aria-label="Theme customizer"]')).toBeFocused()
+})

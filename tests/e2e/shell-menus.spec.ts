@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { defaultShellSettings, shellCookie, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
+import { href } from './support/href.ts'
+import { boxOf, scrollTo, styleOf } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+
+/** The browser's own choice, which counts for people who never chose: nobody's account is changed. */
+async function arrange(page: Page, baseURL: string | undefined, settings: Partial<ShellSettings>): Promise<void> {
+  const value = shellCookie.write({ ...defaultShellSettings, ...settings })
+  await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
+}
+
+const drawer = (page: Page) => page.locator('.menu-place')
+const menuBar = (page: Page) => page.locator('.hbar')
+const group = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
+
+test('Opening a group of the menu closes none that holds the open page; its pages are there by keyboard', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/' }))
+  await expect(group(page, 'Loop')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(page, 'Settings')).toHaveAttribute('aria-expanded', 'false')
+  await group(page, 'Settings').focus()
+  await page.keyboard.press('Enter')
+  await expect(group(page, 'Settings')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(page, 'Loop')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })).toBeFocused()
+  await group(page, 'Settings').click()
+  await page.goto(href({ to: '/team' }))
+  await expect(group(page, 'Settings')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(page, 'Loop')).toHaveAttribute('aria-expanded', 'false')
+  await group(page, 'Loop').click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listening' }).click()
+  await expect(page).toHaveURL(/\/listening/)
+  await expect(group(page, 'Loop')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('The head of the menu throws a shadow once it is scrolled by 100 px', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1360, height: 400 })
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/' }))
+  await group(page, 'Settings').click()
+  const shadowAt = async (top: number) => {
+    await page.locator('.menu-scroll').evaluate((element, y) => (element.scrollTop = y), top)
+    return page.locator('.menu-head')
+  }
+  expect(await styleOf(await shadowAt(99), 'box-shadow')).toBe('none')
+  const head = await shadowAt(100)
+  await expect.poll(() => styleOf(head, 'box-shadow')).not.toBe('none')
+})
+
+test('The horizontal menu becomes the vertical one at 1199 px, and comes back at 1200', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  await arrange(page, baseURL, { layout: 'horizontal' })
+  await login({ role: 'Admin' })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto(href({ to: '/' }))
+  const opener = page.locator('.menu-open')
+  const wide = async () => {
+    await expect(menuBar(page)).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener).toBeHidden()
+    await expect(page.locator('.topbar-brand')).toBeVisible()
+  }
+  const narrow = async () => {
+    await expect(menuBar(page)).toBeHidden()
+    await expect(opener).toBeVisible()
+    await expect(page.locator('.topbar-brand')).toBeHidden()
+    await expect(drawer(page)).toBeHidden()
+  }
+  await wide()
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await narrow()
+  await page.reload()
+  await narrow()
+  await opener.click()
+  await expect(drawer(page)).toBeVisible()
+  expect(await boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await wide()
+})
+
+test('The groups of the horizontal menu open by pointing, pressing and keys, and light up with their page', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  await arrange(page, baseURL, { layout: 'horizontal' })
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/team' }))
+  const loop = group(page, 'Loop')
+  const settings = group(page, 'Settings')
+  const plain = await styleOf(loop, 'color')
+  expect(await styleOf(settings, 'color')).not.toBe(plain)
+
+  await loop.hover()
+  const listening = menuBar(page).getByRole('link', { name: 'Listening' })
+  await expect(listening).toBeVisible()
+  await page.mouse.move(700, 600)
+  await expect(listening).toBeHidden()
+  await loop.click()
+  await page.mouse.move(700, 600)
+  await expect(listening).toBeVisible()
+  // Beside the page, where nothing is to press.
+  await page.mouse.click(1350, 300)
+  await expect(listening).toBeHidden()
+
+  await loop.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(menuBar(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(menuBar(page).getByRole('link', { name: 'Growth' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(settings).toBeFocused()
+  await expect(settings).toHaveAttribute('aria-expanded', 'true')
+  await expect(loop).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveAttribute('aria-expanded', 'false')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(loop).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/analytics/)
+  await expect(loop).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => styleOf(settings, 'color')).toBe(plain)
+})
+
+test('From right to left the arrows lead the other way', async ({ page, login, baseURL }) => {
+  await arrange(page, baseURL, { layout: 'horizontal', direction: 'rtl' })
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/team' }))
+  expect((await boxOf(group(page, 'Loop'))).left).toBeGreaterThan((await boxOf(group(page, 'Settings'))).right)
+  await group(page, 'Loop').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(group(page, 'Settings')).toBeFocused()
+})
+
+test('The top bar of the horizontal layout lifts itself off the page after 50 px', async ({ page, login, baseURL }) => {
+  await page.setViewportSize({ width: 1360, height: 500 })
+  await arrange(page, baseURL, { layout: 'horizontal' })
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/' }))
+  const bar = page.locator('.topbar')
+  await scrollTo(page, 50)
+  expect(await styleOf(bar, 'box-shadow')).toBe('none')
+  await scrollTo(page, 51)
+  await expect.poll(() => styleOf(bar, 'box-shadow')).not.toBe('none')
+  expect((await boxOf(bar)).top).toBe(0)
+})
+
+for (const direction of ['ltr', 'rtl'] as const) {
+  test(`A finger opens the menu of a narrow screen from its edge and puts it back (${direction})`, async ({
+    page,
+    login,
+    baseURL,
+  }) => {
+    await arrange(page, baseURL, { direction })
+    await page.setViewportSize({ width: 1199, height: 800 })
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/' }))
+    // Too short to be meant.
+    await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 34 : 1165)
+    await expect(drawer(page)).toBeHidden()
+    await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
+    await expect(drawer(page)).toBeVisible()
+    const { left, right } = await boxOf(drawer(page))
+    expect([left, right]).toEqual(direction === 'ltr' ? [0, 260] : [939, 1199])
+    await swipe(page, direction === 'ltr' ? 200 : 999, direction === 'ltr' ? 40 : 1159)
+    await expect(drawer(page)).toBeHidden()
+  })
+}
+
+/** One finger over the screen, as the browser gets it from a touch screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const finger = (x: number) => ({ touchPoints: [{ x, y: 600 }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...finger(from) })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...finger(from + (to - from) * part) })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { href } from './href.ts'
+import { expect, fillSignIn } from './test.ts'
+
+/**
+ * An installation in which people may arrange the shell: one of its own, as what a person chooses is kept with their
+ * account and would be there in other tests.
+ */
+export async function startCustomizable() {
+  const data = await temporaryFolder()
+  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on', DISABLE_CUSTOMIZER: 'off' })
+  const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+  const at = (path: string) => server.origin + path
+  return {
+    at,
+    /** Signs a browser in, the way a person does at first and by the same session's cookie later. */
+    async signIn(page: Page, email: string): Promise<void> {
+      const kept = cookies.get(email)
+      if (kept) await page.context().addCookies(kept)
+      else {
+        await page.goto(at(href({ to: '/login' })))
+        await page.getByRole('button', { name: /^Continue with/ }).click()
+        await fillSignIn(page, email)
+        await page.waitForURL(at(href({ to: '/' })))
+        const all = await page.context().cookies()
+        cookies.set(
+          email,
+          all.filter(({ name }) => !/^loop_(appearance|shell|menu)$/.test(name)),
+        )
+      }
+      await page.goto(at(href({ to: '/' })))
+    },
+    async end(): Promise<void> {
+      const { code } = await server.end()
+      await data.remove()
+      expect(code).toBe(0)
+    },
+  }
+}
+
+/** The theme customizer, opened. */
+export async function openCustomizer(page: Page) {
+  await page.getByRole('button', { name: 'Theme customizer', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Theme customizer' })
+  await expect(panel).toBeVisible()
+  return {
+    panel,
+    field: (label: string) => panel.getByRole('group', { name: label }),
+    async choose(label: string, value: string) {
+      // Chosen a moment after the press: `check()` looks before that.
+      const radio = panel.getByRole('group', { name: label }).getByRole('radio', { name: value, exact: true })
+      await radio.click()
+      await expect(radio).toBeChecked()
+    },
+    async turn(label: string, on: boolean) {
+      const control = panel.getByRole('switch', { name: label })
+      if ((await control.getAttribute('aria-checked')) !== String(on)) await control.click()
+      await expect(control).toHaveAttribute('aria-checked', String(on))
+    },
+    /** Back to the beginning, and kept so. */
+    async reset() {
+      await panel.getByRole('button', { name: 'Reset to defaults' }).click()
+      await expect(panel.getByRole('status')).toHaveText('Saved.')
+    },
+    async close() {
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    },
+  }
+}
+
+/** Where something stands in the window once it stands still. */
+export async function boxOf(locator: Locator) {
+  const box = () =>
+    locator.evaluate((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      return { left, right, top, bottom, width, height }
+    })
+  let before = await box()
+  await expect
+    .poll(async () => {
+      const now = await box()
+      const still = JSON.stringify(now) === JSON.stringify(before)
+      before = now
+      return still
+    })
+    .toBe(true)
+  return before
+}
+
+export const styleOf = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** How light a computed colour is, from 0 for black to 1 for white. */
+export function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number)
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+}
