@@ -2,6 +2,8 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { getContext, type Context } from '../context.ts'
 import { receivePath } from '../demo-data/calls.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { inReadersLanguage } from './reader-language.ts'
+import { withoutInternals } from './refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -80,12 +82,9 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
     return response
   } catch (error) {
     const where = { path: new URL(request.url).pathname, method: request.method }
-    if (error instanceof AppError) {
-      await noteRefusal(context, error, { headers: request.headers, ...where })
-      return errorResponse(error)
-    }
-    context.log.error({ err: error, ...where }, 'api request failed')
-    return errorResponse(new AppError('server.failed', 500, 'Something went wrong on our side.'))
+    if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
+    else context.log.error({ err: error, ...where }, 'api request failed')
+    return errorResponse(await inReadersLanguage(context, withoutInternals(error), request.headers))
   }
 }
 

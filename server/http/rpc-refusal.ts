@@ -1,24 +1,25 @@
 import { badInput, type AppError } from '#app/shared/http/app-error.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
 import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { inReadersLanguage } from './reader-language.ts'
+import { withoutInternals } from './refusal.ts'
 
 /**
- * What a failed server function tells the browser: a refusal as it is, rejected input as 400, and for everything else
- * a general sentence, with the fault itself in the log. Who is
- * refused what they may not do stands there too.
+ * What a failed server function tells the browser, in its reader's language: a refusal as it is, rejected input as 400,
+ * and for everything else a general sentence, with the fault itself in the log. Who is refused what they may not do
+ * stands there too.
  */
 export async function rpcRefusal(
   context: Context,
   error: unknown,
   call: { name: string; headers: Headers },
 ): Promise<AppError> {
-  const refusal = rejectedInput(error) ?? publicError(error)
+  const refusal = rejectedInput(error) ?? withoutInternals(error)
   if (refusal.status >= 500 && refusal !== error) {
     context.log.error({ err: error, function: call.name }, 'server function failed')
   }
   await noteRefusal(context, refusal, { headers: call.headers, function: call.name })
-  return refusal
+  return inReadersLanguage(context, refusal, call.headers)
 }
 
 /** TanStack Start reports a failed validator as an Error whose message is the issues as JSON. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { forbidden, notSignedIn, tooMany, withoutInternals } from './refusal.ts'
+
+describe('A refusal', () => {
+  test('is English for the log, and for its reader in their language', () => {
+    const refusal = tooMany(61)
+    expect(refusal.message).toBe('Too many attempts. Please try again in 2 minutes.')
+    expect(refusal.inLanguage('de')).toMatchObject({
+      code: 'rate.too_many',
+      status: 429,
+      retryAfterSeconds: 61,
+      message: 'Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten noch einmal.',
+    })
+    expect(tooMany(1).inLanguage('fr').message).toContain('dans 1 minute.')
+  })
+
+  test('keeps its code in every language', () => {
+    expect(notSignedIn().inLanguage('pt')).toMatchObject({ code: 'auth.not_signed_in', status: 401 })
+    expect(forbidden().inLanguage('de').code).toBe('auth.forbidden')
+  })
+
+  test('tells nothing of what broke inside', () => {
+    const told = withoutInternals(new Error('password of the database is 1234'))
+    expect(told).toMatchObject({ code: 'server.failed', status: 500 })
+    expect(told.message).not.toContain('1234')
+  })
+})
