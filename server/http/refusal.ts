@@ -2,8 +2,8 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 
-/** The words of a refusal, said in whatever language its reader has. */
-export type RefusalWords = (say: SayOf<'refusals'>) => string
+/** The words of a refusal, said in whatever language its reader has; dates in it are written in that language. */
+export type RefusalWords = (say: SayOf<'refusals'>, language: Language) => string
 
 /**
  * A refusal whose sentence is said in the reader's language where it leaves the server (rpc-refusal.ts, api-route.ts).
@@ -17,8 +17,9 @@ export class Refusal extends AppError {
    * @param retryAfterSeconds with 429 and 503: when it makes sense to try again
    */
   constructor(code: string, status: number, words: RefusalWords, retryAfterSeconds?: number) {
-    super(code, status, words(sayIn('en', 'refusals')), retryAfterSeconds)
-    this.inLanguage = (language) => new AppError(code, status, words(sayIn(language, 'refusals')), retryAfterSeconds)
+    const sentence = (language: Language) => words(sayIn(language, 'refusals'), language)
+    super(code, status, sentence('en'), retryAfterSeconds)
+    this.inLanguage = (language) => new AppError(code, status, sentence(language), retryAfterSeconds)
   }
 }
 
