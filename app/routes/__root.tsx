@@ -3,6 +3,7 @@ import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { ToastPlace } from '#app/components/feedback/toast-place.tsx'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
@@ -65,7 +66,10 @@ function Document({ children }: { children: ReactNode }) {
           {/* Inside of the theme, which provides left-to-right whatever it is told. */}
           <Direction.Provider dir={shell.direction}>
             <LocaleContext value={locale}>
-              <TimeFormatContext value={timeFormat}>{children}</TimeFormatContext>
+              <TimeFormatContext value={timeFormat}>
+                {children}
+                <ToastPlace />
+              </TimeFormatContext>
             </LocaleContext>
           </Direction.Provider>
         </Theme>

@@ -38,4 +38,8 @@ export default {
   nothingMatches: 'Nichts passt dazu.',
   showMore: '{count} weitere zeigen',
   csv: 'CSV',
+  toast: 'Meldung',
+  toasts: 'Meldungen ({key})',
+  dismissToast: 'Diese Meldung schließen',
+  toastAction: '{action}: {key} drücken',
 } as const satisfies Translated<typeof en>

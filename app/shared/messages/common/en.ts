@@ -33,4 +33,8 @@ export default {
   nothingMatches: 'Nothing matches.',
   showMore: 'Show {count} more',
   csv: 'CSV',
+  toast: 'Message',
+  toasts: 'Messages ({key})',
+  dismissToast: 'Close this message',
+  toastAction: '{action}: press {key}',
 } as const

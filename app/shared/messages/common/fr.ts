@@ -36,4 +36,8 @@ export default {
   nothingMatches: 'Aucun résultat.',
   showMore: 'En afficher {count} de plus',
   csv: 'CSV',
+  toast: 'Message',
+  toasts: 'Messages ({key})',
+  dismissToast: 'Fermer ce message',
+  toastAction: '{action} : appuyer sur {key}',
 } as const satisfies Translated<typeof en>

@@ -37,4 +37,8 @@ export default {
   nothingMatches: 'Nada corresponde.',
   showMore: 'Mostrar mais {count}',
   csv: 'CSV',
+  toast: 'Mensagem',
+  toasts: 'Mensagens ({key})',
+  dismissToast: 'Fechar esta mensagem',
+  toastAction: '{action}: premir {key}',
 } as const satisfies Translated<typeof en>

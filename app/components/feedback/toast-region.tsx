@@ -1,0 +1,103 @@
+import { Button, IconButton, Theme } from '@radix-ui/themes'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Direction, Toast } from 'radix-ui'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useMessages } from '../locale/use-messages.ts'
+import styles from './toast-region.module.css'
+import { dismissToast, useToasts, type KeptToast } from './toasts.ts'
+
+/** As many as fit above each other on a small screen; the others wait until there is room. */
+const most = 3
+/** The key that leads to them from anywhere. */
+const hotkey = 'F8'
+const leavingMs = 200
+
+const icons = { success: CircleCheck, info: Info, error: CircleAlert }
+
+/** Long enough to be read slowly, and to be reached where there is something to do. */
+function lifetime({ kind, text, action }: KeptToast): number {
+  if (kind === 'error') return Infinity
+  return Math.max(action ? 12_000 : 6000, text.length * 90)
+}
+
+/**
+ * The toasts, at the end of the page's foot, above dialogs: F8 leads to them; Escape, a swipe to the edge and a button
+ * dismiss them; they wait while the pointer or the focus is on one.
+ */
+export default function ToastRegion() {
+  const say = useMessages('common')
+  const shown = useToasts()
+  const direction = Direction.useDirection()
+  const any = shown.length > 0
+  const focus = useFocusBack(any)
+  // Taken away with the last toast: else the primitive would go on waiting for a pointer that was on it.
+  if (!any) return null
+  return createPortal(
+    <Theme asChild hasBackground={false}>
+      <div className={styles['root']} onFocus={focus}>
+        <Toast.Provider label={say('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
+          {shown.slice(0, most).map((toast) => (
+            <OneToast key={toast.id} toast={toast} />
+          ))}
+          <Toast.Viewport className={styles['list']} hotkey={[hotkey]} label={say('toasts', { key: hotkey })} />
+        </Toast.Provider>
+      </div>
+    </Theme>,
+    document.body,
+  )
+}
+
+function OneToast({ toast }: { toast: KeptToast }) {
+  const say = useMessages('common')
+  const { id, kind, text, action } = toast
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => dismissToast(id), leavingMs)
+    return () => clearTimeout(timer)
+  }, [open, id])
+  const Icon = icons[kind]
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={setOpen}
+      type={kind === 'error' ? 'foreground' : 'background'}
+      duration={lifetime(toast)}
+      className={styles['toast']}
+      data-kind={kind}
+      // Else a finger on it could not scroll the page.
+      style={{ touchAction: 'pan-y' }}
+    >
+      <Icon size={18} aria-hidden="true" className={styles['icon']} />
+      <Toast.Description className={styles['text']}>{text}</Toast.Description>
+      {action && (
+        <Toast.Action asChild altText={say('toastAction', { action: action.label, key: hotkey })}>
+          <Button size="1" variant="soft" highContrast onClick={action.run}>
+            {action.label}
+          </Button>
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton size="1" variant="ghost" color="gray" aria-label={say('dismissToast')} className={styles['close']}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
+
+/** @returns for the region's `onFocus`: with the last toast the focus goes back to where it was before */
+function useFocusBack(any: boolean): (event: FocusEvent) => void {
+  const before = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!any) return
+    return () => {
+      if (document.activeElement === document.body && before.current?.isConnected) before.current.focus()
+      before.current = null
+    }
+  }, [any])
+  return ({ relatedTarget, currentTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+}
