@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -14,10 +14,11 @@ interface ClientPickerPanelProps {
 }
 
 const rowHeight = 52
+const rowsInSight = 6
 
 /**
- * A search field over the list of clients. Arrow keys, Home, End and Enter choose; only the rows in sight are drawn,
- * however many clients there are. The client that Enter would choose is fetched ahead.
+ * A search field over the list of clients. Arrow keys, Page Up, Page Down, Home, End and Enter choose; only the rows in
+ * sight are drawn, however many clients there are. The client that Enter would choose is fetched ahead.
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
   const say = useMessages('picker')
@@ -35,7 +36,12 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 320, height: 6 * rowHeight },
+    initialRect: { width: 320, height: rowsInSight * rowHeight },
+    // The field refers to the active one, so it is there wherever the list is scrolled to.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])]
+        .filter((index) => index < range.count)
+        .toSorted((one, other) => one - other),
   })
   // The field is what the panel was opened for.
   useEffect(() => input.current?.focus(), [])
@@ -56,8 +62,16 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1
-    const to = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1 }[event.key]
-    if (to !== undefined) activate(to)
+    const to = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active === 0 ? last : active - 1,
+      PageDown: Math.min(active + rowsInSight, last),
+      PageUp: Math.max(active - rowsInSight, 0),
+      Home: 0,
+      End: last,
+    }[event.key]
+    // With Shift the keys mark text in the field.
+    if (to !== undefined && !event.shiftKey) activate(to)
     else if (event.key === 'Enter') choose(found[active])
     else return
     event.preventDefault()
@@ -88,7 +102,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={scroller} className="picker-scroll" style={{ height: Math.min(6, found.length) * rowHeight }}>
+      <div ref={scroller} className="picker-scroll" style={{ height: Math.min(rowsInSight, found.length) * rowHeight }}>
         <div
           id={id}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched

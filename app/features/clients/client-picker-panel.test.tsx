@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { ClientPickerPanel } from './client-picker-panel.tsx'
+import { clientListQueryOptions } from './clients.queries.ts'
+
+// jsdom lays nothing out: six rows of the list are in sight.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 312 })
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 320 })
+
+const client = (number: number): ClientSummary => ({
+  id: `id-${number}`,
+  name: `Company ${String(number).padStart(4, '0')}`,
+  company: `Company ${number}`,
+  plan: 'Free',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  website: `site-${number}.test`,
+  timeZone: 'UTC',
+})
+
+/** The panel over so many clients, in a router that stays where it is. */
+async function open(count: number) {
+  const queryClient = new QueryClient()
+  await queryClient.query(messagesQueryOptions('en', 'picker'))
+  const clients = Array.from({ length: count }, (_, index) => client(index + 1))
+  queryClient.setQueryData(clientListQueryOptions().queryKey, clients)
+  const onChoose = vi.fn()
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({ component: () => <ClientPickerPanel selected={null} onChoose={onChoose} /> }),
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const field = await screen.findByRole('combobox', { name: 'Search clients' })
+  return { user: userEvent.setup(), field, router, onChoose }
+}
+
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
+/** The option the field refers to, which has to be there to be read out. */
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  return options().find((option) => option.id === id)
+}
+const place = (option: Element | undefined) =>
+  option && `${option.getAttribute('aria-posinset')} of ${option.getAttribute('aria-setsize')}`
+
+test('of 5,000 clients a few dozen are drawn, and each says which of them it is', async () => {
+  await open(5000)
+  expect(options().length).toBeLessThan(40)
+  expect(place(options()[0])).toBe('1 of 5000')
+})
+
+test('the keyboard reaches every one of them, and the one it is on is always drawn', async () => {
+  const { user, onChoose, router } = await open(5000)
+  for (const [keys, at] of [
+    ['{End}', 5000],
+    ['{ArrowDown}', 1],
+    ['{PageDown}{PageDown}', 13],
+    ['{PageUp}', 7],
+    ['{Home}', 1],
+    ['{PageUp}', 1],
+    ['{ArrowUp}', 5000],
+    ['{PageDown}', 5000],
+  ] as const) {
+    await user.keyboard(keys)
+    expect(place(active()), keys).toBe(`${at} of 5000`)
+    expect(options().length).toBeLessThan(40)
+  }
+  await user.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ client: 'id-5000' }))
+})
+
+test('typing finds the last one by its name or its website, and the list begins anew', async () => {
+  const { user, field } = await open(5000)
+  await user.keyboard('{End}')
+  await user.type(field, 'site-5000')
+  expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Company 5000')])
+  expect(place(active())).toBe('1 of 1')
+  await user.clear(field)
+  await user.type(field, 'nowhere to be found')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(screen.getByText('No client matches.')).toBeTruthy()
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+})
