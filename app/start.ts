@@ -3,7 +3,8 @@ import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
-import { errorResponse } from '#server/http/api-route.ts'
+import { answerRefusal, crossSite } from '#server/http/api-route.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { openPage } from '#server/http/response-headers.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
@@ -27,8 +28,8 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
 const pageMethods = createMiddleware().server(async ({ next, handlerType, request, pathname }) => {
   if (handlerType !== 'router' || ['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(pathname))
     return next()
-  const error = new AppError('http.method_not_allowed', 405, 'A page can only be read.')
-  return errorResponse(error, { allow: 'GET, HEAD' })
+  const error = new Refusal('http.method_not_allowed', 405, (say) => say('pageOnlyRead'))
+  return answerRefusal(getContext(), error, request, { allow: 'GET, HEAD' })
 })
 
 /** Calls that did reach a server function; what fails before that is the caller's mistake, not our fault. */
@@ -43,15 +44,16 @@ const unreadableCalls = createMiddleware().server(async ({ next, handlerType, re
   } catch (error) {
     if (reached.has(request)) throw error
   }
-  return errorResponse(new AppError('input.unreadable', 400, 'This call cannot be understood.'))
+  const error = new Refusal('input.unreadable', 400, (say) => say('callUnreadable'))
+  return answerRefusal(getContext(), error, request)
 })
 
 /** For server functions. The REST paths check the origin of a write themselves and answer in JSON (server/http). */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType }) => handlerType === 'serverFn',
-  failureResponse: createServerOnlyFn(() => {
+  failureResponse: createServerOnlyFn(({ request }: { request: Request }) => {
     getContext().log.info({ code: 'auth.cross_site' }, 'refused')
-    return errorResponse(new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.'))
+    return answerRefusal(getContext(), crossSite(), request)
   }),
 })
 

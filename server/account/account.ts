@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { appearanceChangeSchema, type AppearanceChange } from '#app/shared/account/appearance.ts'
 import { personNameSchema, type PersonName } from '#app/shared/account/person-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { badInput, notFound } from '#app/shared/http/app-error.ts'
 import {
   notificationPreferencesSchema,
   readNotificationPreferences,
@@ -13,6 +12,8 @@ import { hasPassword } from '../auth/own-password.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { notFound } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import {
   selectOpenEmailChange,
   selectPerson,
@@ -41,7 +42,7 @@ const pendingSchema = v.object({ email: v.string() })
 export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
   const { db } = context.database
   const person = await asActor(context.database, actor, (trx) => selectPerson(trx, actor.userId))
-  if (!person) throw notFound('Your account')
+  if (!person) throw notFound((say) => say('ownAccountNotFound'))
   const link = await selectOpenEmailChange(db, actor.userId, context.clock())
   const details = v.safeParse(pendingSchema, link?.details)
   const known = signInProviders(context).find(({ settings }) => settings.id === session.provider)
@@ -59,7 +60,7 @@ export async function getAccount(context: Context, actor: Actor, session: { prov
 /** Gives the actor another name. @throws AppError input.invalid */
 export async function changeName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
   const parsed = v.safeParse(personNameSchema, input)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   await asActor(context.database, actor, async (trx) => {
     await updateName(trx, actor.userId, parsed.output)
     const at = context.clock()
@@ -75,7 +76,7 @@ export async function changeName(context: Context, actor: Actor, input: unknown)
  */
 export async function changeAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
   const parsed = v.safeParse(appearanceChangeSchema, change)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   if (Object.values(parsed.output).every((value) => value === undefined)) return
   await asActor(context.database, actor, (trx) => updateAppearance(trx, actor.userId, parsed.output))
 }
@@ -90,7 +91,7 @@ export async function changeNotificationPreferences(
   input: unknown,
 ): Promise<NotificationPreferences> {
   const parsed = v.safeParse(notificationPreferencesSchema, input)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const preferences = readNotificationPreferences(parsed.output)
   await asActor(context.database, actor, async (trx) => {
     await updateNotificationPreferences(trx, actor.userId, preferences)

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { badInput, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { endSession } from '../auth/session.ts'
 import { endProviderStateOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
+import { badInput, notFound } from '../http/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockTeam, requireAllowed } from '../team/for-team.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
@@ -31,9 +31,9 @@ export async function deleteAccount(
     const { clientId } = actor
     const { members } = await lockTeam(trx, actor, clientId)
     const person = await selectPerson(trx, actor.userId)
-    if (!person) throw notFound('Your account')
+    if (!person) throw notFound((say) => say('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
-      throw badInput('Type your own e-mail address to delete your account.')
+      throw badInput((say) => say('typeOwnAddress'))
     }
     requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'delete_account' })
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))

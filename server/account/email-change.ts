@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { findLink, makeLink, useLink } from '../auth/one-time-link.ts'
 import { hasPassword, requireOwnPassword } from '../auth/own-password.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { queueMail } from '../mail/mail.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { badInput, notFound, Refusal } from '../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { deleteOpenLinks, isEmailTaken, selectPerson, updateEmail } from './account.sql.ts'
 
@@ -31,12 +32,12 @@ export interface Asking {
  */
 export async function requestEmailChange(context: Context, { actor, provider }: Asking, form: unknown): Promise<void> {
   const parsed = v.safeParse(emailChangeFormSchema, form)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const { email, password } = parsed.output
   const { db } = context.database
   const person = await selectPerson(db, actor.userId)
-  if (!person) throw notFound('Your account')
-  if (person.email.toLowerCase() === email) throw badInput('This is your address already.')
+  if (!person) throw notFound((say) => say('ownAccountNotFound'))
+  if (person.email.toLowerCase() === email) throw badInput((say) => say('addressIsYours'))
   await requests.take(actor.userId)
   if (await hasPassword(context, actor.userId, provider)) {
     await requireOwnPassword(context, actor.userId, password ?? '')
@@ -82,9 +83,9 @@ export async function confirmEmailChange(
     const email = await emailOfLink(trx, actor, token, at)
     if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
     const before = await selectPerson(trx, actor.userId)
-    if (!before) throw notFound('Your account')
+    if (!before) throw notFound((say) => say('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
-      throw new AppError('account.email_taken', 409, 'Another account uses this address. Yours stays as it is.')
+      throw new Refusal('account.email_taken', 409, (say) => say('addressOfAnother'))
     }
     await deleteOpenLinks(trx, actor.userId)
     const sessions = await endOtherSessions(trx, actor.userId, sessionId)
@@ -109,19 +110,14 @@ export async function confirmEmailChange(
 }
 
 const detailsSchema = v.object({ email: v.string() })
-const notGood = () =>
-  new AppError('link.not_good', 410, 'This link was used already or is over. Ask for a new one on your account page.')
+const notGood = () => new Refusal('link.not_good', 410, (say) => say('addressLinkOver'))
 
 async function emailOfLink(db: Db | Trx, actor: Actor, token: string, at: Date): Promise<string> {
   const link = await findLink(db, 'email-change', token, at)
   const details = v.safeParse(detailsSchema, link?.details)
   if (!link || !details.success) throw notGood()
   if (link.userId !== actor.userId) {
-    throw new AppError(
-      'link.of_another',
-      403,
-      'This link belongs to another account. Log out, and sign in with the account that asked for it.',
-    )
+    throw new Refusal('link.of_another', 403, (say) => say('linkOfAnother'))
   }
   return details.output.email
 }

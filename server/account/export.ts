@@ -1,5 +1,4 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { notFound } from '#app/shared/http/app-error.ts'
 import { readAudit, type AuditRow } from '../audit/read-audit.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
@@ -7,6 +6,7 @@ import { listSessions } from '../auth/sessions.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { notFound } from '../http/refusal.ts'
 import {
   selectIdentities,
   selectInvitationsSent,
@@ -27,7 +27,7 @@ const pageSize = 500
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
   const person = await asActor(context.database, actor, async (trx) => {
     const row = await selectPersonForExport(trx, actor.userId)
-    if (!row) throw notFound('Your account')
+    if (!row) throw notFound((say) => say('ownAccountNotFound'))
     await recordAudit(trx, { at: context.clock(), kind: 'account.exported', actor, clientId: actor.clientId })
     return row
   })

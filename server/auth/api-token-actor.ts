@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findToken, touchToken } from './api-tokens.sql.ts'
 
 /** What every token begins with, so that people and secret scanners know one when they see it. */
@@ -27,9 +27,9 @@ export function readBearer(headers: Headers): string | null {
 export async function requireTokenActor(context: Context, token: string, scope: ApiTokenScope): Promise<Actor> {
   const now = context.clock()
   const found = /^loop_[\w-]{43}$/.test(token) ? await findToken(context.database.db, apiTokenHash(token), now) : null
-  if (!found) throw new AppError('auth.api_token', 401, 'This API token is not known, has ended or was revoked.')
+  if (!found) throw new Refusal('auth.api_token', 401, (say) => say('tokenOver'))
   if (!found.scopes.includes(scope)) {
-    throw new AppError('auth.scope', 403, `This API token may not do that: it needs the scope ${scope}.`)
+    throw new Refusal('auth.scope', 403, (say) => say('tokenNeedsScope', { scope }))
   }
   const lastUse = found.lastUsedAt?.getTime() ?? 0
   if (now.getTime() - lastUse >= touchEveryMs) await touchToken(context.database.db, found.id, now)

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { apiTokenFormSchema, mostApiTokens, scopesFor } from '#app/shared/account/api-token-scopes.ts'
-import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
+import { forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { apiTokenHash, tokenPrefix } from './api-token-actor.ts'
 import { insertToken, lockPerson, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
@@ -41,16 +42,16 @@ export async function listApiTokens(context: Context, actor: Actor, { revokedToo
  */
 export async function createApiToken(context: Context, actor: Actor, form: unknown): Promise<{ token: string }> {
   const parsed = v.safeParse(apiTokenFormSchema, form)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const { name, scopes, days } = parsed.output
   const mine = scopesFor(actor.role)
-  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden('This scope is for staff.')
+  if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((say) => say('scopeForStaff'))
   const at = context.clock()
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   return asActor(context.database, actor, async (trx) => {
     await lockPerson(trx, actor.userId)
     if ((await selectTokens(trx, actor.userId)).length >= mostApiTokens) {
-      throw new AppError('token.too_many', 409, `A person has at most ${mostApiTokens} tokens. Revoke one first.`)
+      throw new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: mostApiTokens }))
     }
     const id = await insertToken(trx, {
       user_id: actor.userId,
@@ -84,7 +85,7 @@ export async function revokeApiToken(context: Context, actor: Actor, { id }: { i
   const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
     const name = await markRevoked(trx, actor.userId, id, at)
-    if (name === undefined) throw notFound('The token')
+    if (name === undefined) throw notFound((say) => say('tokenNotFound'))
     const details = { tokenId: id }
     await recordAudit(trx, { at, kind: 'account.token_revoked', actor, clientId: actor.clientId, details })
   })

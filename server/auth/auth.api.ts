@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '#app/shared/messages/issue.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { apiRoute } from '../http/api-route.ts'
@@ -13,7 +14,7 @@ const proofSchema = v.union(
     v.object({ idToken: tokenSchema, nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
     v.object({ accessToken: tokenSchema, provider: v.literal('supabase') }),
   ],
-  'Send { idToken, nonce } or { accessToken, provider }.',
+  issue('proofNeeded', { one: '{ idToken, nonce }', other: '{ accessToken, provider }' }),
 )
 
 /** Refused trades that one address may have; an office shares one, a run of made-up tokens does not fit through. */

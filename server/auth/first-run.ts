@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { firstAdminSchema, type FirstAdmin } from '#app/shared/access/first-admin.ts'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { isSampleDataOn } from '../sample/sample.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { endAccess } from './end-access.ts'
@@ -56,7 +57,7 @@ export async function createFirstAdmin(context: Context, input: { token: string;
   const { token } = input
   if (!(await isFirstRunLinkGood(context, token))) throw linkOver()
   const parsed = v.safeParse(firstAdminSchema, input.person)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const { firstName, lastName, email, password } = parsed.output
   await checkNewPassword(password, { email, names: [firstName, lastName] })
   const passwordHash = await hashPassword(password)
@@ -66,11 +67,10 @@ export async function createFirstAdmin(context: Context, input: { token: string;
     if (await hasAccountBeside(trx, sampleAccountIds)) throw linkOver()
     const userId = await insertFirstAdmin(trx, { firstName, lastName, email, passwordHash, at })
     if (userId === undefined) {
-      throw new AppError('account.email_taken', 409, 'A sample account has this e-mail address. Use another one.')
+      throw new Refusal('account.email_taken', 409, (say) => say('sampleHasAddress'))
     }
     await recordAudit(trx, { at, kind: 'account.first_admin_made', actor: { userId }, clientId: null })
   })
 }
 
-const linkOver = () =>
-  new AppError('link.over', 410, 'This link was used already or is too old. Restart the server: it prints a new one.')
+const linkOver = () => new Refusal('link.over', 410, (say) => say('firstRunLinkOver'))

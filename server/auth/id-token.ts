@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { IdTokenProvider } from './providers/provider.ts'
 import { invalidToken, verifyToken } from './verify-token.ts'
@@ -35,7 +35,7 @@ export async function proveByIdToken(
   if (!parsed.success) throw invalidToken()
   const claims = parsed.output
   if (claims.nonce !== nonce) {
-    throw new AppError('auth.nonce_mismatch', 401, 'The sign-in was not begun in this browser. Please sign in again.')
+    throw new Refusal('auth.nonce_mismatch', 401, (say) => say('signInElsewhere'))
   }
   return {
     provider,

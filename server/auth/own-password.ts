@@ -1,6 +1,6 @@
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
 import { verifyPassword } from './password.ts'
 
 /** Wrong tries by somebody who sits at a browser that was left signed in. */
@@ -18,7 +18,7 @@ export async function hasPassword(context: Context, userId: string, provider: st
 export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
   await tries.take(userId)
   if (!(await verifyPassword(password, await storedHash(context, userId)))) {
-    throw new AppError('password.wrong', 403, 'This is not your password.')
+    throw new Refusal('password.wrong', 403, (say) => say('passwordWrong'))
   }
   await tries.forget(userId)
 }

@@ -1,7 +1,7 @@
-import { AppError, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   context: Context,
   { email, address }: { email: string; address: string },
 ): Promise<{ written: Promise<void> }> {
-  if (!canResetPasswords(context)) throw notFound('This page')
+  if (!canResetPasswords(context)) throw notFound((say) => say('pageNotFound'))
   await perAddress.take(address)
   await perAccount.take(email)
   const written = sendLink(context, email).catch((error: unknown) =>
@@ -80,7 +80,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!canResetPasswords(context)) throw notFound('This page')
+  if (!canResetPasswords(context)) throw notFound((say) => say('pageNotFound'))
   const account = await accountOfLink(context, token)
   if (!account) throw linkOver()
   await checkNewPassword(password, { email: account.email, names: [account.firstName, account.lastName] })
@@ -107,5 +107,4 @@ async function accountOfLink(context: Context, token: string) {
   return link?.userId ? findEmbeddedAccount(context, { id: link.userId }) : null
 }
 
-const linkOver = () =>
-  new AppError('link.over', 410, 'This link was used already or is too old. Ask for a new one and use it soon.')
+const linkOver = () => new Refusal('link.over', 410, (say) => say('resetLinkOver'))

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { hashPassword } from './password.ts'
@@ -48,7 +48,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await requirePasswordAccount(context, actor.userId)
   await requireProof(context, account, current, { orCode: false })
-  if (next === current) throw new AppError('password.same', 422, 'That is the password you have.')
+  if (next === current) throw new Refusal('password.same', 422, (say) => say('passwordSame'))
   await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(next)
   const at = context.clock()

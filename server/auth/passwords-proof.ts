@@ -1,7 +1,8 @@
-import { AppError, notFound } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { Account } from './accounts.sql.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { requireOwnPassword } from './own-password.ts'
@@ -17,9 +18,9 @@ const codes = createRateLimit('own-code', { points: 5, seconds: 15 * 60 })
  */
 export async function requirePasswordAccount(context: Context, userId: string): Promise<Account> {
   const account = context.identity && (await findEmbeddedAccount(context, { id: userId }))
-  if (!account) throw notFound('The account')
+  if (!account) throw notFound((say) => say('accountNotFound'))
   if (account.passwordHash === null) {
-    throw new AppError('password.none', 409, 'You have no password yet. Set one with “Forgot your password?”.')
+    throw new Refusal('password.none', 409, (say) => say('passwordNone'))
   }
   return account
 }
@@ -55,7 +56,7 @@ export async function requireProof(
 async function requireCode(context: Context, account: Account, code: string): Promise<void> {
   await codes.take(account.id)
   if (!(await acceptCode(context, account, code))) {
-    throw new AppError('second_factor.wrong_code', 422, 'That code is not right, or it was used already.')
+    throw new Refusal('second_factor.wrong_code', 422, (say) => say('codeWrongOrUsed'))
   }
   await codes.forget(account.id)
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Trx } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { issueWords } from '../http/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
 import { hashPassword } from './password.ts'
 import { writePasswordHash } from './passwords.sql.ts'
@@ -20,14 +21,10 @@ export async function checkNewPassword(
   person: { email: string; names: readonly string[] },
 ): Promise<void> {
   const parsed = v.safeParse(newPasswordSchema, password)
-  if (!parsed.success) throw new AppError('password.too_weak', 422, parsed.issues[0].message)
+  if (!parsed.success) throw new Refusal('password.too_weak', 422, issueWords(parsed.issues[0].message))
   const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
   if ((await guessesFor(password, known)) < fewestGuesses) {
-    throw new AppError(
-      'password.too_weak',
-      422,
-      'This password is easy to guess. Use three or four words that do not belong together.',
-    )
+    throw new Refusal('password.too_weak', 422, (say) => say('passwordGuessable'))
   }
 }
 

@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
@@ -26,7 +26,7 @@ export interface NewSecondFactor {
   image: string
 }
 
-const alreadyOn = () => new AppError('second_factor.on', 409, 'Two-step sign-in is on already.')
+const alreadyOn = () => new Refusal('second_factor.on', 409, (say) => say('twoStepOn'))
 const confirmations = createRateLimit('second-factor', { points: 10, seconds: 15 * 60 })
 
 /**
@@ -63,12 +63,9 @@ export async function confirmSecondFactor(
   const at = context.clock()
   const factor = await readSecondFactor(context.database.db, id)
   if (factor?.confirmedAt) throw alreadyOn()
-  if (!factor) throw new AppError('second_factor.not_begun', 409, 'Begin again: the setup was not started.')
+  if (!factor) throw new Refusal('second_factor.not_begun', 409, (say) => say('twoStepNotBegun'))
   const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), at)
-  if (step === null) {
-    const sentence = 'That code is not right. Enter the one your app shows now, and check that its clock is right.'
-    throw new AppError('second_factor.wrong_code', 422, sentence)
-  }
+  if (step === null) throw new Refusal('second_factor.wrong_code', 422, (say) => say('codeNotRight'))
   const { recoveryCodes, hashes } = await makeRecoveryCodes(id)
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await confirmSecret(trx, id, step, at))) throw alreadyOn()
@@ -134,7 +131,7 @@ export async function switchOffSecondFactor(
 
 async function requireOn({ database }: Context, userId: string): Promise<void> {
   const factor = await readSecondFactor(database.db, userId)
-  if (!factor?.confirmedAt) throw new AppError('second_factor.off', 409, 'Two-step sign-in is not on.')
+  if (!factor?.confirmedAt) throw new Refusal('second_factor.off', 409, (say) => say('twoStepOff'))
 }
 
 async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: string[]; hashes: Buffer[] }> {

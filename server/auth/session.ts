@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
-import { notSignedIn } from '#app/shared/http/app-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { notSignedIn } from '../http/refusal.ts'
 import { readBearer, requireTokenActor } from './api-token-actor.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, findSession, insertSession, touchSession, type SessionRow } from './session.sql.ts'
@@ -23,20 +23,23 @@ export interface SignedIn {
   provider: string
 }
 
+/** What finding a session takes. */
+export type SessionDeps = Pick<Context, 'env' | 'database' | 'clock' | 'origin'>
+
 /** Use is noted this often at most, so that reading a page does not write to the database each time. */
 const touchEveryMs = 5 * 60_000
 const tokenBytes = 32
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
-const idleMs = (context: Context) => context.env.SESSION_IDLE_HOURS * 3_600_000
-const maxMs = (context: Context) => context.env.SESSION_MAX_DAYS * 86_400_000
+const idleMs = (context: SessionDeps) => context.env.SESSION_IDLE_HOURS * 3_600_000
+const maxMs = (context: SessionDeps) => context.env.SESSION_MAX_DAYS * 86_400_000
 
 /**
  * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for
  * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was disabled or their company archived
  * meanwhile: role and company are read anew each time. What an open page asks for by itself is no use of it.
  */
-export async function getSignedIn(context: Context, headers: Headers): Promise<SignedIn | null> {
+export async function getSignedIn(context: SessionDeps, headers: Headers): Promise<SignedIn | null> {
   const token = readSessionToken(context, headers)
   if (!token) return null
   const hash = hashToken(token)
@@ -114,12 +117,12 @@ export async function endSession(
   return { ended, cookie: clearedSessionCookie(context.origin) }
 }
 
-function readSessionToken(context: Context, headers: Headers): string | null {
+function readSessionToken(context: SessionDeps, headers: Headers): string | null {
   const token = readCookie(headers, sessionCookieName(context.origin))
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-function isOver(context: Context, row: SessionRow, now: Date): boolean {
+function isOver(context: SessionDeps, row: SessionRow, now: Date): boolean {
   // The configured limits are applied as they are now, so that shortening them takes effect at once.
   const end = Math.min(
     row.expires_at.getTime(),

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, notFound } from '#app/shared/http/app-error.ts'
 import { readUserAgent } from '../analytics/ingest/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
 
@@ -62,10 +62,10 @@ export async function revokeSession(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<void> {
   if (id === sessionId) {
-    throw new AppError('session.current', 409, 'This is the browser you are using. Log out instead.')
+    throw new Refusal('session.current', 409, (say) => say('sessionCurrent'))
   }
   await context.database.db.transaction().execute(async (trx) => {
-    if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound('This session')
+    if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((say) => say('sessionNotFound'))
     await deleteProviderStateOf(trx, [actor.userId])
     await recordAudit(trx, {
       at: context.clock(),

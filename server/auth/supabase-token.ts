@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { SupabaseProvider } from './providers/provider.ts'
 import { invalidToken, providerUnreachable, verifyToken } from './verify-token.ts'
@@ -43,7 +43,7 @@ export async function proveBySupabase(
   const user = await askUser(provider, accessToken)
   if (user.id !== claims.output.sub || user.is_anonymous) throw invalidToken()
   if (!user.email || !user.email_confirmed_at) {
-    throw new AppError('auth.email_unverified', 403, 'Confirm your e-mail address first, then sign in again.')
+    throw new Refusal('auth.email_unverified', 403, (say) => say('confirmAddressFirst'))
   }
   return {
     provider,

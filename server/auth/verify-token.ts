@@ -1,5 +1,5 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
-import { AppError } from '#app/shared/http/app-error.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { SignInProvider } from './providers/provider.ts'
 
 /** Clocks of two machines may differ by this much. */
@@ -7,10 +7,8 @@ const clockToleranceSeconds = 30
 /** A token is traded right after it was issued; one that turns up later has been lying about somewhere. */
 const maxAgeSeconds = 15 * 60
 
-export const invalidToken = () =>
-  new AppError('auth.token_invalid', 401, 'The sign-in could not be verified. Please sign in again.')
-export const providerUnreachable = () =>
-  new AppError('auth.provider_unreachable', 502, 'The sign-in service does not answer. Please try again.')
+export const invalidToken = () => new Refusal('auth.token_invalid', 401, (say) => say('signInUnverified'))
+export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (say) => say('signInSilent'))
 
 /** The issuer a token names, which is not believed yet. Null for what is no token. */
 export function claimedIssuer(token: string): string | null {
@@ -42,7 +40,7 @@ export async function verifyToken(
     return payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new AppError('auth.token_expired', 401, 'The sign-in took too long. Please sign in again.')
+      throw new Refusal('auth.token_expired', 401, (say) => say('signInTooSlow'))
     }
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || isFetchFailure(error)) {
       throw providerUnreachable()

@@ -1,6 +1,5 @@
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
-import { errorResponse } from './api-route.ts'
+import { errorResponse, methodNotPossible } from './api-route.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 /**
@@ -21,8 +20,8 @@ export async function answerAhead(context: Context, request: Request): Promise<R
 
 function health(method: string): Response {
   if (method !== 'GET' && method !== 'HEAD') {
-    const error = new AppError('http.method_not_allowed', 405, `${method} is not possible here.`)
-    return errorResponse(error, { allow: 'GET, HEAD' })
+    // In English: programs alone ask.
+    return errorResponse(methodNotPossible(method), { allow: 'GET, HEAD' })
   }
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(method === 'HEAD' ? null : 'ok', { headers })

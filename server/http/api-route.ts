@@ -1,9 +1,10 @@
 import { AppError } from '#app/shared/http/app-error.ts'
+import type { SessionDeps } from '../auth/session.ts'
 import { getContext, type Context } from '../context.ts'
 import { receivePath } from '../demo-data/calls.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
-import { withoutInternals } from './refusal.ts'
+import { Refusal, withoutInternals } from './refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -49,6 +50,19 @@ export function errorResponse(error: AppError, headers?: Record<string, string>)
   )
 }
 
+/** The same, with the sentence in the language of who sent the request. */
+export async function answerRefusal(
+  context: SessionDeps,
+  error: AppError,
+  request: Request,
+  headers?: Record<string, string>,
+): Promise<Response> {
+  return errorResponse(await inReadersLanguage(context, error, request.headers), headers)
+}
+
+export const methodNotPossible = (method: string) =>
+  new Refusal('http.method_not_allowed', 405, (say) => say('methodNotPossible', { method }))
+
 /**
  * The boundary every REST path stands behind: a write that carries a cookie must come from our own pages, what is
  * thrown is answered as JSON, and a method that is not listed answers 405 with Allow. (Without ANY the page router
@@ -62,8 +76,7 @@ export function apiRoute(actions: Partial<Record<Method, ApiAction>>): ApiRoute 
         const answer = await run(actions.GET, request, params)
         return new Response(null, answer)
       }
-      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
-      return errorResponse(error, { allow: methods.join(', ') })
+      return answerRefusal(getContext(), methodNotPossible(request.method), request, { allow: methods.join(', ') })
     },
   }
   for (const [method, action] of Object.entries(actions) as [Method, ApiAction][]) {
@@ -84,9 +97,11 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
     const where = { path: new URL(request.url).pathname, method: request.method }
     if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
     else context.log.error({ err: error, ...where }, 'api request failed')
-    return errorResponse(await inReadersLanguage(context, withoutInternals(error), request.headers))
+    return answerRefusal(context, withoutInternals(error), request)
   }
 }
+
+export const crossSite = () => new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
 
 /**
  * A browser sends our cookie along with any page's request. So a write that carries one is taken only from our own
@@ -99,5 +114,5 @@ export function requireSameOrigin(context: Context, request: Request): void {
   const origin = request.headers.get('origin')
   const ours = [context.origin, new URL(request.url).origin]
   const allowed = site === null ? origin !== null && ours.includes(origin) : site === 'same-origin'
-  if (!allowed) throw new AppError('auth.cross_site', 403, 'This can only be done from Loop itself.')
+  if (!allowed) throw crossSite()
 }

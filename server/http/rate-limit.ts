@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from '#app/shared/http/app-error.ts'
+import { tooMany } from './refusal.ts'
 
 /** Counts attempts by key in this process's memory. */
 export interface RateLimit {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import { rejectedRequest } from './rejected-input.ts'
+import { Refusal } from './refusal.ts'
 
-const tooLarge = (limit: number) =>
-  new AppError('input.too_large', 413, `The request body may have at most ${limit} bytes.`)
+const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
 
 /** Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
@@ -35,18 +35,16 @@ export async function readJson<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new AppError('input.content_type', 415, 'Send the request body as application/json.')
+    throw new Refusal('input.content_type', 415, (say) => say('bodyNotAsJson'))
   }
   const text = await readText(request, maxBytes)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new AppError('input.not_json', 400, 'The request body is not valid JSON.')
+    throw new Refusal('input.not_json', 400, (say) => say('bodyNotJson'))
   }
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
-  const issue = parsed.issues[0]
-  const path = v.getDotPath(issue)
-  throw badInput(path ? `${path}: ${issue.message}` : issue.message)
+  throw rejectedRequest(parsed.issues)
 }

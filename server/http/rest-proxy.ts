@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import type { ApiRoute } from './api-route.ts'
+import { Refusal } from './refusal.ts'
 
 export interface RestCall {
   method: 'GET' | 'POST'
@@ -42,7 +43,7 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
     return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
   } catch (error) {
     context.log.warn({ err: error, path: call.path }, 'the REST API cannot be reached')
-    throw new AppError('api.unreachable', 502, 'The service does not answer.')
+    throw new Refusal('api.unreachable', 502, (say) => say('serviceSilent'))
   }
 }
 
@@ -55,7 +56,7 @@ export async function readRest(response: Response): Promise<unknown> {
   if (response.ok && value !== undefined) return value
   const error = isRefusal(value) ? value.error : undefined
   if (!response.ok && error) throw new AppError(error.code, response.status, error.message)
-  throw new AppError('api.unusable_answer', 502, `The service answered ${response.status} without usable JSON.`)
+  throw new Refusal('api.unusable_answer', 502, (say) => say('serviceUnusable', { status: response.status }))
 }
 
 function isRefusal(value: unknown): value is { error: { code: string; message: string } } {

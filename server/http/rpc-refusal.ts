@@ -1,8 +1,9 @@
-import { badInput, type AppError } from '#app/shared/http/app-error.ts'
+import type { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
 import { withoutInternals } from './refusal.ts'
+import { rejectedByValidator } from './rejected-input.ts'
 
 /**
  * What a failed server function tells the browser, in its reader's language: a refusal as it is, rejected input as 400,
@@ -14,21 +15,10 @@ export async function rpcRefusal(
   error: unknown,
   call: { name: string; headers: Headers },
 ): Promise<AppError> {
-  const refusal = rejectedInput(error) ?? withoutInternals(error)
+  const refusal = rejectedByValidator(error) ?? withoutInternals(error)
   if (refusal.status >= 500 && refusal !== error) {
     context.log.error({ err: error, function: call.name }, 'server function failed')
   }
   await noteRefusal(context, refusal, { headers: call.headers, function: call.name })
   return inReadersLanguage(context, refusal, call.headers)
-}
-
-/** TanStack Start reports a failed validator as an Error whose message is the issues as JSON. */
-function rejectedInput(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !error.message.startsWith('[')) return null
-  try {
-    const [issue] = JSON.parse(error.message) as { message?: unknown }[]
-    return typeof issue?.message === 'string' ? badInput(issue.message) : null
-  } catch {
-    return null
-  }
 }

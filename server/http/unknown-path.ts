@@ -1,8 +1,9 @@
-import { AppError } from '#app/shared/http/app-error.ts'
-import { apiRoute, errorResponse, type ApiRoute } from './api-route.ts'
+import { getContext } from '../context.ts'
+import { answerRefusal, apiRoute, type ApiRoute } from './api-route.ts'
+import { Refusal } from './refusal.ts'
 
-const answer = async () =>
-  errorResponse(new AppError('http.unknown_path', 404, 'There is nothing at this address of the API.'))
+const nothingThere = () => new Refusal('http.unknown_path', 404, (say) => say('nothingInApi'))
+const answer: ApiRoute['ANY'] = ({ request }) => answerRefusal(getContext(), nothingThere(), request)
 
 /** Any path under /api that no other route has, whatever the method: a JSON 404. */
 export const unknownPathApi: ApiRoute = { ...apiRoute({}), ANY: answer }

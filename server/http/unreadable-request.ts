@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { badInput } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import { errorResponse } from './api-route.ts'
 
 /** What is said of each of Node's reasons; any other is a request that is not HTTP. */
@@ -46,6 +46,6 @@ export function refuseUndecodable(pathname: string): Response | null {
     decodeURI(pathname)
     return null
   } catch {
-    return errorResponse(badInput('This address is not written as addresses are.'))
+    return errorResponse(new AppError('input.invalid', 400, 'This address is not written as addresses are.'))
   }
 }

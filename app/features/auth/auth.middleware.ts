@@ -4,7 +4,7 @@ import { getContext } from '#server/context.ts'
 import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
 import { receiveFunction } from '#server/demo-data/calls.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { notSignedIn } from '#app/shared/http/app-error.ts'
+import { notSignedIn } from '#server/http/refusal.ts'
 
 // The first render of a page runs several server functions within one request: the session is looked up once for them.
 const perRequest = new WeakMap<Request, Promise<SignedIn | null>>()

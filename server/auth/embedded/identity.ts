@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { toFetchHandler } from 'srvx/node'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
-import { errorResponse } from '../../http/api-route.ts'
+import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
+import { badInput, Refusal } from '../../http/refusal.ts'
 import { readText } from '../../http/request-body.ts'
 import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
@@ -75,14 +76,13 @@ export function createIdentity(context: Deps): Identity {
       const { pathname } = new URL(request.url)
       const methods = methodsOf[pathname] ?? (pathname.startsWith('/interaction/') ? formMethods : pageMethods)
       if (!methods.includes(request.method)) {
-        const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
-        return errorResponse(error, { allow: methods.join(', ') })
+        return answerRefusal(context, methodNotPossible(request.method), request, { allow: methods.join(', ') })
       }
       if (pathname === '/v2/logout') return logOut(context, identity, request)
       try {
         return await (await started()).fetch(await asAddressed(context, request))
       } catch (error) {
-        if (error instanceof AppError) return errorResponse(error)
+        if (error instanceof AppError) return answerRefusal(context, error, request)
         throw error
       }
     },
@@ -168,7 +168,7 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
   headers.set(addressHeader, clientAddress(request, context.env.TRUST_PROXY))
   const { method } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await readForm(request)
-  if (unusable.test(search) || (body && unusable.test(body))) throw badInput('The sign-in request was not understood.')
+  if (unusable.test(search) || (body && unusable.test(body))) throw badInput((say) => say('signInNotUnderstood'))
   return new Request(new URL(pathname + search, origin), { method, headers, body })
 }
 
@@ -177,7 +177,7 @@ async function readForm(request: Request): Promise<string> {
     return await readText(request, maxBodyBytes)
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('input.broken_off', 400, 'The request body broke off.')
+    throw new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
   }
 }
 
