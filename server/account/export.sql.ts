@@ -16,6 +16,7 @@ export async function selectPersonForExport(trx: Trx, id: string) {
       'app_user.created_at as createdAt',
       'app_user.last_sign_in_at as lastSignInAt',
       'app_user.language',
+      'app_user.spoken_language as spokenLanguage',
       'app_user.theme',
       'app_user.time_format as timeFormat',
       'app_user.shell',

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db } from '../db/database.ts'
 
 /** A person as the sign-in needs them. */
@@ -69,7 +70,18 @@ export async function linkIdentity(
     .execute()
 }
 
-/** Remembers when a person signed in last, which their team sees. */
-export async function noteSignIn(db: Db, userId: string, at: Date): Promise<void> {
-  await db.updateTable('app_user').set({ last_sign_in_at: at }).where('id', '=', userId).execute()
+/**
+ * Remembers when a person signed in last, which their team sees, and the language their browser was spoken to in, which
+ * they are written to in while they chose none; null leaves the one from before.
+ */
+export async function noteSignIn(
+  db: Db,
+  userId: string,
+  { at, spoken }: { at: Date; spoken: Language | null },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ last_sign_in_at: at, ...(spoken !== null && { spoken_language: spoken }) })
+    .where('id', '=', userId)
+    .execute()
 }

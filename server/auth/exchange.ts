@@ -3,6 +3,8 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { browserLanguage } from '../http/reader-language.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findAccount, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { claimOf, type Claim, type Proof } from './proof.ts'
 import type { ProvenPerson } from './proven-person.ts'
@@ -13,7 +15,7 @@ import { invalidToken } from './verify-token.ts'
  * Trades a proof of a sign-in for a session, once: the proof is verified, its person found, and token, identity,
  * session and audit entry are written together. A refusal is written down as well, with its code alone. Anybody may
  * call it.
- * @param headers of the request: its cookie's session is replaced, its user agent noted
+ * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
  * @returns the Set-Cookie value of the session
  * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
  * auth.account_disabled (403), auth.provider_unreachable (502)
@@ -37,7 +39,7 @@ async function trade(context: Context, claim: Claim | null, headers: Headers): P
     await useOnce(trx, person)
     const account = await findPerson(trx, person)
     await linkIdentity(trx, { issuer, subject: person.subject, userId: account.id, at: now })
-    await noteSignIn(trx, account.id, now)
+    await noteSignIn(trx, account.id, { at: now, spoken: browserLanguage(headers) })
     await recordAudit(trx, {
       at: now,
       kind: 'auth.signed_in',
@@ -68,7 +70,7 @@ async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<v
     .returning('token_hash')
     .execute()
   if (used.length < usedUp.length) {
-    throw new AppError('auth.token_used', 401, 'This sign-in was already used. Please sign in again.')
+    throw new Refusal('auth.token_used', 401, (say) => say('signInUsed'))
   }
 }
 
@@ -77,15 +79,9 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
   const account =
     (await findAccount(db, { issuer: provider.issuer, subject })) ??
     (provider.subjectIsUserId ? await findAccount(db, { id: subject }) : await findByEmail(db, person))
-  if (!account) {
-    throw new AppError(
-      'auth.unknown_user',
-      403,
-      'There is no Loop account for this sign-in. Ask your team for an invitation.',
-    )
-  }
+  if (!account) throw new Refusal('auth.unknown_user', 403, (say) => say('signInUnknown'))
   if (!account.active) {
-    throw new AppError('auth.account_disabled', 403, 'This account is switched off. Ask your team to switch it on.')
+    throw new Refusal('auth.account_disabled', 403, (say) => say('signInSwitchedOff'))
   }
   return account
 }
@@ -94,7 +90,7 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
 async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Promise<Account | null> {
   if (!email) return null
   if (!emailVerified) {
-    throw new AppError('auth.email_unverified', 403, 'Confirm your e-mail address first, then sign in again.')
+    throw new Refusal('auth.email_unverified', 403, (say) => say('confirmAddressFirst'))
   }
   return findAccount(db, { email })
 }

@@ -58,7 +58,10 @@ export interface AppUserTable {
   password_hash: string | null
   disabled_at: Date | null
   created_at: Defaulted<Date>
+  /** As chosen; null: as their browser says. */
   language: 'en' | 'de' | 'fr' | 'pt' | null
+  /** What their browser was last spoken to in. */
+  spoken_language: 'en' | 'de' | 'fr' | 'pt' | null
   theme: 'light' | 'dark' | 'semi-dark' | 'system' | null
   time_format: '12' | '24' | null
   /** See app/shared/shell/theme-settings.ts; null was never chosen. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { newPersonSchema, type NewPerson } from '#app/shared/team/team-forms.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,6 +8,8 @@ import { hashPassword } from '../auth/password.ts'
 import { checkNewPassword } from '../auth/passwords.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { Refusal, badInput } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { refusal } from './for-team.ts'
 import {
@@ -18,7 +20,7 @@ import {
   type InvitationRow,
   type InvitedAccount,
 } from './invitation.sql.ts'
-import { closedSentences, requireOpen, type OpenInvitation } from './open-invitation.ts'
+import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
 import { readPlaces } from './places.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { lockTeams, selectMembers } from './team.sql.ts'
@@ -27,6 +29,8 @@ import { lockTeams, selectMembers } from './team.sql.ts'
 export interface Acceptance {
   token: string
   person: unknown
+  /** The language of their browser, which they are written to in while they choose none. */
+  spoken?: Language | null
 }
 
 /**
@@ -41,20 +45,25 @@ export interface Acceptance {
 export async function acceptInvitation(
   context: Context,
   actor: Actor | null,
-  { token, person }: Acceptance,
+  { token, person, spoken = null }: Acceptance,
 ): Promise<{ email: string; moved: boolean }> {
   const { db } = context.database
   const { invitation } = await requireOpen(db, token, context.clock())
   const account = await findAccountOf(db, invitation.email)
-  if (account) return moveAccount(context, actor, { token, account })
+  if (account) return moveAccount(context, actor, { token, account, spoken })
   const parsed = v.safeParse(newPersonSchema, person)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
-  return createAccount(context, { token, invitation, person: parsed.output })
+  if (!parsed.success) throw rejectedInput(parsed.issues)
+  return createAccount(context, { token, invitation, person: parsed.output, spoken })
+}
+
+interface Accepting {
+  token: string
+  spoken: Language | null
 }
 
 async function createAccount(
   context: Context,
-  { token, invitation, person }: { token: string; invitation: InvitationRow; person: NewPerson },
+  { token, invitation, person, spoken }: Accepting & { invitation: InvitationRow; person: NewPerson },
 ): Promise<{ email: string; moved: boolean }> {
   const { firstName, lastName } = person
   // Before the transaction: hashing takes a moment, in which the embedded database would serve nobody else.
@@ -73,6 +82,7 @@ async function createAccount(
       last_name: lastName,
       email,
       password_hash: passwordHash,
+      spoken_language: spoken,
       created_at: at,
     })
     await finish(context, trx, { open, userId, name: nameOf(firstName, lastName), moved: false })
@@ -83,7 +93,7 @@ async function createAccount(
 async function hashedPassword(context: Context, email: string, person: NewPerson): Promise<string | null> {
   // Without our own provider nobody could sign in with it, and what nobody uses is not kept.
   if (!context.identity) return null
-  if (person.password === null) throw badInput('Choose a password.')
+  if (person.password === null) throw badInput((say) => say('choosePassword'))
   await checkNewPassword(person.password, { email, names: [person.firstName, person.lastName] })
   return hashPassword(person.password)
 }
@@ -91,7 +101,7 @@ async function hashedPassword(context: Context, email: string, person: NewPerson
 async function moveAccount(
   context: Context,
   actor: Actor | null,
-  { token, account }: { token: string; account: InvitedAccount },
+  { token, account, spoken }: Accepting & { account: InvitedAccount },
 ): Promise<{ email: string; moved: boolean }> {
   const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
@@ -105,13 +115,13 @@ async function moveAccount(
     // Moved or switched off by somebody else between being read and being locked.
     if (!leaving?.active) throw signInFirst(email)
     if (account.clientId === clientId) {
-      throw new AppError('team.already_member', 409, 'You are in this team already.')
+      throw new Refusal('team.already_member', 409, (say) => say('inThisTeamAlready'))
     }
     if (account.clientId === null && endsTeam(leaving, members)) throw refusal('last_admin')
     await requireRoom(trx, open, at)
     const successor = members.find(({ id, active }) => id !== account.id && active)
     await reassignOwned(trx, account.id, successor?.id ?? null)
-    await movePerson(trx, account.id, { clientId, role, at })
+    await movePerson(trx, account.id, { clientId, role, spoken, at })
     await recordAudit(trx, {
       at,
       kind: 'team.left',
@@ -133,9 +143,7 @@ async function finish(
   const { open, userId, name, moved } = joined
   const { id, client_id: clientId, role, email, invited_by } = open.invitation
   const at = context.clock()
-  if (!(await setAccepted(trx, id, userId, at))) {
-    throw new AppError('team.invitation_used', 410, closedSentences.used)
-  }
+  if (!(await setAccepted(trx, id, userId, at))) throw invitationClosed('used')
   await recordAudit(trx, {
     at,
     kind: 'team.joined',
@@ -157,11 +165,10 @@ async function requireRoom(trx: Trx, { invitation, company }: OpenInvitation, no
   if (!company || invitation.client_id === null) return
   const { most, taken } = await readPlaces(trx, { clientId: invitation.client_id, plan: company.plan, now })
   if (taken > most) {
-    throw new AppError('team.full', 409, `${company.company} has no place left. Ask the person who invited you.`)
+    throw new Refusal('team.full', 409, (say) => say('companyFull', { company: company.company }))
   }
 }
 
-const signInFirst = (email: string) =>
-  new AppError('team.sign_in_first', 403, `There is an account for ${email}. Sign in to it to accept the invitation.`)
+const signInFirst = (email: string) => new Refusal('team.sign_in_first', 403, (say) => say('signInToAccept', { email }))
 
 const nameOf = (first: string, last: string) => [first, last].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 export interface InvitationRow {
@@ -140,6 +141,7 @@ export async function insertPerson(
     last_name: string
     email: string
     password_hash: string | null
+    spoken_language: Language | null
     created_at: Date
   },
 ): Promise<string> {
@@ -151,9 +153,13 @@ export async function insertPerson(
 export async function movePerson(
   trx: Trx,
   userId: string,
-  { clientId, role, at }: { clientId: string | null; role: Role; at: Date },
+  { clientId, role, spoken, at }: { clientId: string | null; role: Role; spoken: Language | null; at: Date },
 ): Promise<void> {
-  await trx.updateTable('app_user').set({ client_id: clientId, role }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('app_user')
+    .set({ client_id: clientId, role, ...(spoken !== null && { spoken_language: spoken }) })
+    .where('id', '=', userId)
+    .execute()
   await trx.deleteFrom('notification').where('user_id', '=', userId).execute()
   await trx
     .updateTable('api_token')

@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { roleSchema } from '#app/shared/access/permissions.ts'
 import { inviteFormSchema, newPersonSchema, teamSchema } from '#app/shared/team/team-forms.ts'
 import { getContext } from '#server/context.ts'
+import { browserLanguage } from '#server/http/reader-language.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { listAccessLog } from '#server/team/access-log.ts'
 import { inviteToTeam, resendInvitation, revokeInvitation } from '#server/team/invitations.ts'
@@ -85,4 +87,7 @@ export const readInvitationFn = createServerFn({ method: 'GET' })
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(v.object({ token, person: v.nullable(newPersonSchema) }))
-  .handler(({ context, data }) => acceptInvitation(getContext(), context.signedIn?.actor ?? null, data))
+  .handler(({ context, data }) => {
+    const spoken = browserLanguage(getRequest().headers)
+    return acceptInvitation(getContext(), context.signedIn?.actor ?? null, { ...data, spoken })
+  })
