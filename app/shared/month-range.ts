@@ -23,7 +23,7 @@ export function monthRange(
 }
 
 /** The month that an instant lies in, by the calendar of a time zone. */
-function monthIn(timeZone: string, instant: Date): Month {
+export function monthIn(timeZone: string, instant: Date): Month {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(instant)
   const part = (type: 'year' | 'month') => parts.find((candidate) => candidate.type === type)?.value
   return v.parse(monthSchema, `${part('year')}-${part('month')}`)

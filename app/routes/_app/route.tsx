@@ -8,6 +8,7 @@ import { LazyBookmarkEditor, loadBookmarkEditor } from '#app/features/bookmarks/
 import { loadBookmarks } from '#app/features/bookmarks/load-bookmarks.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
+import { useMonthTurn } from '#app/features/clients/use-month-turn.ts'
 import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
@@ -54,6 +55,7 @@ export const Route = createFileRoute('/_app')({
 function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
   const say = useMessages('shell')
+  useMonthTurn(client, months)
   const pages = pagesFor(user.role, say)
   const editor = (close: () => void) => (
     <LazyBookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />

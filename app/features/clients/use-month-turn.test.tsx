@@ -1,0 +1,54 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { monthRange } from '#app/shared/month-range.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { useMonthTurn } from './use-month-turn.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const createdAt = '2026-03-01T00:00:00.000Z'
+const client = (timeZone: string): ClientSummary => ({
+  id: 'fern',
+  name: 'Fern',
+  company: 'Fern',
+  plan: 'Free',
+  createdAt,
+  website: 'fern.test',
+  timeZone,
+})
+
+/** A page that shows its current month and was opened at that moment. */
+async function openAt(now: string, timeZone: string) {
+  vi.useFakeTimers({ now: new Date(now) })
+  const route = createRootRoute({
+    beforeLoad: () => ({ months: monthRange(undefined, { createdAt, timeZone, now: new Date() }) }),
+    component: function Shown() {
+      const { months } = route.useRouteContext()
+      useMonthTurn(client(timeZone), months)
+      return <p role="status">{months.current}</p>
+    },
+  })
+  const router = createRouter({ routeTree: route, history: createMemoryHistory() })
+  render(<RouterProvider router={router} />)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  return { minutesLater: (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000)) }
+}
+const shown = () => screen.getByRole('status').textContent
+
+test('a page that stays open over New Year moves on when the year ends where the website is', async () => {
+  const { minutesLater } = await openAt('2026-12-31T22:57:00Z', 'Europe/Berlin')
+  expect(shown()).toBe('2026-12')
+  await minutesLater(2)
+  expect(shown()).toBe('2026-12')
+  await minutesLater(2)
+  expect(shown()).toBe('2027-01')
+})
+
+test('the reader’s own midnight and that of the server do not matter', async () => {
+  const { minutesLater } = await openAt('2026-12-31T22:57:00Z', 'America/New_York')
+  await minutesLater(120)
+  expect(shown()).toBe('2026-12')
+  await minutesLater(250)
+  expect(shown()).toBe('2027-01')
+})
