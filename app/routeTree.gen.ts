@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as DemoRouteRouteImport } from './routes/_demo/route'
+import { Route as FullRouteRouteImport } from './routes/_full/route'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
@@ -66,6 +67,10 @@ const AppRouteRoute = AppRouteRouteImport.update({
 } as any)
 const DemoRouteRoute = DemoRouteRouteImport.update({
   id: '/_demo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FullRouteRoute = FullRouteRouteImport.update({
+  id: '/_full',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -134,34 +139,34 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   getParentRoute: () => AppRouteRoute,
 } as any)
 const FullConfirmEmailRoute = FullConfirmEmailRouteImport.update({
-  id: '/_full/confirm-email',
+  id: '/confirm-email',
   path: '/confirm-email',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullCreateAccountRoute = FullCreateAccountRouteImport.update({
-  id: '/_full/create-account',
+  id: '/create-account',
   path: '/create-account',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullForgotPasswordRoute = FullForgotPasswordRouteImport.update({
-  id: '/_full/forgot-password',
+  id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullInvitationRoute = FullInvitationRouteImport.update({
-  id: '/_full/invitation',
+  id: '/invitation',
   path: '/invitation',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullLoginRoute = FullLoginRouteImport.update({
-  id: '/_full/login',
+  id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullResetPasswordRoute = FullResetPasswordRouteImport.update({
-  id: '/_full/reset-password',
+  id: '/reset-password',
   path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
@@ -185,19 +190,19 @@ const DemoExtensionsAccessControlRoute =
     getParentRoute: () => DemoRouteRoute,
   } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
-  id: '/_full/misc/not-authorized',
+  id: '/misc/not-authorized',
   path: '/misc/not-authorized',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullMiscSessionExpiredRoute = FullMiscSessionExpiredRouteImport.update({
-  id: '/_full/misc/session-expired',
+  id: '/misc/session-expired',
   path: '/misc/session-expired',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
-  id: '/_full/pages/login',
+  id: '/pages/login',
   path: '/pages/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
   id: '/api/account/export',
@@ -286,14 +291,14 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
-  id: '/_full/misc/error/404',
+  id: '/misc/error/404',
   path: '/misc/error/404',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullMiscError500Route = FullMiscError500RouteImport.update({
-  id: '/_full/misc/error/500',
+  id: '/misc/error/500',
   path: '/misc/error/500',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const ApiNotificationsDismissIndexRoute =
   ApiNotificationsDismissIndexRouteImport.update({
@@ -416,6 +421,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteRouteWithChildren
   '/_demo': typeof DemoRouteRouteWithChildren
+  '/_full': typeof FullRouteRouteWithChildren
   '/_app/account': typeof AppAccountRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
@@ -569,6 +575,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_demo'
+    | '/_full'
     | '/_app/account'
     | '/_app/analytics'
     | '/_app/billing'
@@ -622,16 +629,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   DemoRouteRoute: typeof DemoRouteRouteWithChildren
-  FullConfirmEmailRoute: typeof FullConfirmEmailRoute
-  FullCreateAccountRoute: typeof FullCreateAccountRoute
-  FullForgotPasswordRoute: typeof FullForgotPasswordRoute
-  FullInvitationRoute: typeof FullInvitationRoute
-  FullLoginRoute: typeof FullLoginRoute
-  FullResetPasswordRoute: typeof FullResetPasswordRoute
+  FullRouteRoute: typeof FullRouteRouteWithChildren
   ApiSplatRoute: typeof ApiSplatRoute
-  FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
-  FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
-  FullPagesLoginRoute: typeof FullPagesLoginRoute
   ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAdminAuditRoute: typeof ApiAdminAuditRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
@@ -642,8 +641,6 @@ export interface RootRouteChildren {
   ApiMainSearchDataRoute: typeof ApiMainSearchDataRoute
   ApiUpdateBookmarksRoute: typeof ApiUpdateBookmarksRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
-  FullMiscError404Route: typeof FullMiscError404Route
-  FullMiscError500Route: typeof FullMiscError500Route
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
@@ -663,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof DemoRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_full': {
+      id: '/_full'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FullRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -761,42 +765,42 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof FullConfirmEmailRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/create-account': {
       id: '/_full/create-account'
       path: '/create-account'
       fullPath: '/create-account'
       preLoaderRoute: typeof FullCreateAccountRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/forgot-password': {
       id: '/_full/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof FullForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/invitation': {
       id: '/_full/invitation'
       path: '/invitation'
       fullPath: '/invitation'
       preLoaderRoute: typeof FullInvitationRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/login': {
       id: '/_full/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof FullLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/reset-password': {
       id: '/_full/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof FullResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/api/$': {
       id: '/api/$'
@@ -831,21 +835,21 @@ declare module '@tanstack/react-router' {
       path: '/misc/not-authorized'
       fullPath: '/misc/not-authorized'
       preLoaderRoute: typeof FullMiscNotAuthorizedRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/misc/session-expired': {
       id: '/_full/misc/session-expired'
       path: '/misc/session-expired'
       fullPath: '/misc/session-expired'
       preLoaderRoute: typeof FullMiscSessionExpiredRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/pages/login': {
       id: '/_full/pages/login'
       path: '/pages/login'
       fullPath: '/pages/login'
       preLoaderRoute: typeof FullPagesLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/api/account/export': {
       id: '/api/account/export'
@@ -971,14 +975,14 @@ declare module '@tanstack/react-router' {
       path: '/misc/error/404'
       fullPath: '/misc/error/404'
       preLoaderRoute: typeof FullMiscError404RouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/misc/error/500': {
       id: '/_full/misc/error/500'
       path: '/misc/error/500'
       fullPath: '/misc/error/500'
       preLoaderRoute: typeof FullMiscError500RouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/api/notifications/dismiss/': {
       id: '/api/notifications/dismiss/'
@@ -1081,19 +1085,43 @@ const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
   DemoRouteRouteChildren,
 )
 
-const rootRouteChildren: RootRouteChildren = {
-  AppRouteRoute: AppRouteRouteWithChildren,
-  DemoRouteRoute: DemoRouteRouteWithChildren,
+interface FullRouteRouteChildren {
+  FullConfirmEmailRoute: typeof FullConfirmEmailRoute
+  FullCreateAccountRoute: typeof FullCreateAccountRoute
+  FullForgotPasswordRoute: typeof FullForgotPasswordRoute
+  FullInvitationRoute: typeof FullInvitationRoute
+  FullLoginRoute: typeof FullLoginRoute
+  FullResetPasswordRoute: typeof FullResetPasswordRoute
+  FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
+  FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
+  FullPagesLoginRoute: typeof FullPagesLoginRoute
+  FullMiscError404Route: typeof FullMiscError404Route
+  FullMiscError500Route: typeof FullMiscError500Route
+}
+
+const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullConfirmEmailRoute: FullConfirmEmailRoute,
   FullCreateAccountRoute: FullCreateAccountRoute,
   FullForgotPasswordRoute: FullForgotPasswordRoute,
   FullInvitationRoute: FullInvitationRoute,
   FullLoginRoute: FullLoginRoute,
   FullResetPasswordRoute: FullResetPasswordRoute,
-  ApiSplatRoute: ApiSplatRoute,
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
+  FullMiscError404Route: FullMiscError404Route,
+  FullMiscError500Route: FullMiscError500Route,
+}
+
+const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
+  FullRouteRouteChildren,
+)
+
+const rootRouteChildren: RootRouteChildren = {
+  AppRouteRoute: AppRouteRouteWithChildren,
+  DemoRouteRoute: DemoRouteRouteWithChildren,
+  FullRouteRoute: FullRouteRouteWithChildren,
+  ApiSplatRoute: ApiSplatRoute,
   ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAdminAuditRoute: ApiAdminAuditRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,
@@ -1104,8 +1132,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMainSearchDataRoute: ApiMainSearchDataRoute,
   ApiUpdateBookmarksRoute: ApiUpdateBookmarksRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
-  FullMiscError404Route: FullMiscError404Route,
-  FullMiscError500Route: FullMiscError500Route,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,

@@ -1,7 +1,8 @@
 import { Heading } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { Brand } from './brand.tsx'
+import { FullPageTools } from './full-page-tools.ts'
 import styles from './create-account.module.css'
 
 /** The turn of a month, as the product's name means it. */
@@ -20,7 +21,10 @@ export function CreateAccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['layout']}>
       <main id="main" className={styles['main']}>
-        <Brand />
+        <header className={styles['head']}>
+          <Brand />
+          {use(FullPageTools)}
+        </header>
         <div className={styles['form']}>{children}</div>
       </main>
       <aside className={styles['aside']} aria-label={say('whatLoopIs')}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
+import { FullPageTools } from './full-page-tools.ts'
 
 /** A page outside the product's shell: the brand on top, one thing in the middle. */
 export function FullPage({ children }: { children: ReactNode }) {
@@ -7,6 +8,7 @@ export function FullPage({ children }: { children: ReactNode }) {
     <div className="full-page">
       <header className="full-page-head">
         <Brand />
+        {use(FullPageTools)}
       </header>
       <main id="main" className="full-page-main">
         {children}

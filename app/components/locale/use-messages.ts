@@ -11,7 +11,7 @@ export const languageOf = (locale: string): Language =>
   languages.find((language) => language === locale.split('-')[0]) ?? 'en'
 
 /** Where each catalogue is. Not with the first page, whose texts come along with it. */
-const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas
+export const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas
 
 /** An area's texts in one language. They come with the page the server draws, and are fetched for later ones. */
 export const messagesQueryOptions = (language: Language, area: Area) =>
@@ -30,14 +30,6 @@ export async function loadMessages(
 ): Promise<void> {
   const language = languageOf(locale)
   await Promise.all(needed.map((area) => queryClient.query(messagesQueryOptions(language, area))))
-}
-
-/** Before another language is put in force: whatever area is in use is fetched in it, so that nothing flickers. */
-export async function loadMessagesInUse(queryClient: QueryClient, language: Language): Promise<void> {
-  const used = queryClient.getQueryCache().findAll({ queryKey: ['messages'] })
-  const names = new Set(used.map(({ queryKey }) => String(queryKey[2])))
-  const inUse = (Object.keys(await loadAreas()) as Area[]).filter((area) => names.has(area))
-  await Promise.all(inUse.map((area) => queryClient.query(messagesQueryOptions(language, area))))
 }
 
 const said = new WeakMap<CompiledCatalogue, Map<string, unknown>>()

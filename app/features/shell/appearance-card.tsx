@@ -7,7 +7,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { languages, themes, timeFormats, type ThemeChoice, type TimeFormat } from '#app/shared/account/appearance.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { languageNames } from './language-names.ts'
 import { usePreferences } from './preferences.ts'
@@ -28,8 +28,9 @@ const clockNames = {
 /** Language, theme and clock of the signed-in person. For the account page. */
 export function AppearanceCard() {
   const say = useMessages('appearance')
+  const publicError = usePublicError()
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
-  const [{ theme: themeOfBrowser }] = usePreferences()
+  const [ofBrowser] = usePreferences()
   const change = useChangeAppearance()
   return (
     <Card title={say('title')} intro={say('intro')}>
@@ -39,7 +40,7 @@ export function AppearanceCard() {
             <Choice
               control={control}
               none={say('asBrowser')}
-              value={user?.language ?? null}
+              value={user?.language ?? ofBrowser.language}
               values={languages}
               nameOf={(language) => languageNames[language]}
               onChange={(language) => change.mutate({ language })}
@@ -50,7 +51,7 @@ export function AppearanceCard() {
           {(control) => (
             <Choice
               control={control}
-              value={user?.theme ?? themeOfBrowser ?? 'system'}
+              value={user?.theme ?? ofBrowser.theme ?? 'system'}
               values={themes}
               nameOf={(theme) => say(themeNames[theme])}
               onChange={(theme) => change.mutate({ theme })}

@@ -5,7 +5,7 @@ import { languages } from '#app/shared/account/appearance.ts'
 import { languageNames } from './language-names.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 
-/** The languages by their own names; choosing one puts it in force and keeps it with the account. */
+/** The languages by their own names; choosing one puts it in force and keeps it. */
 export default function LanguageList({ onDone }: { onDone: () => void }) {
   const inForce = languageOf(useLocale())
   const change = useChangeAppearance()

@@ -6,7 +6,7 @@ import type { TimeFormat } from '#app/shared/account/appearance.ts'
 import { defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { preferencesQueryOptions } from './preferences.ts'
 
-/** How every page is drawn: what the person chose, else what their browser says. */
+/** How every page is drawn: what the person chose, else what was chosen in the browser, else what it says itself. */
 export interface Look {
   appearance: 'light' | 'dark'
   /** What was chosen; `system` where nothing was. */
@@ -37,7 +37,7 @@ export async function loadLook(queryClient: QueryClient): Promise<void> {
 export function localeInForce(queryClient: QueryClient): string {
   const preferences = queryClient.getQueryData(preferencesQueryOptions().queryKey)
   const user = queryClient.getQueryData(sessionQueryOptions().queryKey)
-  return localeFor(user?.language ?? null, preferences?.locales ?? [])
+  return localeFor(user?.language ?? preferences?.language ?? null, preferences?.locales ?? [])
 }
 
 /** Needs `loadLook`. */
@@ -58,7 +58,7 @@ export function useLook(): Look {
     // The pages of a semi-dark shell are light: only its menu is dark.
     appearance: mode === 'dark' || (followsSystem && systemIsDark) ? 'dark' : 'light',
     followsSystem,
-    locale: localeFor(user?.language ?? null, preferences.locales),
+    locale: localeFor(user?.language ?? preferences.language, preferences.locales),
     timeFormat: user?.timeFormat ?? null,
   }
 }

@@ -37,11 +37,13 @@ test('the look comes from the cookies; without them nothing was chosen', () => {
   expect(parsePreferences(`a=b; loop_appearance=semi-dark; loop_shell=${shellCookie.write(shell)}`)).toEqual({
     theme: 'semi-dark',
     shell,
+    language: null,
   })
-  expect(parsePreferences('')).toEqual({ theme: null, shell: null })
-  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail; loop_shell=%')).toEqual({
+  expect(parsePreferences('')).toEqual({ theme: null, shell: null, language: null })
+  expect(parsePreferences('loop_appearance=purple; xloop_menu=rail; loop_shell=%; loop_language=es')).toEqual({
     theme: null,
     shell: null,
+    language: null,
   })
 })
 
@@ -49,10 +51,12 @@ test('a menu that was collapsed before the shell had other settings stays collap
   expect(parsePreferences('loop_menu=rail')).toEqual({
     theme: null,
     shell: { ...defaultShellSettings, sidebarCollapsed: true },
+    language: null,
   })
   expect(parsePreferences(`loop_menu=rail; loop_shell=${shellCookie.write(defaultShellSettings)}`)).toEqual({
     theme: null,
     shell: defaultShellSettings,
+    language: null,
   })
 })
 

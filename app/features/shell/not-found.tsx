@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '#app/components/feedback/not-found-page.tsx'
+import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { VisitorLanguage } from './visitor-language.tsx'
 
 // Brings the menu with its icons, which a page outside of the product's shell does not carry.
 const FindPage = lazy(() => import('./find-page.tsx'))
@@ -10,12 +12,14 @@ const FindPage = lazy(() => import('./find-page.tsx'))
 export function NotFound({ data }: { data?: unknown }) {
   const { data: user } = useQuery(sessionQueryOptions())
   return (
-    <NotFoundPage data={data}>
-      {user && (
-        <Suspense>
-          <FindPage role={user.role} />
-        </Suspense>
-      )}
-    </NotFoundPage>
+    <FullPageTools value={<VisitorLanguage />}>
+      <NotFoundPage data={data}>
+        {user && (
+          <Suspense>
+            <FindPage role={user.role} />
+          </Suspense>
+        )}
+      </NotFoundPage>
+    </FullPageTools>
   )
 }

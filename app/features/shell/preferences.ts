@@ -1,6 +1,8 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
+import type { Language } from '#app/shared/account/appearance.ts'
+import { languageCookie, languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
 import {
   modes,
@@ -11,7 +13,7 @@ import {
 } from '#app/shared/shell/theme-settings.ts'
 
 /**
- * How this browser wants Loop to look. Kept in cookies, so that the server draws the first page that way. It is that of
+ * How this browser wants Loop to look and to write. Kept in cookies, so that the server draws the first page that way. It is that of
  * people who are not signed in or never chose; for the others look.ts puts their own choice above it.
  */
 export interface Preferences {
@@ -19,10 +21,17 @@ export interface Preferences {
   theme: Exclude<Mode, 'system'> | null
   /** Null was never chosen. */
   shell: ShellSettings | null
+  /** Null is as the browser asks for. */
+  language: Language | null
 }
 
 /** `rail` was the only setting of the shell once; a browser that still has it begins with a collapsed menu. */
-const cookieNames = { theme: 'loop_appearance', shell: 'loop_shell', rail: 'loop_menu' } as const
+const cookieNames = {
+  theme: 'loop_appearance',
+  shell: 'loop_shell',
+  language: languageCookie,
+  rail: 'loop_menu',
+} as const
 
 /** Reads the preferences out of a Cookie header; anything unknown is the default. */
 export function parsePreferences(cookies: string): Preferences {
@@ -37,6 +46,7 @@ export function parsePreferences(cookies: string): Preferences {
   return {
     theme: theme === 'system' ? null : theme,
     shell: shellCookie.read(values.get(cookieNames.shell) ?? '') ?? rail,
+    language: languageInCookies(cookies),
   }
 }
 
@@ -61,11 +71,15 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(preferencesQueryOptions())
   const change = (changed: Partial<Preferences>) => {
-    const next = { ...data, ...changed }
-    keepCookie(cookieNames.theme, next.theme)
-    keepCookie(cookieNames.shell, next.shell && shellCookie.write(next.shell))
-    keepCookie(cookieNames.rail, null)
-    queryClient.setQueryData(preferencesQueryOptions().queryKey, next)
+    const { theme, shell, language } = changed
+    // What is left out stays: another tab may have changed it meanwhile.
+    if (theme !== undefined) keepCookie(cookieNames.theme, theme)
+    if (language !== undefined) keepCookie(cookieNames.language, language)
+    if (shell !== undefined) {
+      keepCookie(cookieNames.shell, shell && shellCookie.write(shell))
+      keepCookie(cookieNames.rail, null)
+    }
+    queryClient.setQueryData(preferencesQueryOptions().queryKey, (now) => ({ ...(now ?? data), ...changed }))
   }
   return [data, change]
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { languageOf, loadMessagesInUse } from '#app/components/locale/use-messages.ts'
+import { languageOf } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import { localeFor } from '#app/shared/account/locale.ts'
@@ -10,9 +10,9 @@ import { useLook } from './look.ts'
 import { preferencesQueryOptions, usePreferences } from './preferences.ts'
 
 /**
- * Changes how the signed-in person wants Loop to look and to write: at once on this page, kept with their account for
- * every browser, and theme and shell in this browser's cookies for when they are signed out. Should the server refuse,
- * it is all back as it was.
+ * Changes how whoever sits here wants Loop to look and to write: at once on this page, kept with the account of the
+ * person signed in for every browser, and all but the clock in this browser's cookies for when nobody is. Should the
+ * server refuse, it is all back as it was.
  */
 export function useChangeAppearance() {
   const queryClient = useQueryClient()
@@ -20,25 +20,32 @@ export function useChangeAppearance() {
   const [ofBrowser, changePreferences] = usePreferences()
   const { queryKey } = sessionQueryOptions()
   return useMutation({
-    mutationFn: (change: AppearanceChange) => changeAppearanceFn({ data: change }),
+    async mutationFn(change: AppearanceChange) {
+      if (queryClient.getQueryData(queryKey)) await changeAppearanceFn({ data: change })
+    },
     // One after the other, so that the last one meant is the last one written.
     scope: { id: 'appearance' },
     async onMutate(change) {
       if (change.language !== undefined) {
         const { locales } = await queryClient.query(preferencesQueryOptions())
+        const { loadMessagesInUse } = await import('#app/components/locale/messages-in-use.ts')
         await loadMessagesInUse(queryClient, languageOf(localeFor(change.language, locales)))
       }
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (user) => user && { ...user, ...change })
-      const { theme, shell } = change
-      if (theme || shell) {
-        changePreferences({ ...(theme && { theme: theme === 'system' ? null : theme }), ...(shell && { shell }) })
+      const { theme, shell, language } = change
+      if (isOfBrowser(change)) {
+        changePreferences({
+          ...(theme && { theme: theme === 'system' ? null : theme }),
+          ...(shell && { shell }),
+          ...(language !== undefined && { language }),
+        })
       }
       return { before, ofBrowser }
     },
     onError(_error, change, kept) {
       queryClient.setQueryData(queryKey, kept?.before)
-      if ((change.theme || change.shell) && kept) changePreferences(kept.ofBrowser)
+      if (kept && isOfBrowser(change)) changePreferences(kept.ofBrowser)
     },
     onSettled(_kept, _error, { language }) {
       // The pages' titles are made by their routes.
@@ -46,6 +53,8 @@ export function useChangeAppearance() {
     },
   })
 }
+
+const isOfBrowser = ({ theme, shell, language }: AppearanceChange) => Boolean(theme || shell) || language !== undefined
 
 /** Changes some of how the shell is arranged, as `useChangeAppearance` does. */
 export function useChangeShell(): (change: Partial<ShellSettings>) => void {

@@ -30,6 +30,7 @@ export default {
   upgradePlan: 'Tarif erweitern',
   themeCustomizer: 'Aussehen anpassen',
   language: 'Sprache',
+  languageIs: 'Sprache: {language}',
   accountMenu: '{name}, Kontomenü',
   editorNamed: '{name} (Editor)',
   editProfile: 'Profil bearbeiten',

@@ -27,6 +27,7 @@ export default {
   upgradePlan: 'Upgrade Plan',
   themeCustomizer: 'Theme customizer',
   language: 'Language',
+  languageIs: 'Language: {language}',
   accountMenu: '{name}, account menu',
   editorNamed: '{name} (Editor)',
   editProfile: 'Edit Profile',

@@ -30,6 +30,7 @@ export default {
   upgradePlan: 'Changer de formule',
   themeCustomizer: 'Personnaliser l’apparence',
   language: 'Langue',
+  languageIs: 'Langue : {language}',
   accountMenu: '{name}, menu du compte',
   editorNamed: '{name} (Éditeur)',
   editProfile: 'Modifier le profil',

@@ -30,6 +30,7 @@ export default {
   upgradePlan: 'Melhorar o plano',
   themeCustomizer: 'Personalizar o aspeto',
   language: 'Idioma',
+  languageIs: 'Idioma: {language}',
   accountMenu: '{name}, menu da conta',
   editorNamed: '{name} (Editor)',
   editProfile: 'Editar o perfil',

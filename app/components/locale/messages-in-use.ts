@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Area } from '#app/shared/messages/areas.ts'
+import { loadAreas, messagesQueryOptions } from './use-messages.ts'
+
+/** Before another language is put in force: whatever area is in use is fetched in it, so that nothing flickers. */
+export async function loadMessagesInUse(queryClient: QueryClient, language: Language): Promise<void> {
+  const used = queryClient.getQueryCache().findAll({ queryKey: ['messages'] })
+  const names = new Set(used.map(({ queryKey }) => String(queryKey[2])))
+  const inUse = (Object.keys(await loadAreas()) as Area[]).filter((area) => names.has(area))
+  await Promise.all(inUse.map((area) => queryClient.query(messagesQueryOptions(language, area))))
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Languages } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { languageOf, useMessages } from '#app/components/locale/use-messages.ts'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { languageNames } from './language-names.ts'
+
+const loadList = () => import('./language-list.tsx')
+const LanguageList = lazy(loadList)
+
+/**
+ * The languages Loop speaks, on the pages of those who are not signed in; for this browser. Not `LanguageMenu`, so that
+ * the first page of the product carries nothing of it.
+ */
+export function VisitorLanguage() {
+  const say = useMessages('shell')
+  const inForce = languageNames[languageOf(useLocale())]
+  // Whoever is signed in has the top bar and the account page for it.
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
+  if (user) return null
+  return (
+    <Popup
+      label={say('languageIs', { language: inForce })}
+      trigger={
+        <>
+          <Languages size={17} aria-hidden="true" /> {inForce}
+        </>
+      }
+      triggerClass="topbar-button"
+      align="end"
+      onIntent={() => void loadList()}
+    >
+      {(close) => (
+        <Suspense>
+          <LanguageList onDone={close} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { client, samplePassword } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test, untilAlive } from './support/test.ts'
+
+/** Chooses a language in the menu of a page outside the product's shell. */
+async function choose(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Language|Sprache|Langue|Idioma)\s?:/ }).click()
+  await page.getByRole('button', { name: language, exact: true }).click()
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('A visitor chooses the language of the sign-in page; nothing is loaded anew, and it stays', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto(href({ to: '/login' }))
+  await expect(title(page)).toHaveText('Sign in to Loop')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await choose(page, 'Deutsch')
+  await expect(title(page)).toHaveText('Bei Loop anmelden')
+  await expect(page).toHaveTitle(/Anmelden/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeFocused()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await expectAccessible(page)
+
+  await page.goto(href({ to: '/forgot-password' }))
+  await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const drawn = await request.get(href({ to: '/login' }), { headers: { accept: 'text/html', cookie } })
+  expect(await drawn.text()).toContain('Bei Loop anmelden')
+})
+
+test('An address that leads nowhere is told of in the language the visitor chooses there', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/)
+  await page.goto('/no/such/page')
+  await choose(page, 'Português')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(title(page)).toHaveText('Esta página não existe')
+})
+
+test('On a phone the menu of languages stands within the page, also from right to left', async ({ page, baseURL }) => {
+  const shell = { layout: 'vertical', direction: 'rtl' }
+  const value = encodeURIComponent(JSON.stringify(shell))
+  await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(href({ to: '/login' }))
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await expect(page.getByRole('button', { name: 'Français', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('Who chose no language with their account keeps the one of the browser they sign in with', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  await login({ role: 'Editor' })
+  await page.context().addCookies([{ name: 'loop_language', value: 'fr', url: baseURL ?? '' }])
+  await page.goto(href({ to: '/' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('button', { name: /menu du compte$/ })).toBeVisible()
+})
+
+test('Who chooses a language signed in finds it on the sign-in page; as the browser says, it is forgotten', async ({
+  page,
+}) => {
+  // An installation of its own: what is chosen here is kept with the account, which other tests sign in with.
+  const data = await temporaryFolder()
+  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' })
+  try {
+    const at = (path: string) => server.origin + path
+    await page.goto(at(href({ to: '/login' })))
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await page.locator('[name=email]').fill(client.email)
+    await page.locator('[name=password]').fill(samplePassword)
+    await page.locator('[type=submit]').click()
+    await page.waitForURL(at(href({ to: '/' })))
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('button', { name: 'Deutsch', exact: true }).click()
+    await page.getByRole('button', { name: /Kontomenü$/ }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(title(page)).toHaveText('Bei Loop anmelden')
+
+    // Another browser: the account's own choice is above what was chosen on the sign-in page.
+    await page.context().clearCookies()
+    await page.goto(at(href({ to: '/login' })))
+    await choose(page, 'Français')
+    await page.getByRole('button', { name: /^Continuer avec/ }).click()
+    await page.locator('[name=email]').fill(client.email)
+    await page.locator('[name=password]').fill(samplePassword)
+    await page.locator('[type=submit]').click()
+    await page.waitForURL(at(href({ to: '/' })))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+    await page.goto(at(href({ to: '/account' })))
+    await page.getByLabel('Sprache').selectOption('')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+    await page.getByRole('button', { name: /account menu$/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(title(page)).toHaveText('Sign in to Loop')
+  } finally {
+    await server.end()
+    await data.remove()
+  }
+})
