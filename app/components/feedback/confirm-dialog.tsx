@@ -1,6 +1,6 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useId, useState, type ReactNode } from 'react'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from './use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './confirm-dialog.module.css'
 
@@ -34,6 +34,7 @@ export function ConfirmDialog({
   onOpenChange,
 }: ConfirmDialogProps) {
   const say = useMessages('common')
+  const publicError = usePublicError()
   const described = useId()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

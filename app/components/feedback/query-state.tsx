@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from './use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './query-state.module.css'
 
@@ -16,6 +16,7 @@ interface QueryStateProps<Data> {
 /** A card's content once it is there; until then its place, or why it failed and another try. */
 export function QueryState<Data>({ query, height, children }: QueryStateProps<Data>) {
   const say = useMessages('common')
+  const publicError = usePublicError()
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
     return (

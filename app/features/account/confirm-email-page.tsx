@@ -6,7 +6,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useConfirmEmailChange } from './account.mutations.ts'
 import { emailChangeQueryOptions } from './account.queries.ts'
 
@@ -16,6 +16,7 @@ import { emailChangeQueryOptions } from './account.queries.ts'
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const say = useMessages('account')
+  const publicError = usePublicError()
   const query = useQuery(emailChangeQueryOptions(token))
   const confirm = useConfirmEmailChange(token)
   const refusal = confirm.error ?? query.error

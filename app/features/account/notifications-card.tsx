@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   notificationKinds,
@@ -28,6 +28,7 @@ const channels = { app: 'inBell', mail: 'byMail' } as const
 /** How the person is told of what, by kind. */
 export function NotificationsCard() {
   const say = useMessages('account')
+  const publicError = usePublicError()
   const query = useQuery(accountQueryOptions())
   const change = useChangeNotificationPreferences()
   return (

@@ -6,7 +6,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { InstallationSettings } from '#app/shared/admin/installation-settings.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useChangeInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
@@ -23,6 +23,7 @@ const effects = {
 /** Settings of the whole installation; an Editor sees them. */
 export function InstallationCard({ role }: { role: Role }) {
   const say = useMessages('admin')
+  const publicError = usePublicError()
   const query = useQuery(installationSettingsQueryOptions())
   const change = useChangeInstallation()
   const id = useId()

@@ -1,7 +1,7 @@
 import { Button, Dialog, Skeleton } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
 import { useReadMail } from './admin.mutations.ts'
 import styles from './admin.module.css'
@@ -14,6 +14,7 @@ interface MailDialogProps {
 /** One mail as text, and as its reader would see it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const say = useMessages('admin')
+  const publicError = usePublicError()
   const { mutate, ...read } = useReadMail()
   useEffect(() => mutate(mail.id), [mutate, mail.id])
   return (

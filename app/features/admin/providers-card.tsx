@@ -5,7 +5,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider } from './admin.mutations.ts'
@@ -67,6 +67,7 @@ function Facts({ provider }: { provider: ProviderInForce }) {
 
 function Check({ id, label }: { id: string; label: string }) {
   const say = useMessages('admin')
+  const publicError = usePublicError()
   const check = useCheckProvider()
   return (
     <div className={styles['actions']}>

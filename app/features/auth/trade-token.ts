@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Proof } from '#server/auth/proof.ts'
 
 const answerSchema = v.object({ currentUser: sessionUserSchema })
@@ -8,9 +10,10 @@ const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.
 
 /**
  * Trades the proof of a sign-in for the server's session, whose cookie the answer sets. A proof can be traded once.
+ * @param say for the person, where the server has no sentence for them
  * @throws AppError with the server's sentence
  */
-export async function tradeProof(proof: Proof): Promise<SessionUser> {
+export async function tradeProof(say: Say<EnglishOf<'signIn'>>, proof: Proof): Promise<SessionUser> {
   const response = await fetch('/api/auth/session', {
     method: 'POST',
     credentials: 'same-origin',
@@ -21,5 +24,5 @@ export async function tradeProof(proof: Proof): Promise<SessionUser> {
   if (response.ok) return v.parse(answerSchema, answer).currentUser
   const refusal = v.safeParse(refusalSchema, answer)
   if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
-  throw new AppError('auth.unavailable', response.status, 'The server does not answer. Please try again.')
+  throw new AppError('auth.unavailable', response.status, say('serverSilent'))
 }

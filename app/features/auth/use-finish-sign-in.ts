@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Proof } from '#server/auth/proof.ts'
 import { forgetPerson } from './forget-person.ts'
 import { sessionQueryOptions } from './session.queries.ts'
@@ -13,15 +14,16 @@ type SignInResult = Proof & {
 
 /** Ends a sign-in: trades its proof for the session, keeps who is signed in, and goes to the target. */
 export function useFinishSignIn(): (result: SignInResult) => Promise<void> {
+  const say = useMessages('signIn')
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
     async ({ target, ...proof }) => {
-      const user = await tradeProof(proof)
+      const user = await tradeProof(say, proof)
       forgetPerson(queryClient, router)
       queryClient.setQueryData(sessionQueryOptions().queryKey, user)
       await router.navigate({ href: target, replace: true })
     },
-    [queryClient, router],
+    [say, queryClient, router],
   )
 }

@@ -5,7 +5,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useRequestPasswordReset } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
 
@@ -39,6 +39,7 @@ function KeptElsewhere() {
 
 function AskForLink() {
   const say = useMessages('credentials')
+  const publicError = usePublicError()
   const ask = useRequestPasswordReset()
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {

@@ -6,14 +6,14 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { NewSecondFactor } from '#server/auth/second-factor.ts'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
 import styles from './credentials.module.css'
-import { refusalByField } from './refusal-by-field.ts'
+import { useRefusalByField } from './use-refusal-by-field.ts'
 
 /** Sets two-step sign-in up: the password, then the secret for the app, then its first code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const say = useMessages('credentials')
   const begin = useBeginSecondFactor()
   const [password, setPassword] = useState('')
-  const refusal = refusalByField(begin.error, { 'password.wrong': 'password' })
+  const refusal = useRefusalByField(begin.error, { 'password.wrong': 'password' })
   if (begin.data) return <EnterCode begun={begin.data} onDone={onDone} onCancel={() => begin.reset()} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
   const say = useMessages('credentials')
   const confirm = useConfirmSecondFactor()
   const [code, setCode] = useState('')
-  const refusal = refusalByField(confirm.error, {})
+  const refusal = useRefusalByField(confirm.error, {})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() !== '') confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })

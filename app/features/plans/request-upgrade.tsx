@@ -6,7 +6,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { UpgradeOffer } from '#server/upgrade-requests/ask-upgrade.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { useRequestUpgrade, useWithdrawUpgradeRequest } from './plans.mutations.ts'
@@ -27,6 +27,7 @@ export function RequestUpgrade() {
 
 function Offer({ offer }: { offer: UpgradeOffer }) {
   const say = useMessages('plans')
+  const publicError = usePublicError()
   // Held here, above the form and the request: what became of one is said beside the other.
   const ask = useRequestUpgrade()
   const withdraw = useWithdrawUpgradeRequest()

@@ -4,7 +4,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
 import { describeChange } from './describe-change.ts'
@@ -14,6 +14,7 @@ import styles from './profile.module.css'
 /** Who changed what of the profile, newest first, page by page. */
 export function HistoryCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
+  const publicError = usePublicError()
   const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
   const timeZone = profile.website?.timeZone ?? 'UTC'
   return (

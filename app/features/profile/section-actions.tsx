@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { SectionStatus } from './use-section.ts'
 import styles from './profile.module.css'
 
@@ -21,6 +21,7 @@ export function SectionActions({ status, isPending }: { status: SectionStatus; i
 /** What became of saving a section, said aloud. */
 export function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
   const say = useMessages('profile')
+  const publicError = usePublicError()
   const [failure, setFailure] = useState<unknown>(null)
   const run = (work: () => Promise<void>) => {
     setFailure(null)

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   defaultMode,
@@ -46,6 +46,7 @@ interface ThemeSettingsPanelProps {
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
   const say = useMessages('customizer')
+  const publicError = usePublicError()
   const nameOf = (value: keyof typeof names) => say(names[value])
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

@@ -1,6 +1,6 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
@@ -15,6 +15,7 @@ interface MoveFormProps {
 /** Takes the signed-in account into the inviting team, after saying what it leaves behind. */
 export function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   const say = useMessages('team')
+  const publicError = usePublicError()
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
   // The whole page is loaded anew: role, company and everything fetched so far belong to the old team.

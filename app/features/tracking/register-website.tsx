@@ -1,6 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
@@ -11,6 +11,7 @@ import styles from './tracking.module.css'
 /** The first step of a company without a website: its domain and time zone. */
 export function RegisterWebsite({ clientId }: { clientId: string }) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const create = useCreateWebsite(clientId)
   const [domain, setDomain] = useState('')
   const [typedZone, setTypedZone] = useState<string>()

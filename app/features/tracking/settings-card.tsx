@@ -2,7 +2,7 @@ import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -25,6 +25,7 @@ type Key = keyof EnglishOf<'tracking'>
 /** What the script counts; each switch is saved at once and needs no change on the website. */
 export function SettingsCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const change = useChangeTrackingSettings(website.clientId)
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { installationWords } from '#app/shared/tracking/installation.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { TrackingPulse } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -74,6 +74,7 @@ function LastEvent({ at, timeZone }: { at: string; timeZone: string }) {
 
 function SiteCheck({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const check = useVerifyInstallation(website.clientId)
   const found = check.data?.finding.outcome === 'found'
   return (

@@ -77,6 +77,7 @@ export default {
   otherBrowser:
     'Ein Link öffnet sich in dem Browser, in dem er angefordert wurde. Öffnen Sie ihn dort oder fordern Sie hier einen neuen an.',
   unreachable: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es noch einmal.',
+  serverSilent: 'Der Server antwortet nicht. Bitte versuchen Sie es noch einmal.',
   didNotWork: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   weakPassword: 'Bitte wählen Sie ein anderes Passwort: {wishes}.',
   twoWishes: '{first}, und {second}',

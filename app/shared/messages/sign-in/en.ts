@@ -69,6 +69,7 @@ export default {
   noAddress: 'This is not an email address that can be written to.',
   otherBrowser: 'A link opens in the browser it was asked for in. Open it there, or ask for a new one here.',
   unreachable: 'The sign-in service does not answer. Please try again.',
+  serverSilent: 'The server does not answer. Please try again.',
   didNotWork: 'That did not work. Please try again.',
   weakPassword: 'Please choose a password that is {wishes}.',
   twoWishes: '{first}, and {second}',

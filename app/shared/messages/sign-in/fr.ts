@@ -76,6 +76,7 @@ export default {
   otherBrowser:
     'Un lien s’ouvre dans le navigateur où il a été demandé. Ouvrez-le là-bas, ou demandez-en un nouveau ici.',
   unreachable: 'Le service de connexion ne répond pas. Veuillez réessayer.',
+  serverSilent: 'Le serveur ne répond pas. Veuillez réessayer.',
   didNotWork: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   weakPassword: 'Veuillez choisir un autre mot de passe : {wishes}.',
   twoWishes: '{first}, et {second}',

@@ -75,6 +75,7 @@ export default {
   noAddress: 'Não é possível escrever para este endereço de e-mail.',
   otherBrowser: 'Uma ligação abre-se no navegador em que foi pedida. Abra-a nesse ou peça uma nova aqui.',
   unreachable: 'O serviço de início de sessão não responde. Por favor, tente de novo.',
+  serverSilent: 'O servidor não responde. Por favor, tente de novo.',
   didNotWork: 'Não funcionou. Por favor, tente de novo.',
   weakPassword: 'Por favor, escolha outra palavra-passe: {wishes}.',
   twoWishes: '{first}, e {second}',
