@@ -26,7 +26,7 @@ async function openAt(now: string, timeZone: string) {
     component: function Shown() {
       const { months } = route.useRouteContext()
       useMonthTurn(client(timeZone), months)
-      return <p role="status">{months.current}</p>
+      return <output>{months.current}</output>
     },
   })
   const router = createRouter({ routeTree: route, history: createMemoryHistory() })
