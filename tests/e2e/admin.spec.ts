@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { company, client as pottery } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 const clients = href({ to: '/admin/settings' })
 const bakery = company('Mossgate Bakery')
 
-/** What the page says was done. */
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** The row of a company in the table of clients. */
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -31,7 +30,7 @@ test('An Admin enters a client with its website, and the picker has it at once',
   await expect(dialog.getByRole('alert')).toContainText('is not a website')
   await dialog.getByLabel('Website (optional)').fill('https://www.larkspur-books.com/shop')
   await dialog.getByRole('button', { name: 'Add the client' }).click()
-  await expect(said(page, 'Larkspur Books is entered.')).toBeVisible()
+  await expect(toast(page, 'Larkspur Books is entered.')).toBeVisible()
   await expect(row(page, 'Larkspur Books')).toContainText('larkspur-books.com')
   await expect(row(page, 'Larkspur Books')).toContainText('5 Mar 2026')
 
@@ -71,7 +70,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   const form = page.getByRole('form', { name: /^Invite to/ }).first()
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  await expect(toast(page, `${email} is invited.`)).toBeVisible()
   const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
   await theirs.goto(await invitationTo(page, email))
   await theirs.getByLabel('First name').fill('Tess')
@@ -92,7 +91,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the client' }).click()
-  await expect(said(page, `${name} is archived.`)).toBeVisible()
+  await expect(toast(page, `${name} is archived.`)).toBeVisible()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()
   expect(await currentUser()).toBeNull()
@@ -100,7 +99,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   await page.getByLabel('State').selectOption('Archived')
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Restore the client' }).click()
-  await expect(said(page, `${name} is restored.`)).toBeVisible()
+  await expect(toast(page, `${name} is restored.`)).toBeVisible()
   await theirs.goto(href({ to: '/login' }))
   await enter()
   expect(await currentUser()).toMatchObject({ company: name })

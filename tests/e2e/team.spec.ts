@@ -2,6 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, fillSignIn, signIn, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 const teamPage = href({ to: '/team' })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -61,7 +62,7 @@ test('A client invites within the limit of their plan and is refused beyond it',
   await invite(page, 'nobody')
   await expect(page.getByText('That is not an e-mail address')).toBeVisible()
   await invite(page, 'colleague@fern.test')
-  await expect(page.getByText('colleague@fern.test is invited.')).toBeVisible()
+  await expect(toast(page, 'colleague@fern.test is invited.')).toBeVisible()
   await expect(page.getByText('2 of 2 places of the plan Free are taken')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
   await invite(page, 'one-more@fern.test')
@@ -90,7 +91,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
     page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes(email)),
     invite(page, email),
   ])
-  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  await expect(toast(page, `${email} is invited.`)).toBeVisible()
   await expect(row(page, email)).toContainText('Invited')
   const link = await linkOf(page, email)
 
@@ -122,14 +123,14 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await page.getByRole('button', { name: 'Switch off Nora New' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByText('Nora New is switched off.')).toBeVisible()
+  await expect(toast(page, 'Nora New is switched off.')).toBeVisible()
   await nora.goto(href({ to: '/' }))
   await expect(nora).toHaveURL(/\/login|\/misc\/session-expired/)
 
   await page.getByRole('button', { name: 'Remove Nora New' }).click()
   await page.getByRole('alertdialog').getByLabel('Who takes over what is theirs').selectOption('Ada Winterbourne')
   await page.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByText('Nora New is removed.')).toBeVisible()
+  await expect(toast(page, 'Nora New is removed.')).toBeVisible()
   await expect(row(page, 'Nora New')).toHaveCount(0)
   await nora.context().close()
 })
@@ -145,7 +146,7 @@ test('Somebody with an account is told what they leave behind before they move',
   await login({ role: 'Admin' })
   await page.goto(teamPage)
   await invite(page, email)
-  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  await expect(toast(page, `${email} is invited.`)).toBeVisible()
   const link = await linkOf(page, email)
 
   const gideon = await anotherBrowser(browser, baseURL)
@@ -160,7 +161,7 @@ test('Somebody with an account is told what they leave behind before they move',
   await page.goto(teamPage)
   await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText(`The invitation of ${email} is taken back.`)).toBeVisible()
+  await expect(toast(page, `The invitation of ${email} is taken back.`)).toBeVisible()
   await gideon.reload()
   await expect(gideon.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible()
   await gideon.context().close()

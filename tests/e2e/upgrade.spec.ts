@@ -1,6 +1,7 @@
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, forgetEverything, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 const quillmere = company('Quillmere Journeys')
 const notAuthorized = href({ to: '/misc/not-authorized', search: { from: '/plans' } })
@@ -38,7 +39,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(decline).toBeDisabled()
   await page.getByLabel('Answer').fill('Let us talk on Monday first.')
   await decline.click()
-  await expect(page.getByText('The request of Quillmere Journeys is declined.')).toBeVisible()
+  await expect(toast(page, 'The request of Quillmere Journeys is declined.')).toBeVisible()
 
   await forgetEverything(page)
   await login({ email: 'demo@loop.test' })
@@ -65,7 +66,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('button', { name: 'Upgrade Quillmere Journeys' }).click()
   await page.getByLabel('New plan').selectOption('Growth')
   await page.getByRole('button', { name: 'Set the plan to Growth' }).click()
-  await expect(page.getByText('Quillmere Journeys is on the plan Growth now.')).toBeVisible()
+  await expect(toast(page, 'Quillmere Journeys is on the plan Growth now.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Selected client: Quillmere Journeys/ })).toContainText('Growth')
   await expect(page.getByRole('region', { name: 'Plan of Quillmere Journeys' })).toContainText(/of 15/)
 

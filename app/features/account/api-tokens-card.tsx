@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -130,7 +131,10 @@ function Token({ token }: { token: ApiToken }) {
         title={say('revokeQuestion', { name: token.name })}
         confirm={say('revokeToken')}
         danger
-        onConfirm={() => revoke.mutateAsync(token.id)}
+        onConfirm={async () => {
+          await revoke.mutateAsync(token.id)
+          showToast({ kind: 'success', text: say('tokenRevoked', { name: token.name }) })
+        }}
       >
         {say('revokeText')}
       </ConfirmDialog>

@@ -2,12 +2,13 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
 import type { OwnSession } from '#server/auth/sessions.ts'
 import { useRevokeSession } from './account.mutations.ts'
 import { sessionsQueryOptions } from './account.queries.ts'
@@ -16,8 +17,11 @@ import styles from './account.module.css'
 /** The browsers the person is signed in with, and how to sign them out. */
 export function SessionsCard() {
   const say = useMessages('account')
+  const showRefusal = useShowRefusal()
   const query = useQuery(sessionsQueryOptions())
   const revoke = useRevokeSession()
+  // The row that was pressed is gone by then.
+  const tell = () => showToast({ kind: 'success', text: say('signedOut') })
   return (
     <Card title={say('sessionsTitle')} intro={say('sessionsIntro')}>
       <QueryState query={query} height="140px">
@@ -25,7 +29,11 @@ export function SessionsCard() {
           <>
             <ul className={styles['list']}>
               {sessions.map((session) => (
-                <Session key={session.id} session={session} onRevoke={() => revoke.mutate(session.id)} />
+                <Session
+                  key={session.id}
+                  session={session}
+                  onRevoke={() => revoke.mutate(session.id, { onSuccess: tell, onError: showRefusal })}
+                />
               ))}
             </ul>
             {sessions.length > 1 && (
@@ -39,7 +47,7 @@ export function SessionsCard() {
                   title={say('signOutOthersQuestion')}
                   confirm={say('signThemOut')}
                   danger
-                  onConfirm={() => revoke.mutateAsync(null)}
+                  onConfirm={() => revoke.mutateAsync(null).then(tell)}
                 >
                   {say('signOutOthersText')}
                 </ConfirmDialog>
@@ -48,10 +56,6 @@ export function SessionsCard() {
           </>
         )}
       </QueryState>
-      <output className={revoke.isError ? styles['failed'] : 'visually-hidden'}>
-        {revoke.isError && publicError(revoke.error).message}
-        {revoke.isSuccess && say('signedOut')}
-      </output>
     </Card>
   )
 }

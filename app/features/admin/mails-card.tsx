@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
@@ -58,6 +59,7 @@ interface MailListProps {
 function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
   const say = useMessages('admin')
   const sayCommon = useMessages('common')
+  const showRefusal = useShowRefusal()
   const retry = useRetryMail()
   if (mails.length === 0) return <p className={styles['none']}>{say('mailsNone')}</p>
   return (
@@ -85,7 +87,12 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
                   highContrast
                   aria-label={say('retryMail', { subject: mail.subject, recipient: mail.recipient })}
                   loading={retry.isPending && retry.variables === mail.id}
-                  onClick={() => retry.mutate(mail.id)}
+                  onClick={() =>
+                    retry.mutate(mail.id, {
+                      onSuccess: () => showToast({ kind: 'info', text: say('mailRetried') }),
+                      onError: showRefusal,
+                    })
+                  }
                 >
                   <RotateCw size={15} aria-hidden="true" /> {sayCommon('tryAgain')}
                 </Button>
@@ -103,10 +110,6 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
           </li>
         ))}
       </ul>
-      <output className={retry.isError ? styles['error'] : 'visually-hidden'}>
-        {retry.isError && publicError(retry.error).message}
-        {retry.isSuccess && say('mailRetried')}
-      </output>
       {more && (
         <Button variant="soft" color="gray" highContrast mt="3" loading={loading} onClick={more}>
           {say('showMore')}

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useStarPage } from './bookmarks.mutations.ts'
 import type { StarredPage } from './starred-page.ts'
@@ -7,6 +8,7 @@ import styles from './bookmarks.module.css'
 /** Stars a page, or takes its star away. */
 export function StarButton({ page, starred }: { page: StarredPage; starred: boolean }) {
   const say = useMessages('bookmarks')
+  const showRefusal = useShowRefusal()
   const star = useStarPage()
   return (
     <button
@@ -14,7 +16,8 @@ export function StarButton({ page, starred }: { page: StarredPage; starred: bool
       className={`icon-button ${styles['toggle']}`}
       aria-pressed={starred}
       aria-label={say('bookmarkPage', { page: page.title })}
-      onClick={() => star.mutate({ page: page.page, starred: !starred })}
+      // As a promise: where the starred ones are listed, this button goes with its row.
+      onClick={() => void star.mutateAsync({ page: page.page, starred: !starred }).catch(showRefusal)}
     >
       <Star size={16} aria-hidden="true" />
     </button>

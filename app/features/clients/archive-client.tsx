@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { useArchiveClient } from './managed-clients.mutations.ts'
@@ -9,7 +10,7 @@ import styles from './clients-admin.module.css'
 
 interface ArchiveClientProps {
   client: ManagedClient
-  onDone: (said: string) => void
+  onDone: () => void
 }
 
 /** Archives a company, after saying what that means. */
@@ -22,7 +23,8 @@ export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
     // Else the page would go on showing, and asking for, a client that is not there any more.
     if (chosen) await navigate({ to: '.', search: (previous) => ({ ...previous, client: undefined }) })
     await archive.mutateAsync(true)
-    onDone(say('archiveDone', { company: client.company }))
+    showToast({ kind: 'success', text: say('archiveDone', { company: client.company }) })
+    onDone()
   }
   return (
     <div className={styles['archive']}>

@@ -12,17 +12,11 @@ interface ClientDialogProps {
   client: ManagedClient
   role: Role
   onClose: () => void
-  /** Given a sentence on what was done. */
-  onDone: (said: string) => void
 }
 
 /** What can be done with one company. */
-export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProps) {
+export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
   const say = useMessages('clients')
-  const done = (said: string) => {
-    onDone(said)
-    onClose()
-  }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
@@ -38,11 +32,11 @@ export function ClientDialog({ client, role, onClose, onDone }: ClientDialogProp
                 {say('openDashboard')}
               </Link>
             </p>
-            <EditClientForm client={client} role={role} onDone={done} />
-            {role === 'Admin' && <ArchiveClient client={client} onDone={done} />}
+            <EditClientForm client={client} role={role} onDone={onClose} />
+            {role === 'Admin' && <ArchiveClient client={client} onDone={onClose} />}
           </>
         ) : (
-          <RestoreClient client={client} role={role} onDone={done} />
+          <RestoreClient client={client} role={role} onDone={onClose} />
         )}
         {client.archivedAt !== null && (
           <div className={styles['dialogActions']}>

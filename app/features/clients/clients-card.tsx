@@ -28,7 +28,6 @@ export function ClientsCard({ role }: { role: Role }) {
   const query = useQuery(managedClientsQueryOptions())
   const [adding, setAdding] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
   const open = query.data?.find(({ id }) => id === openId)
   return (
     <Card
@@ -40,14 +39,11 @@ export function ClientsCard({ role }: { role: Role }) {
         </Button>
       }
     >
-      <output className={said ? styles['said'] : 'visually-hidden'}>{said}</output>
       <QueryState query={query} height="480px">
         {(clients) => <ClientsTable clients={clients} onOpen={setOpenId} />}
       </QueryState>
-      {adding && <NewClientDialog role={role} onClose={() => setAdding(false)} onDone={setSaid} />}
-      {open && (
-        <ClientDialog key={open.id} client={open} role={role} onClose={() => setOpenId(null)} onDone={setSaid} />
-      )}
+      {adding && <NewClientDialog role={role} onClose={() => setAdding(false)} />}
+      {open && <ClientDialog key={open.id} client={open} role={role} onClose={() => setOpenId(null)} />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
@@ -8,16 +9,10 @@ import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts
 import { useDecideUpgrade } from './plans.mutations.ts'
 import styles from './plans.module.css'
 
-interface DecideRequestProps {
-  request: UpgradeRequest
-  /** Told what was decided: the request leaves the list, and its dialog with it. */
-  onDone: (said: string) => void
-}
-
 const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))
 
-/** An Admin's two answers to a request. */
-export function DecideRequest({ request, onDone }: DecideRequestProps) {
+/** An Admin's two answers to a request, which then leaves the list, and its dialog with it. */
+export function DecideRequest({ request }: { request: UpgradeRequest }) {
   const say = useMessages('plans')
   const { company } = request
   const decide = useDecideUpgrade()
@@ -31,7 +26,7 @@ export function DecideRequest({ request, onDone }: DecideRequestProps) {
         confirm={say('upgradeConfirm', { plan })}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'upgraded', plan } })
-          onDone(say('upgradeDone', { company, plan }))
+          showToast({ kind: 'success', text: say('upgradeDone', { company, plan }) })
         }}
       >
         <p>{say('upgradeNote', { plan: request.plan })}</p>
@@ -64,7 +59,7 @@ export function DecideRequest({ request, onDone }: DecideRequestProps) {
         ready={answer.trim() !== ''}
         onConfirm={async () => {
           await decide.mutateAsync({ id: request.id, decision: { outcome: 'declined', answer } })
-          onDone(say('declineDone', { company }))
+          showToast({ kind: 'success', text: say('declineDone', { company }) })
         }}
       >
         <p>{say('declineNote', { plan: request.plan })}</p>

@@ -1,7 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -24,7 +23,6 @@ interface UpgradeRequestsCardProps {
 export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps) {
   const say = useMessages('plans')
   const query = useQuery(upgradeRequestsQueryOptions())
-  const [done, setDone] = useState('')
   const firstOf = (requests: readonly UpgradeRequest[]) => [
     ...requests.filter((request) => request.clientId === clientId),
     ...requests.filter((request) => request.clientId !== clientId),
@@ -43,11 +41,10 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
                   data-chosen={request.clientId === clientId || undefined}
                 >
                   <RequestFacts request={request} />
-                  {role === 'Admin' && <DecideRequest request={request} onDone={setDone} />}
+                  {role === 'Admin' && <DecideRequest request={request} />}
                 </li>
               ))}
             </ul>
-            <output className={done === '' ? 'visually-hidden' : styles['note']}>{done}</output>
             {decided.length > 0 && <Decided requests={firstOf(decided)} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { languageOf } from '#app/components/locale/use-messages.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { languages } from '#app/shared/account/appearance.ts'
@@ -8,6 +9,7 @@ import { useChangeAppearance } from './use-change-appearance.ts'
 /** The languages by their own names; choosing one puts it in force and keeps it. */
 export default function LanguageList({ onDone }: { onDone: () => void }) {
   const inForce = languageOf(useLocale())
+  const showRefusal = useShowRefusal()
   const change = useChangeAppearance()
   return (
     <ul className="month-list">
@@ -19,7 +21,8 @@ export default function LanguageList({ onDone }: { onDone: () => void }) {
             lang={language}
             aria-current={language === inForce ? 'true' : undefined}
             onClick={() => {
-              change.mutate({ language })
+              // As a promise: the list is closed by the time the server answers.
+              void change.mutateAsync({ language }).catch(showRefusal)
               onDone()
             }}
           >

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { LogOut, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -11,7 +12,7 @@ import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
 import styles from './team.module.css'
 
 /** Removes a person for good, or lets oneself leave; somebody else of the team takes over what they own. */
-export function GoDialog({ person, shown, user, onDone }: PersonActionsProps) {
+export function GoDialog({ person, shown, user }: PersonActionsProps) {
   const say = useMessages('team')
   const remove = useRemovePerson(shown.team)
   const leave = useLeaveTeam()
@@ -34,7 +35,7 @@ export function GoDialog({ person, shown, user, onDone }: PersonActionsProps) {
       onConfirm={async () => {
         if (self) return leave.mutateAsync(successorId)
         await remove.mutateAsync({ userId: person.id, successorId })
-        return onDone({ text: say('removed', { name: person.name }), failed: false })
+        return showToast({ kind: 'success', text: say('removed', { name: person.name }) })
       }}
     >
       <p>{self ? say('leaveText') : say('removeText')}</p>

@@ -1,23 +1,23 @@
 import { IconButton } from '@radix-ui/themes'
 import { MailX, Send } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
 import type { TeamInvitation } from '#server/team/team.ts'
-import type { DeedNote } from './team-card.tsx'
 import { useResendInvitation, useRevokeInvitation } from './team.mutations.ts'
 import styles from './team.module.css'
 
 interface InvitationActionsProps {
   team: TeamOf
   invitation: TeamInvitation
-  onDone: (note: DeedNote | null) => void
 }
 
 /** What may be done with an invitation: send it again, take it back. */
-export function InvitationActions({ team, invitation, onDone }: InvitationActionsProps) {
+export function InvitationActions({ team, invitation }: InvitationActionsProps) {
   const say = useMessages('team')
+  const showRefusal = useShowRefusal()
   const { id, email } = invitation
   const resend = useResendInvitation(team)
   const revoke = useRevokeInvitation(team)
@@ -29,13 +29,12 @@ export function InvitationActions({ team, invitation, onDone }: InvitationAction
         aria-label={say('sendInvitationAgain', { email })}
         title={say('sendAgain')}
         loading={resend.isPending}
-        onClick={() => {
-          onDone(null)
+        onClick={() =>
           resend.mutate(id, {
-            onSuccess: () => onDone({ text: say('sentAgain', { email }), failed: false }),
-            onError: (error) => onDone({ text: publicError(error).message, failed: true }),
+            onSuccess: () => showToast({ kind: 'success', text: say('sentAgain', { email }) }),
+            onError: showRefusal,
           })
-        }}
+        }
       >
         <Send size={15} aria-hidden="true" />
       </IconButton>
@@ -55,7 +54,7 @@ export function InvitationActions({ team, invitation, onDone }: InvitationAction
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(id)
-          onDone({ text: say('takenBack', { email }), failed: false })
+          showToast({ kind: 'success', text: say('takenBack', { email }) })
         }}
       >
         <p>{say('takeBackText', { email })}</p>

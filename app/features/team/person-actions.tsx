@@ -1,11 +1,11 @@
 import { IconButton } from '@radix-ui/themes'
 import { Power, PowerOff, UserRoundCog } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { Team, TeamPerson } from '#server/team/team.ts'
 import { GoDialog } from './go-dialog.tsx'
-import type { DeedNote } from './team-card.tsx'
 import { useChangeRole, useSwitchPerson } from './team.mutations.ts'
 import styles from './team.module.css'
 
@@ -13,7 +13,6 @@ export interface PersonActionsProps {
   person: TeamPerson
   shown: Team
   user: SessionUser
-  onDone: (note: DeedNote | null) => void
 }
 
 /** What may be done with a person; with oneself, only to leave. */
@@ -54,7 +53,7 @@ const wordsOfRole = {
   },
 } as const
 
-function RoleDialog({ person, shown, onDone }: PersonActionsProps) {
+function RoleDialog({ person, shown }: PersonActionsProps) {
   const say = useMessages('team')
   const change = useChangeRole(shown.team)
   const role = person.role === 'Admin' ? 'Editor' : 'Admin'
@@ -71,7 +70,7 @@ function RoleDialog({ person, shown, onDone }: PersonActionsProps) {
       confirm={say(words.deed)}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, role })
-        onDone({ text: say(words.done, { name }), failed: false })
+        showToast({ kind: 'success', text: say(words.done, { name }) })
       }}
     >
       <p>{say(words.text)}</p>
@@ -79,7 +78,7 @@ function RoleDialog({ person, shown, onDone }: PersonActionsProps) {
   )
 }
 
-function SwitchDialog({ person, shown, onDone }: PersonActionsProps) {
+function SwitchDialog({ person, shown }: PersonActionsProps) {
   const say = useMessages('team')
   const change = useSwitchPerson(shown.team)
   const on = !person.active
@@ -102,7 +101,7 @@ function SwitchDialog({ person, shown, onDone }: PersonActionsProps) {
       danger={!on}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, on })
-        onDone({ text: on ? say('isSwitchedOn', { name }) : say('isSwitchedOff', { name }), failed: false })
+        showToast({ kind: 'success', text: on ? say('isSwitchedOn', { name }) : say('isSwitchedOff', { name }) })
       }}
     >
       <p>{on ? say('switchOnText') : say('switchOffText')}</p>

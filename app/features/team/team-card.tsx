@@ -2,7 +2,6 @@ import { Callout } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -24,25 +23,17 @@ interface TeamCardProps {
   user: SessionUser
 }
 
-/** What a deed came to, told beside the list. */
-export interface DeedNote {
-  text: string
-  failed: boolean
-}
-
 /** One team: who may be invited, who is in it, and what may be done with them. */
 export function TeamCard({ team, title, user }: TeamCardProps) {
   const query = useQuery(teamQueryOptions(team))
-  const [note, setNote] = useState<DeedNote | null>(null)
   return (
     <Card title={title} intro={query.data && <Intro team={query.data} />}>
       <QueryState query={query} height="240px">
         {(shown) => (
           <>
             {shown.canManage && <FullNotice places={shown.places} />}
-            {shown.canManage && <InviteForm team={team} company={shown.company} onDone={setNote} />}
-            <output className={note?.failed ? styles['failed'] : styles['done']}>{note?.text}</output>
-            <TeamTable shown={shown} user={user} onDone={setNote} />
+            {shown.canManage && <InviteForm team={team} company={shown.company} />}
+            <TeamTable shown={shown} user={user} />
           </>
         )}
       </QueryState>

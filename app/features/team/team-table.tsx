@@ -12,13 +12,11 @@ import type { Team, TeamInvitation, TeamPerson } from '#server/team/team.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { roleNames } from './role-names.ts'
-import type { DeedNote } from './team-card.tsx'
 import styles from './team.module.css'
 
 interface TeamTableProps {
   shown: Team
   user: SessionUser
-  onDone: (note: DeedNote | null) => void
 }
 
 /** A row of the list: somebody who is here, or who was invited. */
@@ -34,7 +32,7 @@ interface Row {
 }
 
 /** Everybody in a team and everybody invited to it. */
-export function TeamTable({ shown, user, onDone }: TeamTableProps) {
+export function TeamTable({ shown, user }: TeamTableProps) {
   const say = useMessages('team')
   const rows = useMemo(
     (): Row[] => [
@@ -49,7 +47,7 @@ export function TeamTable({ shown, user, onDone }: TeamTableProps) {
     ],
     [shown],
   )
-  const columns = useMemo(() => teamColumns({ shown, user, onDone }, say), [shown, user, onDone, say])
+  const columns = useMemo(() => teamColumns({ shown, user }, say), [shown, user, say])
   return (
     <div className={styles['table']}>
       <DataTable
@@ -76,7 +74,7 @@ function statusOf({ person, invitation }: Row): { status: StatusKey; tone: strin
   return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'statusOff', tone: 'bad' }
 }
 
-function teamColumns({ shown, user, onDone }: TeamTableProps, say: Say<EnglishOf<'team'>>): DataColumn<Row>[] {
+function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>>): DataColumn<Row>[] {
   const columns: DataColumn<Row>[] = [
     {
       id: 'name',
@@ -145,10 +143,8 @@ function teamColumns({ shown, user, onDone }: TeamTableProps, say: Say<EnglishOf
       isControls: true,
       cell: ({ person, invitation }) => (
         <>
-          {person && <PersonActions person={person} shown={shown} user={user} onDone={onDone} />}
-          {invitation && shown.canManage && (
-            <InvitationActions team={shown.team} invitation={invitation} onDone={onDone} />
-          )}
+          {person && <PersonActions person={person} shown={shown} user={user} />}
+          {invitation && shown.canManage && <InvitationActions team={shown.team} invitation={invitation} />}
         </>
       ),
     },

@@ -1,17 +1,18 @@
 import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Trash2, Zap } from 'lucide-react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
 import type { Goal } from '#server/goals/goals.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { AddGoal } from './add-goal.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { GoalSuggestions } from './goal-suggestions.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useRemoveGoal } from './tracking.mutations.ts'
+import { useAddGoal, useRemoveGoal } from './tracking.mutations.ts'
 import { goalsQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
@@ -37,7 +38,19 @@ export function GoalsCard({ website }: { website: TrackedWebsite }) {
 function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: string }) {
   const say = useMessages('tracking')
   const locale = useLocale()
+  const showRefusal = useShowRefusal()
   const remove = useRemoveGoal(clientId)
+  const add = useAddGoal(clientId)
+  const tell = ({ kind, pattern, name }: Goal) =>
+    showToast({
+      kind: 'success',
+      text: say('goalRemovedNamed', { name }),
+      action: {
+        label: say('putGoalBack'),
+        // As a promise: the page may be another one by then.
+        run: () => void add.mutateAsync({ kind, pattern, name }).catch(showRefusal),
+      },
+    })
   return (
     <>
       {goals.length === 0 && <p className={styles['note']}>{say('noGoal')}</p>}
@@ -61,17 +74,13 @@ function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: strin
               variant="ghost"
               color="gray"
               aria-label={say('removeGoal', { name: goal.name })}
-              onClick={() => remove.mutate(goal.id)}
+              onClick={() => remove.mutate(goal.id, { onSuccess: () => tell(goal), onError: showRefusal })}
             >
               <Trash2 size={15} aria-hidden="true" />
             </IconButton>
           </li>
         ))}
       </ul>
-      <output className={remove.isError ? styles['error'] : 'visually-hidden'}>
-        {remove.isError && publicError(remove.error).message}
-        {remove.isSuccess && say('goalRemoved')}
-      </output>
     </>
   )
 }

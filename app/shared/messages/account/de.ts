@@ -70,6 +70,7 @@ export default {
   revokeNamed: '{name} widerrufen',
   revokeQuestion: '„{name}“ widerrufen?',
   revokeToken: 'Token widerrufen',
+  tokenRevoked: '{name} ist widerrufen.',
   revokeText:
     'Was dieses Token benutzt, wird ab der nächsten Anfrage abgewiesen. Das lässt sich nicht rückgängig machen.',
   newTokenForm: 'Neues API-Token',

@@ -67,6 +67,7 @@ export default {
   revokeNamed: 'Revoke {name}',
   revokeQuestion: 'Revoke “{name}”?',
   revokeToken: 'Revoke the token',
+  tokenRevoked: '{name} is revoked.',
   revokeText: 'Whatever uses this token is refused from its next request on. This cannot be undone.',
   newTokenForm: 'New API token',
   tokenName: 'Name',

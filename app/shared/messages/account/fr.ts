@@ -70,6 +70,7 @@ export default {
   revokeNamed: 'Révoquer {name}',
   revokeQuestion: 'Révoquer « {name} » ?',
   revokeToken: 'Révoquer le jeton',
+  tokenRevoked: '{name} est révoqué.',
   revokeText: 'Tout ce qui utilise ce jeton est refusé dès sa prochaine requête. C’est irréversible.',
   newTokenForm: 'Nouveau jeton d’API',
   tokenName: 'Nom',

@@ -71,6 +71,7 @@ export default {
   revokeNamed: 'Revogar {name}',
   revokeQuestion: 'Revogar «{name}»?',
   revokeToken: 'Revogar o token',
+  tokenRevoked: '{name} foi revogado.',
   revokeText: 'O que usar este token é recusado a partir do pedido seguinte. Não é possível anular.',
   newTokenForm: 'Novo token de API',
   tokenName: 'Nome',
