@@ -11,10 +11,14 @@ const marks: (string | null)[] = []
 const local = apiRoute({
   async GET({ request }) {
     marks.push(request.headers.get(unattendedHeader))
-    return Response.json({ from: 'here', cookie: request.headers.get('cookie') })
+    const { headers } = request
+    return Response.json({ from: 'here', cookie: headers.get('cookie'), language: headers.get('accept-language') })
   },
   POST: async ({ request }) => Response.json({ got: await request.json() }),
 })
+
+const nobody = new Headers()
+const somebody = new Headers({ cookie: 'loop_session=abc', 'accept-language': 'fr' })
 
 let elsewhere: Server
 let context: Context
@@ -47,28 +51,28 @@ afterAll(async () => {
   await context.close()
 })
 
-test('without a base URL the call stays in the process and carries the cookie', async () => {
-  const answer = await callRest(context, { method: 'GET', path: '/api/a', cookie: 'loop_session=abc', local })
-  expect(await readRest(answer)).toEqual({ from: 'here', cookie: 'loop_session=abc' })
+test('without a base URL the call stays in the process and carries the cookie and what its person reads', async () => {
+  const answer = await callRest(context, { method: 'GET', path: '/api/a', from: somebody, local })
+  expect(await readRest(answer)).toEqual({ from: 'here', cookie: 'loop_session=abc', language: 'fr' })
 })
 
 test('whether a page asked by itself is passed on, here and to another host', async () => {
-  const call = { method: 'GET', path: '/api/a', cookie: null, local } as const
+  const call = { method: 'GET', path: '/api/a', from: nobody, local } as const
   marks.length = 0
   for (const asked of [context, away]) {
-    await readRest(await callRest(asked, { ...call, unattended: true }))
+    await readRest(await callRest(asked, { ...call, from: new Headers({ [unattendedHeader]: '1' }) }))
     await readRest(await callRest(asked, call))
   }
   expect(marks).toEqual(['1', null, '1', null])
 })
 
 test('a write in the process passes our own check of where it comes from', async () => {
-  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, cookie: 'loop_session=abc', local } as const
+  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, from: somebody, local } as const
   expect(await readRest(await callRest(context, call))).toEqual({ got: { id: 1 } })
 })
 
 test('with a base URL another host is asked, the cookie passed on', async () => {
-  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, cookie: 'loop_session=abc', local } as const
+  const call = { method: 'POST', path: '/api/a', body: { id: 1 }, from: somebody, local } as const
   expect(await readRest(await callRest(away, call))).toEqual({
     pathname: '/api/a',
     method: 'POST',
@@ -79,20 +83,20 @@ test('with a base URL another host is asked, the cookie passed on', async () => 
 })
 
 test('a refusal of the other host stays what it is', async () => {
-  const answer = await callRest(away, { method: 'GET', path: '/api/refused', cookie: null, local })
+  const answer = await callRest(away, { method: 'GET', path: '/api/refused', from: nobody, local })
   await expect(readRest(answer)).rejects.toMatchObject({ code: 'x.y', status: 409, message: 'No.' })
 })
 
 test('what is not the API’s JSON, and a redirect, are 502', async () => {
   for (const path of ['/api/broken', '/api/moved']) {
-    const answer = await callRest(away, { method: 'GET', path, cookie: null, local })
+    const answer = await callRest(away, { method: 'GET', path, from: nobody, local })
     await expect(readRest(answer)).rejects.toMatchObject({ code: 'api.unusable_answer', status: 502 })
   }
 })
 
 test('a host that does not answer is 502', async () => {
   const gone = { ...context, env: { ...context.env, API_BASE_URL: 'http://127.0.0.1:9' } }
-  await expect(callRest(gone, { method: 'GET', path: '/api/a', cookie: null, local })).rejects.toMatchObject({
+  await expect(callRest(gone, { method: 'GET', path: '/api/a', from: nobody, local })).rejects.toMatchObject({
     code: 'api.unreachable',
     status: 502,
   })

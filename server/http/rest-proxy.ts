@@ -9,19 +9,17 @@ export interface RestCall {
   /** Path of the REST API, such as `/api/notifications`. */
   path: string
   body?: unknown
-  /** The person's cookies, passed on as they came. */
-  cookie: string | null
-  /** Whether the person's page asked by itself, which is no use of their session. */
-  unattended?: boolean
+  /** The headers of the person's request: who they are, what they read, and whether their page asked by itself. */
+  from: Headers
   /** The path's handlers in this process, used unless API_BASE_URL names another host. */
   local: ApiRoute
 }
 
 const patience = 10_000
+const passedOn = ['cookie', 'accept-language', unattendedHeader]
 
 /**
- * Calls the REST API for a server function: in this process by default, or at API_BASE_URL with the person's cookie
- * passed on.
+ * Calls the REST API for a server function: in this process by default, or at API_BASE_URL, as the person who asked.
  * @returns the answer, whatever its status; see `readRest`
  * @throws AppError 502 when the other host cannot be reached within ten seconds
  */
@@ -30,8 +28,10 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
   const url = new URL(call.path, base)
   // The caller is one of our own server functions, whose origin was checked: it speaks as a page of that host.
   const headers = new Headers({ accept: 'application/json', origin: url.origin })
-  if (call.cookie) headers.set('cookie', call.cookie)
-  if (call.unattended) headers.set(unattendedHeader, '1')
+  for (const name of passedOn) {
+    const value = call.from.get(name)
+    if (value !== null) headers.set(name, value)
+  }
   if (call.body !== undefined) headers.set('content-type', 'application/json')
   const init: RequestInit = { method: call.method, headers, redirect: 'manual' }
   if (call.body !== undefined) init.body = JSON.stringify(call.body)

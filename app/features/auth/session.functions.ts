@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { appendResponseHeader, getRequestHeader } from '@tanstack/react-start/server'
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
@@ -24,8 +24,8 @@ export const getOwnProviderFn = createServerFn({ method: 'GET' })
 
 /** GET /api/auth/user of the REST API: its `currentUser`, null for somebody who is not signed in. Public. */
 export const getCurrentUserFn = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
-  const cookie = getRequestHeader('cookie') ?? null
-  const response = await callRest(getContext(), { method: 'GET', path: '/api/auth/user', cookie, local: userApi })
+  const { headers: from } = getRequest()
+  const response = await callRest(getContext(), { method: 'GET', path: '/api/auth/user', from, local: userApi })
   return v.parse(v.object({ currentUser: v.nullable(sessionUserSchema) }), await readRest(response)).currentUser
 })
 
@@ -35,9 +35,9 @@ export const getCurrentUserFn = createServerFn({ method: 'GET' }).handler(async 
  */
 export const logoutFn = createServerFn({ method: 'POST' }).handler(async (): Promise<void> => {
   const server = getContext()
-  const cookie = getRequestHeader('cookie') ?? null
+  const { headers: from } = getRequest()
   try {
-    const response = await callRest(server, { method: 'POST', path: '/api/auth/logout', cookie, local: logoutApi })
+    const response = await callRest(server, { method: 'POST', path: '/api/auth/logout', from, local: logoutApi })
     for (const line of response.headers.getSetCookie()) appendResponseHeader('set-cookie', line)
     await readRest(response)
   } catch (error) {

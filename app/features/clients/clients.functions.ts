@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
@@ -17,9 +17,9 @@ export const listClientsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .handler(async (): Promise<ClientSummary[] | null> => {
     const server = getContext()
-    const cookie = getRequestHeader('cookie') ?? null
+    const { headers: from } = getRequest()
     try {
-      const call = { method: 'GET', path: '/api/admin/clients', cookie, local: clientsApi } as const
+      const call = { method: 'GET', path: '/api/admin/clients', from, local: clientsApi } as const
       return v.parse(v.array(clientSummarySchema), await readRest(await callRest(server, call)))
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error

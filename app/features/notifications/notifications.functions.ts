@@ -1,9 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
 import { getContext } from '#server/context.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
@@ -17,10 +16,9 @@ export const listNotificationsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .handler(async (): Promise<Notification[] | null> => {
     const server = getContext()
-    const cookie = getRequestHeader('cookie') ?? null
-    const unattended = getRequestHeader(unattendedHeader) !== undefined
+    const { headers: from } = getRequest()
     try {
-      const call = { method: 'GET', path: '/api/notifications', cookie, unattended, local: notificationsApi } as const
+      const call = { method: 'GET', path: '/api/notifications', from, local: notificationsApi } as const
       return v.parse(v.array(notificationSchema), await readRest(await callRest(server, call)))
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error
@@ -33,15 +31,15 @@ export const dismissNotificationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(dismissSchema)
   .handler(async ({ data }): Promise<void> => {
-    const cookie = getRequestHeader('cookie') ?? null
+    const { headers: from } = getRequest()
     const path = '/api/notifications/dismiss'
-    await readRest(await callRest(getContext(), { method: 'POST', path, body: data, cookie, local: dismissApi }))
+    await readRest(await callRest(getContext(), { method: 'POST', path, body: data, from, local: dismissApi }))
   })
 
 export const dismissAllNotificationsFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .handler(async (): Promise<void> => {
-    const cookie = getRequestHeader('cookie') ?? null
+    const { headers: from } = getRequest()
     const path = '/api/notifications/dismiss/all'
-    await readRest(await callRest(getContext(), { method: 'POST', path, cookie, local: dismissAllApi }))
+    await readRest(await callRest(getContext(), { method: 'POST', path, from, local: dismissAllApi }))
   })
