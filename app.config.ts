@@ -17,6 +17,16 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   build: { chunkSizeWarningLimit: 600 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs is one file: in thirty it weighs 5 % more, because each is compressed by itself.
+            codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+          },
+        },
+      },
+    },
     ...(command === 'build' && {
       ssr: {
         resolve: {
