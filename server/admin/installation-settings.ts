@@ -4,11 +4,11 @@ import {
   type InstallationChanges,
   type InstallationSettings,
 } from '#app/shared/admin/installation-settings.ts'
-import { forbidden } from '#app/shared/http/app-error.ts'
 import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
+import { forbidden } from '../http/refusal.ts'
 import { selectSettings, upsertSetting } from './installation-settings.sql.ts'
 
 /** The settings of the installation as they are now. For other use cases, which ask for nobody in particular. */
@@ -50,7 +50,7 @@ export async function changeInstallationSettings(
   actor: Actor,
   changes: InstallationChanges,
 ): Promise<InstallationSettings> {
-  if (!canAdminister(actor)) throw forbidden('Only an Admin may change the installation.')
+  if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChangesInstallation'))
   return context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
     const before = readInstallationSettings(await selectSettings(trx), configured(context.env))

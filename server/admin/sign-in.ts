@@ -1,10 +1,10 @@
 import { canAdminister, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { forbidden, notFound } from '../http/refusal.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { countRefusals, countSignIns } from './sign-ins.sql.ts'
 
@@ -47,9 +47,9 @@ const checkLimit = createRateLimit('provider-check', { points: 12, seconds: 60 }
  * @throws AppError auth.forbidden, not_found for one that is not in force, rate.too_many
  */
 export async function checkProvider(context: Context, actor: Actor, { id }: { id: string }): Promise<ProviderAnswer> {
-  if (!canAdminister(actor)) throw forbidden('Only an Admin may check a provider.')
+  if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChecksProvider'))
   const provider = signInProviders(context).find(({ settings }) => settings.id === id)
-  if (!provider) throw notFound('This provider')
+  if (!provider) throw notFound((say) => say('providerNotFound'))
   await checkLimit.take(id)
   return askProvider(context, provider)
 }

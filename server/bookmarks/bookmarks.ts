@@ -6,11 +6,11 @@ import {
   removeBookmark,
 } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared/bookmarks/bookmark.ts'
-import { notFound } from '#app/shared/http/app-error.ts'
 import type { BookmarkUpdate, DemoPage, IndexedBookmark } from '#app/shared/search/demo-index.ts'
 import { mayOpenPage } from '#app/shared/search/product-pages.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { notFound } from '../http/refusal.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, selectBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 
@@ -53,7 +53,7 @@ export async function moveBookmark(context: Context, actor: Actor, { id, before 
  */
 export async function listIndexedBookmarks(context: Context, actor: Actor): Promise<IndexedBookmark[]> {
   const demos = await starrableDemoPages(context)
-  if (demos.length === 0) throw notFound('The demo index')
+  if (demos.length === 0) throw notFound((say) => say('demoIndexNotFound'))
   const list = await asActor(context.database, actor, (trx) => selectBookmarkList(trx, actor.userId))
   const starred = new Set(list)
   return demos.map((page) => ({ ...page, starred: starred.has(demoBookmarkId(page.id)) }))

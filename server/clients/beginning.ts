@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import { badInput } from '#app/shared/http/app-error.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
+import { badInput } from '../http/refusal.ts'
 
 const earliest = '2000-01-01'
 
@@ -11,8 +12,10 @@ const earliest = '2000-01-01'
  */
 export function beginningAt(day: string, timeZone: string, now: Date): Date {
   const today = localDay(now, timeZone)
-  if (day > today) throw badInput('A company cannot begin in the future.')
-  if (day < earliest) throw badInput(`A company cannot begin before ${earliest}.`)
+  if (day > today) throw badInput((say) => say('beginsInFuture'))
+  if (day < earliest) {
+    throw badInput((say, language) => say('beginsTooEarly', { day: formatFullDay(language, earliest) }))
+  }
   if (day === today) return now
   const [year, month, date] = day.split('-').map(Number)
   return new Date(new TZDate(year ?? 0, (month ?? 1) - 1, date ?? 1, 12, timeZone).getTime())

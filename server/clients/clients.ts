@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { forbidden, notFound } from '../http/refusal.ts'
 import { selectClients, type ClientRow } from './clients.sql.ts'
 
 /**
@@ -13,7 +13,7 @@ import { selectClients, type ClientRow } from './clients.sql.ts'
  * @throws AppError 403 for a Client
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
-  if (!isStaff(actor.role)) throw forbidden('The client list is for staff.')
+  if (!isStaff(actor.role)) throw forbidden((say) => say('clientListForStaff'))
   const rows = await asActor(context.database, actor, (trx) => selectClients(trx))
   return rows.map(toSummary)
 }
@@ -25,7 +25,7 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   if (!canSeeClient(actor, id)) throw forbidden()
   const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => selectClients(trx, id)) : []
-  if (!row) throw notFound('This client')
+  if (!row) throw notFound((say) => say('clientNotFound'))
   return toSummary(row)
 }
 

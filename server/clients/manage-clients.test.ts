@@ -3,6 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { refusedIn } from '#tests/support/refused-in.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { beginSession, getSignedIn } from '../auth/session.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
@@ -147,13 +148,16 @@ onBothDatabases('Managing clients', (open) => {
     for (const beganOn of ['2026-10-16', '2026-11-20', '2026-11-21', '1999-12-31']) {
       await expect(changeClient(context, admin, { id, beganOn })).rejects.toMatchObject({ code: 'input.invalid' })
     }
+    expect(await refusedIn('de', changeClient(context, admin, { id, beganOn: '2026-11-20' }))).toBe(
+      'Seit dem 15. Okt. 2026 gibt es eine Website oder Ereignisse, darum kann der Beginn nicht später liegen.',
+    )
     await changeClient(context, admin, { id, beganOn: '2026-09-30' })
     await context.database.db
       .insertInto('site_day')
       .values((eb) => ({ site_id: eb.selectFrom('website').select('id'), day: '2026-09-10', starts: 1, dirty: 0 }))
       .execute()
     await expect(changeClient(context, admin, { id, beganOn: '2026-09-11' })).rejects.toMatchObject({
-      message: expect.stringContaining('2026-09-10'),
+      message: expect.stringContaining('Sep 10, 2026'),
     })
     await changeClient(context, admin, { id, beganOn: '2026-09-10' })
     expect((await only('Fern')).beganOn).toBe('2026-09-10')

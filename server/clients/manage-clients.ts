@@ -1,11 +1,12 @@
 import { canEditClients, canManageClients, type Actor } from '#app/shared/access/permissions.ts'
 import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
-import { AppError, badInput, forbidden } from '#app/shared/http/app-error.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
 import type { Plan } from '#app/shared/tenants/plans.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { Refusal, badInput, forbidden } from '../http/refusal.ts'
 import { answerByPlan } from '../upgrade-requests/answer-request.ts'
 import { isTimeZone } from '../websites/domain.ts'
 import { registerWebsite, sayDomainTaken } from '../websites/websites.ts'
@@ -23,7 +24,7 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
   const at = context.clock()
   const { company, website } = input
   const timeZone = website?.timeZone ?? 'UTC'
-  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
+  if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
   const plan: Plan = input.plan ?? 'Free'
   const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
   const created = await asActor(context.database, actor, async (trx) => {
@@ -55,11 +56,11 @@ export async function changeClient(
   await asActor(context.database, actor, async (trx) => {
     const before = toManaged(await requireClient(trx, id), at)
     if (before.archivedAt !== null) {
-      throw new AppError('client.archived', 409, 'This client is archived. Restore it to change it.')
+      throw new Refusal('client.archived', 409, (say) => say('clientArchived'))
     }
     const { beganOn } = changes
     if (beganOn !== undefined && beganOn > before.latestBeginning && beganOn !== before.beganOn) {
-      throw badInput(`It has a website or events since ${before.latestBeginning}, so it cannot begin later.`)
+      throw badInput((say, language) => say('beginsTooLate', { day: formatFullDay(language, before.latestBeginning) }))
     }
     const changed = (['company', 'plan', 'beganOn'] as const).filter(
       (name) => changes[name] !== undefined && changes[name] !== before[name],
@@ -84,8 +85,8 @@ export async function changeClient(
 }
 
 function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'plan' | 'beganOn'>): void {
-  if (!canEditClients(actor)) throw forbidden('Clients are managed by staff.')
+  if (!canEditClients(actor)) throw forbidden((say) => say('staffManageClients'))
   if ((plan !== undefined || beganOn !== undefined) && !canManageClients(actor)) {
-    throw forbidden('Only an Admin decides the plan and when a client began.')
+    throw forbidden((say) => say('onlyAdminSetsPlanOrBeginning'))
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
-import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { forbidden, notFound } from '../http/refusal.ts'
 import { countEveryPlace } from '../team/places.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, selectManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
@@ -38,7 +38,7 @@ export interface ManagedClient {
  * @throws AppError auth.forbidden for a Client
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
-  if (!canEditClients(actor)) throw forbidden('The client list is for staff.')
+  if (!canEditClients(actor)) throw forbidden((say) => say('clientListForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
     const rows = await selectManagedClients(trx)
@@ -54,7 +54,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 export async function requireClient(trx: Trx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)
   const [row] = await selectManagedClients(trx, id)
-  if (!row) throw notFound('This client')
+  if (!row) throw notFound((say) => say('clientNotFound'))
   return row
 }
 

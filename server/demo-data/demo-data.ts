@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
-import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { forbidden, notFound } from '../http/refusal.ts'
 import { readPlan } from './demo-site.sql.ts'
 import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
 
@@ -31,7 +31,7 @@ export async function getDemoCompany(
   const plan = v.is(clientIdSchema, clientId)
     ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId))
     : null
-  if (plan === null) throw notFound('This client')
+  if (plan === null) throw notFound((say) => say('clientNotFound'))
   if (!mayUpgrade(v.parse(planSchema, plan))) return null
   const { company, domain, time_zone, created_at } = await ensureDemoSite(context)
   const ready = await prepareDemoData(context)

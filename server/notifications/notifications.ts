@@ -1,8 +1,8 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { notFound } from '#app/shared/http/app-error.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { notFound } from '../http/refusal.ts'
 import { deleteDismissed, dismiss, selectOpen } from './notifications.sql.ts'
 
 /** The bell shows what is still to be read; older ones wait their turn. */
@@ -27,7 +27,7 @@ export async function listNotifications(context: Context, actor: Actor): Promise
  */
 export async function dismissNotification(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   const found = await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock(), id))
-  if (found === 0) throw notFound('This notification')
+  if (found === 0) throw notFound((say) => say('notificationNotFound'))
 }
 
 /** Dismisses everything the actor has. */

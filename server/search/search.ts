@@ -1,10 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { notFound } from '#app/shared/http/app-error.ts'
 import type { DemoGroups, DemoPage } from '#app/shared/search/demo-index.ts'
 import { getInstallationSettings } from '../admin/installation-settings.ts'
 import type { Context } from '../context.ts'
 import { demoGroups } from '../demos/search-index.ts'
 import { demoPages } from '../demos/search-pages.ts'
+import { notFound } from '../http/refusal.ts'
 
 /**
  * The demo search index, for anybody signed in; null while the installation has its demo screens off. It holds nothing
@@ -20,7 +20,7 @@ export async function findDemoIndex(context: Context, _actor: Actor): Promise<De
  */
 export async function getDemoIndex(context: Context, actor: Actor): Promise<DemoGroups> {
   const groups = await findDemoIndex(context, actor)
-  if (!groups) throw notFound('The demo index')
+  if (!groups) throw notFound((say) => say('demoIndexNotFound'))
   return groups
 }
 

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { badInput } from '#app/shared/http/app-error.ts'
+import { badInput } from '../http/refusal.ts'
 
 /**
  * The domain a website is registered under, from what a person typed or pasted: lowercase, without scheme, port, path
@@ -13,7 +13,7 @@ export function websiteDomain(text: string): string {
   // With private suffixes, so that one.github.io is a website and github.io is not.
   const parts = parse(host, { allowPrivateDomains: true })
   if (!url || !['http:', 'https:'].includes(url.protocol) || parts.isIp || !parts.domain || !isListed(parts)) {
-    throw badInput(`“${typed.slice(0, 100)}” is not a website's domain, like example.com.`)
+    throw badInput((say) => say('notADomain', { typed: typed.slice(0, 100) }))
   }
   return host
 }

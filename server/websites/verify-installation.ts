@@ -1,11 +1,11 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { InstallationCheck, InstallationFinding } from '#app/shared/tracking/installation.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isAllowedByPolicy } from './content-security-policy.ts'
 import { publicInternet, readPage, UnreadablePage, type Page, type PageAccess } from './read-page.ts'
 import { metaPolicies, scriptTags } from './script-tags.ts'
-import { getTrackedWebsite, type TrackedWebsite } from './websites.ts'
+import { getTrackedWebsite, websiteMissing, type TrackedWebsite } from './websites.ts'
 
 /** How a website is visited; tests visit one on the loopback interface. */
 export interface SiteVisit {
@@ -35,7 +35,7 @@ export async function verifyInstallation(
   visit: SiteVisit = overTheInternet,
 ): Promise<InstallationCheck> {
   const website = await getTrackedWebsite(context, actor, input.clientId)
-  if (!website) throw new AppError('website.missing', 404, 'This company has no website yet.')
+  if (!website) throw websiteMissing()
   rest(context, website.id)
   const { finding, url } = await visitSite(website, visit)
   return { finding, url: url.href, checkedAt: context.clock().toISOString() }
@@ -46,7 +46,7 @@ function rest(context: Context, siteId: number): void {
   lastChecks.set(context, checks)
   const now = context.clock().getTime()
   if (now - (checks.get(siteId) ?? -Infinity) < restMs) {
-    throw new AppError('tracking.checked_just_now', 429, 'The website was checked just now. Wait a few seconds.')
+    throw new Refusal('tracking.checked_just_now', 429, (say) => say('checkedJustNow'))
   }
   checks.set(siteId, now)
 }

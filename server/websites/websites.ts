@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -9,6 +8,8 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { requireShownWebsites } from '../demo-data/shown-websites.ts'
+import { Refusal, badInput, forbidden, notFound } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { isTimeZone, websiteDomain } from './domain.ts'
 import { clientExists, findWebsite, insertWebsite, updateSettings, type WebsiteRow } from './websites.sql.ts'
 
@@ -59,7 +60,7 @@ export async function createWebsite(
   const { clientId, timeZone, domain } = input
   const website = await forClient(context, actor, clientId, async (trx) => {
     if (await findWebsite(trx, clientId)) {
-      throw new AppError('website.exists', 409, 'This company already has a website.')
+      throw new Refusal('website.exists', 409, (say) => say('websiteExists'))
     }
     return registerWebsite(context, trx, actor, { clientId, domain, timeZone })
   }).catch((error: unknown) => {
@@ -82,7 +83,7 @@ export async function registerWebsite(
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone } = input
   const domain = websiteDomain(input.domain)
-  if (!isTimeZone(timeZone)) throw badInput('That time zone is not known.')
+  if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
   const at = context.clock()
   const row = await insertWebsite(trx, {
     clientId,
@@ -99,8 +100,8 @@ export async function registerWebsite(
 /** A failure as it is to be thrown: another company's website is invisible here, so only the constraint can tell. */
 export function sayDomainTaken(error: unknown, domain: string): unknown {
   if (!isDomainTaken(error)) return error
-  const message = `${websiteDomain(domain)} is already registered. Ask the Loop team if it is yours.`
-  return new AppError('website.domain_taken', 409, message)
+  const taken = websiteDomain(domain)
+  return new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain: taken }))
 }
 
 /**
@@ -116,7 +117,7 @@ export async function changeTrackingSettings(
   const { clientId } = input
   requireAccess(actor, clientId)
   const parsed = v.safeParse(trackingSettingsFormSchema, input.settings)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const settings = parsed.output
   const website = await forClient(context, actor, clientId, async (trx) => {
     const row = await requireWebsite(trx, clientId)
@@ -147,7 +148,7 @@ export async function forClient<T>(
 ): Promise<T> {
   requireAccess(actor, clientId)
   return asActor(context.database, actor, async (trx) => {
-    if (!(await clientExists(trx, clientId))) throw notFound('The client')
+    if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
     await requireShownWebsites(trx, actor, clientId)
     return work(trx)
   })
@@ -165,9 +166,12 @@ export function requireAccess(actor: Actor, clientId: string): void {
 /** @throws AppError website.missing where the company has no website yet */
 export async function requireWebsite(trx: Trx, clientId: string): Promise<WebsiteRow> {
   const row = await findWebsite(trx, clientId)
-  if (!row) throw new AppError('website.missing', 404, 'This company has no website yet.')
+  if (!row) throw websiteMissing()
   return row
 }
+
+/** The company has no website yet. */
+export const websiteMissing = () => new Refusal('website.missing', 404, (say) => say('websiteMissing'))
 
 function trackedWebsite(context: Context, row: WebsiteRow): TrackedWebsite {
   const settings = v.safeParse(trackingSettingsSchema, row.settings)

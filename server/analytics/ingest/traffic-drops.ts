@@ -1,8 +1,8 @@
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import { forbidden } from '#app/shared/http/app-error.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
+import { forbidden } from '../../http/refusal.ts'
 import { selectDrops } from './drops.sql.ts'
 
 /** Events of one website that were not counted, for one reason. */

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
-import { forbidden } from '#app/shared/http/app-error.ts'
 import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
+import { forbidden } from '../../http/refusal.ts'
 import { countersOf } from './counter-list.ts'
 import { monthPeriods } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
@@ -24,7 +24,7 @@ function trackingState(site: PortfolioSite, now: Date): TrackingState {
  * @throws AppError auth.forbidden for a Client
  */
 export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
-  if (!isStaff(actor.role)) throw forbidden('The portfolio is for staff.')
+  if (!isStaff(actor.role)) throw forbidden((say) => say('portfolioForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
     const sites = await readPortfolioSites(trx)

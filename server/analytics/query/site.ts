@@ -1,9 +1,9 @@
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import { forbidden, notFound } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
 import { requireShownWebsites } from '#server/demo-data/shown-websites.ts'
+import { forbidden, notFound } from '../../http/refusal.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
@@ -26,7 +26,7 @@ export async function askAboutSite<T>(
   const first = await asActor(database, actor, async (trx) => {
     await requireShownWebsites(trx, actor, clientId)
     const site = await readSite(trx, clientId)
-    if (!site) throw notFound('The website')
+    if (!site) throw notFound((say) => say('websiteNotFound'))
     if (site.dirty) return { fresh: false as const, site }
     return { fresh: true as const, answer: await question(trx, site) }
   })

@@ -124,8 +124,6 @@ export default {
 
   profileChangedMeanwhile:
     'Jemand hat das inzwischen geändert. Laden Sie den neuesten Stand und sehen Sie ihn an, bevor Sie speichern.',
-  currencyMissing: 'Geben Sie eine Währung mit ihren drei Buchstaben ein, zum Beispiel EUR.',
-  logoTooLarge: 'Ein Logo darf höchstens 512 kB groß sein. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
   logoNotAnImage:
     'Wählen Sie ein Bild als PNG, JPEG oder WebP. Andere Dateien werden nicht angenommen, auch SVG nicht, weil sie Skripte enthalten können.',
   logoAnimated: 'Ein Logo steht still. Wählen Sie ein Bild ohne Animation.',

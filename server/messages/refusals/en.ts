@@ -112,8 +112,6 @@ export default {
   openRequestNotFound: 'An open request was not found.',
 
   profileChangedMeanwhile: 'Somebody changed this in the meantime. Load the latest and look at it before you save.',
-  currencyMissing: 'Enter a currency by its three letters, like EUR.',
-  logoTooLarge: 'A logo may have at most 512 kB. Save it smaller and try again.',
   logoNotAnImage:
     'Choose a PNG, JPEG or WebP image. Other files are not taken, SVG among them, because they can carry scripts.',
   logoAnimated: 'A logo stands still. Choose an image without animation.',

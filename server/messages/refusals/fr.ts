@@ -119,8 +119,6 @@ export default {
 
   profileChangedMeanwhile:
     'Quelqu’un a modifié ceci entre-temps. Chargez la dernière version et regardez-la avant d’enregistrer.',
-  currencyMissing: 'Saisissez une devise par ses trois lettres, comme EUR.',
-  logoTooLarge: 'Un logo peut peser 512 ko au plus. Enregistrez-le en plus petit et réessayez.',
   logoNotAnImage:
     'Choisissez une image PNG, JPEG ou WebP. Les autres fichiers ne sont pas acceptés, SVG compris, car ils peuvent contenir des scripts.',
   logoAnimated: 'Un logo est immobile. Choisissez une image sans animation.',

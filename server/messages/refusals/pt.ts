@@ -98,7 +98,7 @@ export default {
     'Este convite acabou de ser enviado. Pode ser enviado de novo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   invitationNotFound: 'Este convite não foi encontrado.',
   invitationUnknown:
-    'Esta ligação não é uma de convite. Talvez a certa esteja num e-mail mais recente, ou não foi copiada por inteiro.',
+    'Esta ligação não é um convite. Talvez a certa esteja num e-mail mais recente, ou não foi copiada por inteiro.',
   invitationRevoked: 'Este convite foi anulado. Fale com a pessoa que o enviou.',
   invitationExpired: 'Este convite expirou. Peça à pessoa que o enviou que o envie de novo.',
   invitationUsed: 'Este convite já foi aceite. Inicie sessão para continuar.',
@@ -117,8 +117,6 @@ export default {
   openRequestNotFound: 'Não foi encontrado nenhum pedido em aberto.',
 
   profileChangedMeanwhile: 'Entretanto alguém alterou isto. Carregue a versão mais recente e veja-a antes de guardar.',
-  currencyMissing: 'Introduza uma moeda pelas suas três letras, como EUR.',
-  logoTooLarge: 'Um logótipo pode ter no máximo 512 kB. Guarde-o mais pequeno e tente novamente.',
   logoNotAnImage:
     'Escolha uma imagem PNG, JPEG ou WebP. Outros ficheiros não são aceites, SVG incluído, porque podem conter scripts.',
   logoAnimated: 'Um logótipo fica parado. Escolha uma imagem sem animação.',
