@@ -1,10 +1,11 @@
 import { addMonths, differenceInCalendarMonths, isSameMonth, startOfMonth } from 'date-fns'
 import * as v from 'valibot'
+import { issue } from './messages/issue.ts'
 
 /** A month as URLs and queries carry it: `2026-10`. No calendar has a year 0. */
 export const monthSchema = v.pipe(
   v.string(),
-  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as year and month, like 2026-10.'),
+  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, issue('monthWritten')),
   v.brand('Month'),
 )
 export type Month = v.InferOutput<typeof monthSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from './messages/issue.ts'
 
 /** A notification as the REST API gives it (specification §3). */
 export const notificationSchema = v.object({
@@ -13,4 +14,4 @@ export const notificationSchema = v.object({
 export type Notification = v.InferOutput<typeof notificationSchema>
 
 /** What POST /api/notifications/dismiss takes. */
-export const dismissSchema = v.object({ id: v.pipe(v.string(), v.uuid('A notification id is a UUID.')) })
+export const dismissSchema = v.object({ id: v.pipe(v.string(), v.uuid(issue('notificationIdWritten'))) })

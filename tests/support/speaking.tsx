@@ -1,12 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { areas, type Area } from '#app/shared/messages/areas.ts'
 
-/** Around a component under test: every text in English, there at once. `render(<X />, { wrapper: await speaking() })` */
-export async function speaking(): Promise<(props: { children: ReactNode }) => ReactNode> {
+/**
+ * Around a component under test: every text in the language, there at once; and in others it is to be changed to.
+ * `render(<X />, { wrapper: await speaking() })`
+ */
+export async function speaking(
+  language: Language = 'en',
+  ...others: Language[]
+): Promise<(props: { children: ReactNode }) => ReactNode> {
   const queryClient = new QueryClient()
   const names = Object.keys(areas) as Area[]
-  await Promise.all(names.map((area) => queryClient.query(messagesQueryOptions('en', area))))
-  return ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  await Promise.all(
+    [language, ...others].flatMap((each) => names.map((area) => queryClient.query(messagesQueryOptions(each, area)))),
+  )
+  return ({ children }) => (
+    <LocaleContext value={language}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </LocaleContext>
+  )
 }

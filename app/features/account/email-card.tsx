@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useOwnTimeZone } from '#app/components/locale/local-moment.tsx'
@@ -12,7 +12,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Account } from '#server/account/account.ts'
 import { useRequestEmailChange } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
@@ -62,16 +62,15 @@ const empty = { email: '', password: '' }
 
 function ChangeEmail({ account }: { account: Account }) {
   const say = useMessages('account')
+  const publicError = usePublicError()
   const request = useRequestEmailChange()
   const [values, setValues] = useState(empty)
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(emailChangeFormSchema)
   const refusal = request.isError ? publicError(request.error) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const form = { email: values.email, password: account.hasPassword ? values.password : null }
-    const found = formIssues(emailChangeFormSchema, form)
-    setIssues(found)
-    if (Object.keys(found).length === 0) request.mutate(form, { onSuccess: () => setValues(empty) })
+    if (check(form)) request.mutate(form, { onSuccess: () => setValues(empty) })
   }
   const wrongPassword = refusal?.code === 'password.wrong' ? refusal.message : undefined
   return (

@@ -1,8 +1,7 @@
 import { Button, Checkbox, TextField } from '@radix-ui/themes'
 import { useId, useState, type FormEvent } from 'react'
-import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import {
@@ -11,7 +10,7 @@ import {
   scopesFor,
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useCreateApiToken } from './account.mutations.ts'
 import styles from './account.module.css'
@@ -32,17 +31,16 @@ interface NewApiTokenProps {
 /** The form that makes a token. */
 export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
   const say = useMessages('account')
+  const publicError = usePublicError()
   const create = useCreateApiToken()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiTokenScope[]>([])
   const [days, setDays] = useState('90')
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(apiTokenFormSchema)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const form = { name, scopes, days: days === '' ? null : Number(days) }
-    setIssues(formIssues(apiTokenFormSchema, form))
-    const parsed = v.safeParse(apiTokenFormSchema, form)
-    if (parsed.success) create.mutate(parsed.output, { onSuccess: ({ token }) => onMade(token) })
+    const checked = check({ name, scopes, days: days === '' ? null : Number(days) })
+    if (checked) create.mutate(checked, { onSuccess: ({ token }) => onMade(token) })
   }
   return (
     <form onSubmit={submit} noValidate className={styles['newToken']} aria-label={say('newTokenForm')}>

@@ -1,26 +1,25 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useChangeName } from './account.mutations.ts'
 import styles from './account.module.css'
 
 /** The person's own name. */
 export function ProfileCard({ user }: { user: SessionUser }) {
   const say = useMessages('account')
+  const publicError = usePublicError()
   const change = useChangeName()
   const [name, setName] = useState({ firstName: user.first_name, lastName: user.last_name })
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(personNameSchema)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = formIssues(personNameSchema, name)
-    setIssues(found)
-    if (Object.keys(found).length === 0) change.mutate(name, { onSuccess: setName })
+    if (check(name)) change.mutate(name, { onSuccess: setName })
   }
   const type = (part: Partial<typeof name>) => {
     setName({ ...name, ...part })

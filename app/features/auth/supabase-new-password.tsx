@@ -1,9 +1,8 @@
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
-import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { newPasswordSchema } from '#app/shared/access/new-password.ts'
+import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 
 interface SupabaseNewPasswordProps {
   busy: boolean
@@ -13,22 +12,21 @@ interface SupabaseNewPasswordProps {
 /** Choosing a new password after a reset. The project may demand more than we do, and says so. */
 export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
   const say = useMessages('signIn')
-  const [issue, setIssue] = useState<string>()
+  const { issues, check } = useFormIssues(newPasswordFormSchema)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const parsed = v.safeParse(newPasswordSchema, new FormData(event.currentTarget).get('password'))
-        setIssue(parsed.issues?.[0].message)
-        if (parsed.success) onChosen(parsed.output)
+        const checked = check({ password: new FormData(event.currentTarget).get('password') })
+        if (checked) onChosen(checked.password)
       }}
     >
       <Flex direction="column" gap="3">
         <Text as="p" size="2">
           {say('chooseNewPassword')}
         </Text>
-        <Field label={say('newPassword')} error={issue}>
+        <Field label={say('newPassword')} error={issues['password']}>
           {(control) => (
             <TextField.Root
               {...control}

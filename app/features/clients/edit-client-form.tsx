@@ -1,11 +1,12 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { peopleLimit, planSchema } from '#app/shared/tenants/plans.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
@@ -15,29 +16,31 @@ import styles from './clients-admin.module.css'
 interface EditClientFormProps {
   client: ManagedClient
   role: Role
-  onDone: (said: string) => void
+  onDone: () => void
 }
 
 /** Changes a company's name, and for an Admin its plan and beginning. Only what was changed is sent. */
 export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
   const say = useMessages('clients')
+  const publicError = usePublicError()
   const sayCommon = useMessages('common')
   const change = useChangeClient(client.id)
   const [values, setValues] = useState({ company: client.company, plan: String(client.plan), beganOn: client.beganOn })
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(clientChangesSchema)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const changes = {
+    const checked = check({
       ...(values.company !== client.company && { company: values.company }),
       ...(values.plan !== client.plan && { plan: values.plan }),
       ...(values.beganOn !== client.beganOn && { beganOn: values.beganOn }),
-    }
-    setIssues(formIssues(clientChangesSchema, changes))
-    const parsed = v.safeParse(clientChangesSchema, changes)
-    if (!parsed.success) return
-    change.mutate(parsed.output, {
-      onSuccess: () => onDone(say('saved', { company: parsed.output.company ?? client.company })),
+    })
+    if (!checked) return
+    change.mutate(checked, {
+      onSuccess() {
+        showToast({ kind: 'success', text: say('saved', { company: checked.company ?? client.company }) })
+        onDone()
+      },
     })
   }
   const taken = client.people + client.invited

@@ -1,13 +1,13 @@
 import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
 import { useCreateClient } from './managed-clients.mutations.ts'
 import styles from './clients-admin.module.css'
@@ -15,12 +15,10 @@ import styles from './clients-admin.module.css'
 interface NewClientDialogProps {
   role: Role
   onClose: () => void
-  /** Given a sentence on what was done. */
-  onDone: (said: string) => void
 }
 
 /** Asks for a new company, and for its website if it is known already. */
-export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps) {
+export function NewClientDialog({ role, onClose }: NewClientDialogProps) {
   const say = useMessages('clients')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -29,7 +27,7 @@ export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps)
         <NewClientForm
           role={role}
           onCreated={(company) => {
-            onDone(say('added', { company }))
+            showToast({ kind: 'success', text: say('added', { company }) })
             onClose()
           }}
         />
@@ -40,26 +38,25 @@ export function NewClientDialog({ role, onClose, onDone }: NewClientDialogProps)
 
 function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: string) => void }) {
   const say = useMessages('clients')
+  const publicError = usePublicError()
   const sayCommon = useMessages('common')
   const create = useCreateClient()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const browserZone = useBrowserTimeZone()
   const [typedZone, setTypedZone] = useState<string>()
   const [values, setValues] = useState({ company: '', plan: 'Free', beganOn: '', domain: '' })
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(newClientSchema)
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
   const timeZone = typedZone ?? browserZone
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { company, plan, beganOn, domain } = values
-    const client = {
+    const checked = check({
       company,
       ...(role === 'Admin' && { plan, ...(beganOn && { beganOn }) }),
       ...(domain.trim() && { website: { domain, timeZone } }),
-    }
-    setIssues(formIssues(newClientSchema, client))
-    const parsed = v.safeParse(newClientSchema, client)
-    if (parsed.success) create.mutate(parsed.output, { onSuccess: () => onCreated(parsed.output.company) })
+    })
+    if (checked) create.mutate(checked, { onSuccess: () => onCreated(checked.company) })
   }
   return (
     <form onSubmit={submit} noValidate className={styles['form']}>

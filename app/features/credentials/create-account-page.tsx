@@ -1,16 +1,15 @@
 import { Button, Heading, Text, TextField } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
 import { useCreateFirstAdmin } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { refusalByField } from './refusal-by-field.ts'
+import { useRefusalByField } from './use-refusal-by-field.ts'
 import { useSecretAddress } from './use-secret-address.ts'
 
 interface CreateAccountProps {
@@ -51,17 +50,16 @@ function FirstAdminForm({ token }: { token: string }) {
   const say = useMessages('credentials')
   const create = useCreateFirstAdmin(token)
   const [person, setPerson] = useState(empty)
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
-  const refusal = refusalByField(create.error, {
+  const { issues, check } = useFormIssues(firstAdminSchema)
+  const refusal = useRefusalByField(create.error, {
     'password.too_weak': 'password',
     'account.email_taken': 'email',
   })
   const errorOf = (field: string) => issues[field] ?? (refusal?.field === field ? refusal.message : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIssues(formIssues(firstAdminSchema, person))
-    const parsed = v.safeParse(firstAdminSchema, person)
-    if (parsed.success) create.mutate(parsed.output)
+    const checked = check(person)
+    if (checked) create.mutate(checked)
   }
   if (create.isSuccess) return <Made firstName={person.firstName} />
   const text = (field: 'firstName' | 'lastName' | 'email', label: string, autoComplete: string) => (

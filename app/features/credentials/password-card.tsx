@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -13,7 +13,7 @@ import { useChangePassword } from './credentials.mutations.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { refusalByField } from './refusal-by-field.ts'
+import { useRefusalByField } from './use-refusal-by-field.ts'
 
 /** Changes the own password, or says where it is kept. For the account page. */
 export function PasswordCard() {
@@ -45,9 +45,9 @@ function ChangePassword() {
   const say = useMessages('credentials')
   const change = useChangePassword()
   const [passwords, setPasswords] = useState(empty)
-  const [issue, setIssue] = useState<string>()
+  const { issues, check } = useFormIssues(newPasswordFormSchema)
   const [missing, setMissing] = useState(false)
-  const refusal = refusalByField(change.error, {
+  const refusal = useRefusalByField(change.error, {
     'password.wrong': 'current',
     'password.too_weak': 'next',
     'password.same': 'next',
@@ -55,10 +55,9 @@ function ChangePassword() {
   const refusedAt = (field: string) => (refusal?.field === field ? refusal.message : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { password: wrong } = formIssues(newPasswordFormSchema, { password: passwords.next })
-    setIssue(wrong)
+    const checked = check({ password: passwords.next })
     setMissing(passwords.current === '')
-    if (wrong !== undefined || passwords.current === '') return
+    if (!checked || passwords.current === '') return
     change.mutate(passwords, { onSuccess: () => setPasswords(empty) })
   }
   return (
@@ -76,7 +75,7 @@ function ChangePassword() {
       <NewPasswordField
         label={say('newPassword')}
         value={passwords.next}
-        error={issue ?? refusedAt('next')}
+        error={issues['password'] ?? refusedAt('next')}
         onChange={(next) => setPasswords({ ...passwords, next })}
       />
       <div className={styles['actions']}>

@@ -1,14 +1,14 @@
 import { Box, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import { useResetPassword } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { refusalByField } from './refusal-by-field.ts'
+import { useRefusalByField } from './use-refusal-by-field.ts'
 import { useSecretAddress } from './use-secret-address.ts'
 
 /** Sets a new password with the link that was mailed. */
@@ -44,13 +44,12 @@ function NewPasswordForm({ token }: { token: string }) {
   const say = useMessages('credentials')
   const reset = useResetPassword(token)
   const [password, setPassword] = useState('')
-  const [issue, setIssue] = useState<string>()
-  const refusal = refusalByField(reset.error, { 'password.too_weak': 'password' })
+  const { issues, check } = useFormIssues(newPasswordFormSchema)
+  const refusal = useRefusalByField(reset.error, { 'password.too_weak': 'password' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { password: wrong } = formIssues(newPasswordFormSchema, { password })
-    setIssue(wrong)
-    if (wrong === undefined) reset.mutate(password)
+    const checked = check({ password })
+    if (checked) reset.mutate(checked.password)
   }
   if (reset.isSuccess) {
     return (
@@ -83,7 +82,7 @@ function NewPasswordForm({ token }: { token: string }) {
         label={say('newPassword')}
         size="3"
         value={password}
-        error={issue ?? (refusal?.field === 'password' ? refusal.message : undefined)}
+        error={issues['password'] ?? (refusal?.field === 'password' ? refusal.message : undefined)}
         onChange={setPassword}
       />
       <Button type="submit" size="3" loading={reset.isPending}>

@@ -4,8 +4,8 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { badInput } from '#app/shared/http/app-error.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
-import { logoPath, logoTooLarge, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { logoPath, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { useRemoveLogo, useSetLogo } from './profile.mutations.ts'
 import { profileQueryOptions } from './profile.queries.ts'
@@ -14,6 +14,8 @@ import styles from './profile.module.css'
 /** The logo as it is, and the ways to another or none; each takes effect at once. */
 export function LogoField({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
+  const publicError = usePublicError()
+  const sayWrong = useMessages('validation')
   const { clientId, logo } = profile
   const queryClient = useQueryClient()
   const setLogo = useSetLogo(clientId)
@@ -41,7 +43,14 @@ export function LogoField({ profile }: { profile: Profile }) {
     event.target.value = ''
     if (!file) return
     const version = profile.versions.logo
-    void run(async () => setLogo.mutateAsync({ version, image: await readBase64(file) }), say('logoSaved'))
+    const send = async () => {
+      if (file.size > mostLogoBytes) throw badInput(sayWrong('logoTooLarge', { most: mostLogoBytes / 1024 }))
+      const image = await readBase64(file).catch(() => {
+        throw badInput(say('logoUnreadable'))
+      })
+      return setLogo.mutateAsync({ version, image })
+    }
+    void run(send, say('logoSaved'))
   }
   return (
     <div className={styles['logoField']}>
@@ -98,11 +107,10 @@ export function LogoField({ profile }: { profile: Profile }) {
 
 /** The file's bytes in base64, as the server function takes them. */
 async function readBase64(file: File): Promise<string> {
-  if (file.size > mostLogoBytes) throw badInput(logoTooLarge)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(badInput('This file could not be read. Choose it again.'))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
     reader.readAsDataURL(file)
   })
 }

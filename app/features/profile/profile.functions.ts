@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
-import { logoTooLarge, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
+import { issue } from '#app/shared/messages/issue.ts'
+import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
@@ -12,7 +13,10 @@ import { changeProfile, getProfile } from '#server/profile/profile.ts'
 const clientId = v.pipe(v.string(), v.uuid())
 /** Names what the person saw of a section; see Profile.versions. */
 const version = v.pipe(storableText, v.maxLength(50))
-const base64Length = Math.ceil(mostLogoBytes / 3) * 4
+const base64 = v.pipe(
+  storableText,
+  v.maxLength(Math.ceil(mostLogoBytes / 3) * 4, issue('logoTooLarge', { most: mostLogoBytes / 1024 })),
+)
 
 /** A company's profile, for its own people and staff. */
 export const getProfileFn = createServerFn({ method: 'GET' })
@@ -28,7 +32,7 @@ export const changeProfileFn = createServerFn({ method: 'POST' })
 /** Takes the logo's file as base64, as a server function's input is JSON. */
 export const setLogoFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, version, image: v.pipe(storableText, v.maxLength(base64Length, logoTooLarge)) }))
+  .validator(v.object({ clientId, version, image: base64 }))
   .handler(({ context, data }) => setLogo(getContext(), context.actor, data))
 
 export const removeLogoFn = createServerFn({ method: 'POST' })

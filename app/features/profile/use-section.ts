@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-import { formIssues } from '#app/components/form/form-issues.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import type * as v from 'valibot'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import { useChangeProfile } from './profile.mutations.ts'
@@ -41,9 +41,10 @@ export interface SectionStatus {
 export function useSection<Values extends object>(input: SectionInput<Values>): Section<Values> {
   const { profile, section, saved, schema, toChange } = input
   const queryClient = useQueryClient()
+  const publicError = usePublicError()
   const change = useChangeProfile(profile.clientId)
   const [draft, setDraft] = useState<{ values: Partial<Values>; version: string } | null>(null)
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(schema)
   const values = { ...saved, ...draft?.values }
   const version = draft?.version ?? profile.versions[section]
 
@@ -63,12 +64,10 @@ export function useSection<Values extends object>(input: SectionInput<Values>): 
     issues,
     submit(event) {
       event.preventDefault()
-      const wanted = { section, values: toChange(values) }
-      setIssues(formIssues(schema, wanted.values))
-      const parsed = v.safeParse(schema, wanted.values)
-      if (!parsed.success) return
+      const checked = check(toChange(values))
+      if (checked === null) return
       // The schema of the section is the one the server holds its part of the union against.
-      const taken = { section, values: parsed.output } as ProfileChange
+      const taken = { section, values: checked } as ProfileChange
       change.mutate({ version, change: taken }, { onSuccess: () => setDraft(null) })
     },
     isPending: change.isPending,

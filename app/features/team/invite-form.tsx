@@ -1,14 +1,13 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { UserPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import type { DeedNote } from './team-card.tsx'
 import { useInviteToTeam } from './team.mutations.ts'
 import styles from './team.module.css'
 
@@ -16,29 +15,25 @@ interface InviteFormProps {
   team: TeamOf
   /** Null for the staff, who are invited with a role. */
   company: string | null
-  onDone: (note: DeedNote | null) => void
 }
 
 /** Invites an address; to the staff with a role. */
-export function InviteForm({ team, company, onDone }: InviteFormProps) {
+export function InviteForm({ team, company }: InviteFormProps) {
   const say = useMessages('team')
+  const publicError = usePublicError()
   const invite = useInviteToTeam(team)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('Editor')
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(inviteFormSchema)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onDone(null)
-    const form = { email, role: team === null ? role : 'Client' }
-    setIssues(formIssues(inviteFormSchema, form))
-    const parsed = v.safeParse(inviteFormSchema, form)
-    if (!parsed.success) return
-    invite.mutate(parsed.output, {
+    const checked = check({ email, role: team === null ? role : 'Client' })
+    if (!checked) return
+    invite.mutate(checked, {
       onSuccess() {
         setEmail('')
-        onDone({ text: say('invited', { email: parsed.output.email }), failed: false })
+        showToast({ kind: 'success', text: say('invited', { email: checked.email }) })
       },
-      onError: (error) => onDone({ text: publicError(error).message, failed: true }),
     })
   }
   return (
@@ -80,6 +75,7 @@ export function InviteForm({ team, company, onDone }: InviteFormProps) {
       <Button type="submit" loading={invite.isPending}>
         <UserPlus size={15} aria-hidden="true" /> {say('invite')}
       </Button>
+      <output className={styles['failed']}>{invite.isError && publicError(invite.error).message}</output>
     </form>
   )
 }

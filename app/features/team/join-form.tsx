@@ -1,13 +1,12 @@
 import { Button, Heading, Text, TextField } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { newPersonSchema } from '#app/shared/team/team-forms.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
 import { useAcceptInvitation } from './team.mutations.ts'
@@ -21,18 +20,18 @@ interface JoinFormProps {
 /** Makes the account of somebody new. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
   const say = useMessages('team')
+  const publicError = usePublicError()
   const providers = useProviderList(invitation)
   const accept = useAcceptInvitation(token)
   const [form, setForm] = useState({ firstName: '', lastName: '', password: '' })
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(newPersonSchema)
   const refusal = accept.isError ? publicError(accept.error) : null
   const weak = refusal?.code === 'password.too_weak' ? refusal.message : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const person = { ...form, password: invitation.password ? form.password : null }
-    setIssues(formIssues(newPersonSchema, person))
-    const parsed = v.safeParse(newPersonSchema, person)
-    if (parsed.success) accept.mutate(parsed.output)
+    const checked = check(person)
+    if (checked) accept.mutate(checked)
   }
   if (accept.isSuccess) return <Joined invitation={invitation} />
   return (

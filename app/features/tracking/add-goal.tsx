@@ -1,10 +1,9 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { goalFormSchema } from '#app/shared/tracking/goals.ts'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useAddGoal } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
@@ -14,14 +13,14 @@ const empty = { kind: 'event', pattern: '', name: '' }
 /** The form that adds a goal. */
 export function AddGoal({ clientId }: { clientId: string }) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const add = useAddGoal(clientId)
   const [goal, setGoal] = useState(empty)
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(goalFormSchema)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIssues(formIssues(goalFormSchema, goal))
-    const parsed = v.safeParse(goalFormSchema, goal)
-    if (parsed.success) add.mutate(parsed.output, { onSuccess: () => setGoal({ ...empty, kind: goal.kind }) })
+    const checked = check(goal)
+    if (checked) add.mutate(checked, { onSuccess: () => setGoal({ ...empty, kind: goal.kind }) })
   }
   const page = goal.kind === 'page'
   return (

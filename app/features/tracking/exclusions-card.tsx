@@ -1,13 +1,12 @@
 import { Button, TextArea } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
-import { formIssues } from '#app/components/form/form-issues.ts'
+import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ignoreBookmarks } from './snippets.ts'
@@ -31,18 +30,17 @@ const linesOf = (text: string) => text.split('\n')
 /** What is not counted: paths, addresses, other hosts, one's own browser. */
 export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const bookmarks = ignoreBookmarks(say)
   const { settings } = website
   const change = useChangeTrackingSettings(website.clientId)
   const [texts, setTexts] = useState<Partial<Record<ListKey, string>>>({})
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const { issues, check } = useFormIssues(trackingSettingsFormSchema)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const entered = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, linesOf(text)]))
-    const next = { ...settings, ...entered }
-    setIssues(formIssues(trackingSettingsFormSchema, next))
-    const parsed = v.safeParse(trackingSettingsFormSchema, next)
-    if (parsed.success) change.mutate(parsed.output, { onSuccess: () => setTexts({}) })
+    const checked = check({ ...settings, ...entered })
+    if (checked) change.mutate(checked, { onSuccess: () => setTexts({}) })
   }
   return (
     <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>

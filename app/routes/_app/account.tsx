@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/account')({
   loader: async ({ context }) => {
     const { queryClient } = context
     await Promise.all([
-      loadMessages(context, 'account', 'appearance', 'credentials', 'signIn'),
+      loadMessages(context, 'account', 'appearance', 'credentials', 'signIn', 'validation'),
       loadAccount(queryClient),
       // A failure is left to the cards.
       queryClient.query(credentialsQueryOptions()).catch(() => undefined),

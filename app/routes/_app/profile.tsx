@@ -9,7 +9,7 @@ import { loadProfile } from '#app/features/profile/profile.queries.ts'
 export const Route = createFileRoute('/_app/profile')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
-    await Promise.all([loadMessages(context, 'profile'), client && loadProfile(queryClient, client.id)])
+    await Promise.all([loadMessages(context, 'profile', 'validation'), client && loadProfile(queryClient, client.id)])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'profile')('pageTitle') }] }),
   component: Profile,

@@ -9,7 +9,7 @@ import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
 export const Route = createFileRoute('/_app/tracking')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
-    await Promise.all([loadMessages(context, 'tracking'), client && loadTracking(queryClient, client.id)])
+    await Promise.all([loadMessages(context, 'tracking', 'validation'), client && loadTracking(queryClient, client.id)])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'tracking')('pageTitle') }] }),
   component: Tracking,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_full/create-account')({
   loader: async ({ context, location }) => {
     const [good] = await Promise.all([
       isFirstRunLinkGood(location.search),
-      loadMessages(context, 'credentials', 'welcome'),
+      loadMessages(context, 'credentials', 'welcome', 'validation'),
     ])
     return good
   },

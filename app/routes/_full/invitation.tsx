@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_full/invitation')({
   loader: async ({ context, deps: { token } }) => {
     const { queryClient } = context
     await Promise.all([
-      loadMessages(context, 'team', 'welcome'),
+      loadMessages(context, 'team', 'welcome', 'validation'),
       queryClient.query(sessionQueryOptions()),
       queryClient.query(invitationQueryOptions(token)),
     ])

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_full/login')({
   beforeLoad: ({ context, search }) => goOnIfSignedIn(context.queryClient, search.redirect),
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'signIn'),
+      loadMessages(context, 'signIn', 'validation'),
       // Where it fails the page still opens, says so and asks again.
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])

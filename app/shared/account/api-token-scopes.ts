@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isStaff, type Role } from '../access/permissions.ts'
+import { issue } from '../messages/issue.ts'
 
 /** What an API token may be used for; each REST path that takes a token names exactly one of them. */
 export const apiTokenScopes = ['notifications:read', 'notifications:write', 'clients:read', 'account:read'] as const
@@ -20,15 +21,15 @@ export const apiTokenFormSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.check((name) => !name.includes('\0'), 'The name holds a NUL character.'),
-    v.minLength(1, 'Give the token a name, such as what will use it.'),
-    v.maxLength(80, 'Use at most 80 characters.'),
+    v.check((name) => !name.includes('\0'), issue('nameHoldsNul')),
+    v.minLength(1, issue('tokenNameNeeded')),
+    v.maxLength(80, issue('useAtMostCharacters', { most: 80 })),
   ),
   scopes: v.pipe(
     v.array(v.picklist(apiTokenScopes)),
-    v.minLength(1, 'Choose at least one thing the token may do.'),
+    v.minLength(1, issue('tokenScopeNeeded')),
     v.maxLength(apiTokenScopes.length),
-    v.check((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+    v.check((scopes) => new Set(scopes).size === scopes.length, issue('scopesOnce')),
   ),
   days: v.nullable(v.picklist(apiTokenLifetimes.filter((days) => days !== null))),
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { emailSchema } from '../team/team-forms.ts'
 
 /** The form that asks for another e-mail address. */
 export const emailChangeFormSchema = v.object({
   email: emailSchema,
   /** Of the account kept by Loop itself; null for people who sign in elsewhere. */
-  password: v.nullable(v.pipe(v.string(), v.minLength(1, 'Please give your password.'), v.maxLength(1024))),
+  password: v.nullable(v.pipe(v.string(), v.minLength(1, issue('passwordNeeded')), v.maxLength(1024))),
 })
 export type EmailChangeForm = v.InferOutput<typeof emailChangeFormSchema>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { planSchema } from '../tenants/plans.ts'
 import { daySchema } from './day.ts'
@@ -6,8 +7,8 @@ import { daySchema } from './day.ts'
 const company = v.pipe(
   storableText,
   v.trim(),
-  v.nonEmpty('Give the company a name.'),
-  v.maxLength(200, 'At most 200 characters.'),
+  v.nonEmpty(issue('companyNeeded')),
+  v.maxLength(200, issue('atMostCharacters', { most: 200 })),
 )
 
 /**
@@ -20,8 +21,13 @@ export const newClientSchema = v.object({
   beganOn: v.optional(daySchema),
   website: v.optional(
     v.object({
-      domain: v.pipe(storableText, v.trim(), v.nonEmpty('Enter the domain, like example.com.'), v.maxLength(300)),
-      timeZone: v.pipe(storableText, v.trim(), v.nonEmpty('Choose the time zone.'), v.maxLength(100)),
+      domain: v.pipe(
+        storableText,
+        v.trim(),
+        v.nonEmpty(issue('domainNeeded')),
+        v.maxLength(300, issue('atMostCharacters', { most: 300 })),
+      ),
+      timeZone: v.pipe(storableText, v.trim(), v.nonEmpty(issue('timeZoneNeeded')), v.maxLength(100)),
     }),
   ),
 })

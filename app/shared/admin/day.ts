@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 
 /** A calendar day as date fields carry it: `2026-11-05`. */
 export const daySchema = v.pipe(
   v.string(),
-  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, 'A day is written as year, month and day, like 2026-11-05.'),
-  v.check(isCalendarDay, 'There is no such day.'),
+  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, issue('dayWritten')),
+  v.check(isCalendarDay, issue('noSuchDay')),
 )
 
 /** Dates that no calendar has, such as February 30, are moved on by Date: they do not come back as they were. */

@@ -156,6 +156,12 @@ export const areas = {
     fr: () => import('./appearance/fr.ts'),
     pt: () => import('./appearance/pt.ts'),
   },
+  validation: {
+    en: () => import('./validation/en.ts'),
+    de: () => import('./validation/de.ts'),
+    fr: () => import('./validation/fr.ts'),
+    pt: () => import('./validation/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof areas

@@ -6,9 +6,5 @@ export const mostLogoBytes = 512 * 1024
 /** Pixels of a side: smaller cannot be recognised, larger unpacks into more memory than a logo is worth. */
 export const logoSide = { least: 16, most: 4096 }
 
-export const logoTooLarge = 'A logo may have at most 512 kB. Save it smaller and try again.'
-export const logoNotAnImage =
-  'Choose a PNG, JPEG or WebP image. Other files are not taken, SVG among them, because they can carry scripts.'
-
 /** Where a company's logo is served; the version is part of it, so that a browser may keep each for good. */
 export const logoPath = (clientId: string, version: string): string => `/api/logo/${clientId}?v=${version}`

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { listLimits, profileChangeSchema, tidyList } from './profile-form.ts'
 
-const firstMessage = (change: unknown) => v.safeParse(profileChangeSchema, change).issues?.[0].message
+const firstMessage = (change: unknown) => inEnglish(v.safeParse(profileChangeSchema, change).issues?.[0].message)
 const company = (values: object) => ({
   section: 'company',
   values: { company: 'Fern & Co', currency: 'EUR', furtherDomains: [], ...values },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** How many entries the lists of a profile hold, and how long each may be. */
@@ -25,17 +26,17 @@ function list(name: ProfileList) {
   return v.pipe(
     v.array(storableText),
     v.transform((texts) => tidyList(texts)),
-    v.maxLength(entries, `At most ${entries} entries.`),
+    v.maxLength(entries, issue('atMostEntries', { most: entries })),
     v.array(
       v.pipe(
         v.string(),
-        v.maxLength(length, (issue) => `“${issue.input.slice(0, 30)}…” is longer than ${length} characters.`),
+        v.maxLength(length, ({ input }) => issue('entryTooLong', { start: input.slice(0, 30), most: length })),
       ),
     ),
   )
 }
 
-const line = (most: number) => v.pipe(storableText, v.trim(), v.maxLength(most, `At most ${most} characters.`))
+const line = (most: number) => v.pipe(storableText, v.trim(), v.maxLength(most, issue('atMostCharacters', { most })))
 
 let known: ReadonlySet<string> | undefined
 /** Whether a text is the code of a currency there is. */
@@ -44,12 +45,7 @@ export function isCurrency(code: string): boolean {
   return known.has(code)
 }
 
-const currency = v.pipe(
-  storableText,
-  v.trim(),
-  v.toUpperCase(),
-  v.check(isCurrency, 'Enter a currency by its three letters, like EUR.'),
-)
+const currency = v.pipe(storableText, v.trim(), v.toUpperCase(), v.check(isCurrency, issue('currencyWritten')))
 
 /** `#1a2b3c`, also typed without `#`, in capitals or as three digits. */
 const color = v.pipe(
@@ -58,11 +54,11 @@ const color = v.pipe(
   v.toLowerCase(),
   v.transform((text) => text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3')),
   v.transform((text) => (/^[0-9a-f]{6}$/.test(text) ? `#${text}` : text)),
-  v.regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #0f766e.'),
+  v.regex(/^#[0-9a-f]{6}$/, issue('colorWritten')),
 )
 
 export const companySectionSchema = v.object({
-  company: v.pipe(line(200), v.nonEmpty('Enter the company’s name.')),
+  company: v.pipe(line(200), v.nonEmpty(issue('companyNameNeeded'))),
   /** Null for a company without a website. */
   currency: v.nullable(currency),
   furtherDomains: list('furtherDomains'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { newPasswordSchema } from '../access/new-password.ts'
 import { roleSchema } from '../access/permissions.ts'
 import { personNameSchema } from '../account/person-form.ts'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Whose people: a company's id, or null for the staff. */
@@ -12,9 +13,9 @@ export const emailSchema = v.pipe(
   storableText,
   v.trim(),
   v.toLowerCase(),
-  v.nonEmpty('Enter an e-mail address.'),
-  v.maxLength(254, 'That is too long for an e-mail address.'),
-  v.email('That is not an e-mail address, like name@example.com.'),
+  v.nonEmpty(issue('emailNeeded')),
+  v.maxLength(254, issue('emailTooLong')),
+  v.email(issue('emailWritten')),
 )
 
 /** Who is invited, and as what. */

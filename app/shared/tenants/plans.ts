@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Plans a company can be on. Free and Demo are the ones with the Upgrade Plan button (specification §2). */
@@ -14,14 +15,14 @@ export const mayUpgrade = (plan: Plan): boolean => plan === 'Free' || plan === '
 /** The plans an upgrade leads to. */
 export const upgradePlanSchema = v.pipe(
   planSchema,
-  v.check((plan) => !mayUpgrade(plan), 'Choose one of the plans Starter, Growth and Agency.'),
+  v.check((plan) => !mayUpgrade(plan), issue('upgradePlanNeeded')),
 )
 
 /** What somebody may say with their request for an upgrade. */
 export const upgradeMessageSchema = v.pipe(
   storableText,
   v.trim(),
-  v.maxLength(1000, 'A message has at most 1,000 characters.'),
+  v.maxLength(1000, issue('messageTooLong', { most: 1000 })),
 )
 
 /** How an Admin answers a request for an upgrade. */
@@ -32,8 +33,8 @@ export const upgradeDecisionSchema = v.variant('outcome', [
     answer: v.pipe(
       storableText,
       v.trim(),
-      v.nonEmpty('Say in a sentence why not, or what to do instead.'),
-      v.maxLength(500, 'An answer has at most 500 characters.'),
+      v.nonEmpty(issue('answerNeeded')),
+      v.maxLength(500, issue('answerTooLong', { most: 500 })),
     ),
   }),
 ])

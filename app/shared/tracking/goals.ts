@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Most goals a website can have; every visit is matched against each of them. */
@@ -11,17 +12,17 @@ export const goalFormSchema = v.pipe(
     pattern: v.pipe(
       storableText,
       v.trim(),
-      v.nonEmpty('Say which event or page reaches the goal.'),
-      v.maxLength(200, 'At most 200 characters.'),
+      v.nonEmpty(issue('goalNeeded')),
+      v.maxLength(200, issue('atMostCharacters', { most: 200 })),
     ),
     /** What people call it; the event's name or the pattern when left empty. */
-    name: v.pipe(storableText, v.trim(), v.maxLength(100, 'At most 100 characters.')),
+    name: v.pipe(storableText, v.trim(), v.maxLength(100, issue('atMostCharacters', { most: 100 }))),
   }),
   v.forward(
     v.partialCheck(
       [['kind'], ['pattern']],
       (goal) => goal.kind === 'event' || /^\/\S*$/.test(goal.pattern),
-      'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
+      issue('pageGoalWritten'),
     ),
     ['pattern'],
   ),

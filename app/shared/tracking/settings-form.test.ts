@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '#tests/support/in-english.ts'
 import { isAddressOrRange, trackingSettingsFormSchema } from './settings-form.ts'
 import { trackingSettingsSchema } from './settings.ts'
 
@@ -28,7 +29,9 @@ describe('the settings a person may enter', () => {
     ['excludedAddresses', 'office', '“office” is not an IP address or a range like 203.0.113.0/24.'],
   ])('says which entry of %s is wrong: %s', (field, entry, message) => {
     const parsed = v.safeParse(trackingSettingsFormSchema, { ...defaults, [field]: [entry] })
-    expect(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[`${field}.0`, message]])
+    expect(parsed.issues?.map((issue) => [v.getDotPath(issue), inEnglish(issue.message)])).toEqual([
+      [`${field}.0`, message],
+    ])
   })
 
   it.each([

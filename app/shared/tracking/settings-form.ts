@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { TrackingSettings } from './settings.ts'
 
@@ -10,7 +11,7 @@ function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) 
     v.array(v.pipe(storableText, v.trim())),
     v.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
     v.array(item),
-    v.maxLength(most, `At most ${most} entries.`),
+    v.maxLength(most, issue('atMostEntries', { most })),
   )
 }
 
@@ -40,21 +41,21 @@ export const trackingSettingsFormSchema = v.object({
     v.pipe(
       v.string(),
       v.toLowerCase(),
-      v.maxLength(200, 'A host name has at most 200 characters.'),
-      v.check(isHostPattern, (issue) => `“${issue.input}” is not a host name like shop.example.com.`),
+      v.maxLength(200, issue('hostNameTooLong', { most: 200 })),
+      v.check(isHostPattern, ({ input }) => issue('hostNameWritten', { text: input })),
     ),
   ),
   excludedPaths: list(
     v.pipe(
       v.string(),
-      v.maxLength(200, 'A path pattern has at most 200 characters.'),
-      v.regex(/^\/\S*$/, (issue) => `“${issue.input}” is not a path: it begins with / and has no spaces.`),
+      v.maxLength(200, issue('pathTooLong', { most: 200 })),
+      v.regex(/^\/\S*$/, ({ input }) => issue('pathWritten', { text: input })),
     ),
   ),
   excludedAddresses: list(
     v.pipe(
       v.string(),
-      v.check(isAddressOrRange, (issue) => `“${issue.input}” is not an IP address or a range like 203.0.113.0/24.`),
+      v.check(isAddressOrRange, ({ input }) => issue('addressWritten', { text: input })),
     ),
   ),
 }) satisfies v.GenericSchema<unknown, TrackingSettings>

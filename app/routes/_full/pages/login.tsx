@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_full/pages/login')({
   },
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'signIn'),
+      loadMessages(context, 'signIn', 'validation'),
       // Where it fails the page still opens, says so and asks again.
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])

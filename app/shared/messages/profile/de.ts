@@ -84,6 +84,7 @@ export default {
   removeLogo: 'Entfernen',
   logoNote: 'PNG, JPEG oder WebP, höchstens 512 kB, bis zu 4096 Pixel je Seite.',
   logoSaved: 'Das Logo ist gespeichert.',
+  logoUnreadable: 'Diese Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.',
   logoRemoved: 'Das Logo ist entfernt.',
   historyTitle: 'Änderungsverlauf',
   historyIntro: 'Wer auf dieser Seite was geändert hat. Die Zeiten sind die von {timeZone}.',

@@ -79,6 +79,7 @@ export default {
   removeLogo: 'Remove',
   logoNote: 'PNG, JPEG or WebP, at most 512 kB, up to 4096 pixels a side.',
   logoSaved: 'The logo is saved.',
+  logoUnreadable: 'This file could not be read. Choose it again.',
   logoRemoved: 'The logo is removed.',
   historyTitle: 'Change history',
   historyIntro: 'Who changed what on this page. Times are those of {timeZone}.',

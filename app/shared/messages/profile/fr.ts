@@ -84,6 +84,7 @@ export default {
   removeLogo: 'Retirer',
   logoNote: 'PNG, JPEG ou WebP, 512 ko au plus, jusqu’à 4096 pixels par côté.',
   logoSaved: 'Le logo est enregistré.',
+  logoUnreadable: 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   logoRemoved: 'Le logo est retiré.',
   historyTitle: 'Historique des modifications',
   historyIntro: 'Qui a modifié quoi sur cette page. Les heures sont celles de {timeZone}.',

@@ -82,6 +82,7 @@ export default {
   removeLogo: 'Remover',
   logoNote: 'PNG, JPEG ou WebP, no máximo 512 kB, até 4096 píxeis por lado.',
   logoSaved: 'O logótipo está guardado.',
+  logoUnreadable: 'Não foi possível ler este ficheiro. Escolha-o de novo.',
   logoRemoved: 'O logótipo foi removido.',
   historyTitle: 'Histórico de alterações',
   historyIntro: 'Quem alterou o quê nesta página. As horas são as de {timeZone}.',

@@ -7,7 +7,7 @@ import { managedClientsQueryOptions } from '#app/features/clients/managed-client
 export const Route = createFileRoute('/_app/admin/settings/')({
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'clients'),
+      loadMessages(context, 'clients', 'validation'),
       context.queryClient.prefetchQuery(managedClientsQueryOptions()),
     ])
   },

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { compileCatalogue } from './compile.ts'
+import { issue, sayIssue } from './issue.ts'
+import { sayFrom } from './translator.ts'
+import german from './validation/de.ts'
+import english from './validation/en.ts'
+
+const inEnglish = sayFrom<'validation'>('en', compileCatalogue(english))
+const inGerman = sayFrom<'validation'>('de', compileCatalogue(german))
+
+test('a schema’s message is said with its values in the language of its reader', () => {
+  const schema = v.pipe(v.string(), v.maxLength(1000, issue('messageTooLong', { most: 1000 })))
+  const message = v.safeParse(schema, 'x'.repeat(1001)).issues?.[0].message ?? ''
+  expect(sayIssue(inEnglish, message)).toBe('A message has at most 1,000 characters.')
+  expect(sayIssue(inGerman, message)).toBe('Eine Nachricht hat höchstens 1.000 Zeichen.')
+})
+
+test('what was typed stands in the sentence as it was typed', () => {
+  const typed = '{most} "x"\n’ } <b>'
+  expect(sayIssue(inGerman, issue('pathWritten', { text: typed }))).toBe(
+    `„${typed}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.`,
+  )
+})
+
+test.each([
+  ['Valibot’s own message', v.safeParse(v.string(), 7).issues?.[0].message ?? ''],
+  ['a key there is no text for', 'nosuchkey'],
+  ['a key whose values are broken', 'nosuchkey {"most":'],
+  ['nothing', ''],
+])('of %s people are told to look again, programs what it is', (_what, message) => {
+  expect(sayIssue(inGerman, message)).toBe('Bitte prüfen Sie Ihre Eingabe.')
+  expect(sayIssue(inGerman, message, message)).toBe(message)
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { sayIssue } from '#app/shared/messages/issue.ts'
+import { sayIn } from '../messages/say-in.ts'
+import { badInput, type Refusal, type RefusalWords } from './refusal.ts'
+
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
+
+/**
+ * What a schema found wrong, as the words of a refusal: the first thing alone, in the reader's language. Valibot's own
+ * messages are not for people; where one would be, they are asked to check what they entered.
+ */
+export const issueWords =
+  (message: string): RefusalWords =>
+  (_say, language) =>
+    sayIssue(sayIn(language, 'validation'), message)
+
+/** For a use case whose input its schema did not take: `if (!parsed.success) throw rejectedInput(parsed.issues)`. */
+export const rejectedInput = ([first]: Issues): Refusal => badInput(issueWords(first.message))
+
+/** The same for what a program sends: with where in it, and what Valibot has to say is told, too. */
+export function rejectedRequest([first]: Issues): Refusal {
+  const path = v.getDotPath(first)
+  return badInput((_say, language) => {
+    const said = sayIssue(sayIn(language, 'validation'), first.message, first.message)
+    return path ? `${path}: ${said}` : said
+  })
+}
+
+/**
+ * TanStack Start reports a failed validator as an Error whose message is the issues as JSON.
+ * @returns null for any other error
+ */
+export function rejectedByValidator(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !error.message.startsWith('[')) return null
+  try {
+    const [first] = JSON.parse(error.message) as { message?: unknown }[]
+    return typeof first?.message === 'string' ? badInput(issueWords(first.message)) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,10 @@
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayIssue } from '#app/shared/messages/issue.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import english from '#app/shared/messages/validation/en.ts'
+
+const say = sayFrom<'validation'>('en', compileCatalogue(english))
+
+/** What a schema's message says to somebody who reads English; one that is none of ours as it is. */
+export const inEnglish = (message: string | undefined): string | undefined =>
+  message === undefined ? undefined : sayIssue(say, message, message)
