@@ -3,11 +3,11 @@ import { deleteProviderStateOf } from './passwords.sql.ts'
 import { deleteSessionsOf } from './session.sql.ts'
 
 /**
- * Ends at once whatever a person is signed in with: our sessions, and what the embedded provider remembers of them. For
+ * Ends at once whatever these people are signed in with: our sessions, and what the embedded provider remembers. For
  * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
  * tables. @returns how many sessions there were
  */
-export async function endAccess(db: Db | Trx, userId: string): Promise<number> {
-  await deleteProviderStateOf(db, [userId])
-  return deleteSessionsOf(db, userId)
+export async function endAccess(db: Db | Trx, userIds: readonly string[]): Promise<number> {
+  await deleteProviderStateOf(db, userIds)
+  return deleteSessionsOf(db, userIds)
 }

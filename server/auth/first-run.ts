@@ -35,7 +35,7 @@ export async function firstRunLines(context: Context): Promise<string[]> {
 /** Ends the sessions of sample accounts while the sample data is off. For the start of the server. */
 export async function endSampleSessions(context: Context): Promise<void> {
   if (isSampleDataOn(context.env)) return
-  for (const id of sampleAccountIds) await endAccess(context.database.db, id)
+  await endAccess(context.database.db, sampleAccountIds)
 }
 
 async function isFirstRun({ env, identity, database }: Context): Promise<boolean> {

@@ -89,7 +89,7 @@ export async function resetPassword(
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await useLink(trx, 'password-reset', token, at))) throw linkOver()
     await storePasswordHash(trx, account.id, hash)
-    await endAccess(trx, account.id)
+    await endAccess(trx, [account.id])
     const { actor } = account
     await recordAudit(trx, { at, kind: 'auth.password_reset', actor, clientId: actor.clientId })
     await notifyPeople(context, trx, {

@@ -54,7 +54,7 @@ export async function changePassword(
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     await storePasswordHash(trx, account.id, hash)
-    await deleteSessionsOf(trx, account.id, sessionId)
+    await deleteSessionsOf(trx, [account.id], sessionId)
     await deleteProviderStateOf(trx, [account.id])
     await recordAudit(trx, { at, kind: 'account.password_changed', actor, clientId: actor.clientId })
     await notifyPeople(context, trx, {

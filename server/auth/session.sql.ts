@@ -99,11 +99,12 @@ export async function deleteSessionById(db: Db, userId: string, id: string): Pro
   return result.numDeletedRows > 0n
 }
 
-/** Ends every session of a person, or all but the one with this id. @returns how many there were */
-export async function deleteSessionsOf(db: Db, userId: string, exceptId?: string): Promise<number> {
+/** Ends every session of these people, or all but the one with this id. @returns how many there were */
+export async function deleteSessionsOf(db: Db, userIds: readonly string[], exceptId?: string): Promise<number> {
+  if (userIds.length === 0) return 0
   const result = await db
     .deleteFrom('session')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -101,7 +101,7 @@ export async function revokeOtherSessions(
 /** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
 export async function endOtherSessions(trx: Trx, userId: string, sessionId: string): Promise<number> {
   await deleteProviderStateOf(trx, [userId])
-  return deleteSessionsOf(trx, userId, sessionId)
+  return deleteSessionsOf(trx, [userId], sessionId)
 }
 
 /** Ends what the embedded provider remembers of a person who is about to be removed. */

@@ -41,7 +41,7 @@ export async function changeRole(context: Context, actor: Actor, input: OfPerson
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
     await setDisabled(trx, person.id, context.clock())
-    await beyondScope(trx, () => endAccess(trx, person.id))
+    await beyondScope(trx, () => endAccess(trx, [person.id]))
     await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
   })
 }
@@ -134,7 +134,7 @@ async function goAway(
   }
   await reassignOwned(trx, person.id, successorId)
   await beyondScope(trx, async () => {
-    await endAccess(trx, person.id)
+    await endAccess(trx, [person.id])
     await deletePerson(trx, person.id)
   })
 }
