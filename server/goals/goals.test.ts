@@ -12,6 +12,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { refusedIn } from '#tests/support/refused-in.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { deleteGoal, insertGoal, readGoals } from './goals.sql.ts'
 import { addGoal, listGoals, removeGoal } from './goals.ts'
@@ -79,6 +80,13 @@ describe('goals', () => {
   it('are limited in number', async () => {
     for (let number = 0; number < mostGoals; number += 1) await add({ kind: 'page', pattern: `/${number}`, name: '' })
     await expect(add(signup)).rejects.toMatchObject({ code: 'goal.too_many' })
+  })
+
+  it('are refused in the language of whoever reads it', async () => {
+    await add(signup)
+    expect(await refusedIn('de', add(signup))).toBe('„Signup“ ist schon ein Ziel.')
+    const gone = removeGoal(context, clientOf(1), { clientId, goalId: 4711 })
+    expect(await refusedIn('de', gone)).toBe('Das Ziel wurde nicht gefunden.')
   })
 
   it('count for the past: adding or removing one marks every day for recomputation', async () => {

@@ -2,12 +2,13 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, notFound } from '#app/shared/http/app-error.ts'
 import { goalFormSchema, mostGoals } from '#app/shared/tracking/goals.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
 import { markDirty } from '../analytics/store/refresh.ts'
+import { Refusal, notFound } from '../http/refusal.ts'
 import { countGoals, deleteGoal, insertGoal, readGoals, readSeenEvents } from './goals.sql.ts'
 
 export interface Goal {
@@ -59,16 +60,18 @@ export async function addGoal(
   const { clientId } = input
   requireAccess(actor, clientId)
   const parsed = v.safeParse(goalFormSchema, input.goal)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const goal = parsed.output
   const at = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
     if ((await countGoals(trx, website.id)) >= mostGoals) {
-      throw new AppError('goal.too_many', 409, `A website has at most ${mostGoals} goals. Remove one first.`)
+      throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
     }
     const id = await insertGoal(trx, website.id, goal, at)
-    if (id === undefined) throw new AppError('goal.exists', 409, `“${goal.pattern}” is a goal already.`)
+    if (id === undefined) {
+      throw new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern: goal.pattern }))
+    }
     await markDirty(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.added', actor, clientId, details: { siteId: website.id, ...goal } })
     return { id }
@@ -89,7 +92,7 @@ export async function removeGoal(
   await forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const goal = await deleteGoal(trx, website.id, goalId)
-    if (!goal) throw notFound('The goal')
+    if (!goal) throw notFound((say) => say('goalNotFound'))
     await markDirty(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details: { siteId: website.id, ...goal } })
   })

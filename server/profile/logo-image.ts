@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
-import { logoNotAnImage, logoSide, logoTooLarge, mostLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
+import { issue } from '#app/shared/messages/issue.ts'
+import { logoSide, mostLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
+import { Refusal, badInput } from '../http/refusal.ts'
+import { issueWords } from '../http/rejected-input.ts'
 
 /** A logo as it may be kept and served: what its own bytes say, nothing that somebody claims. */
 export interface LogoImage {
@@ -24,7 +26,9 @@ interface Measured {
 /** The file ends in the middle of the image, or its parts contradict each other. */
 class BrokenImage extends Error {}
 
-const animated = () => new AppError('logo.animated', 400, 'A logo stands still. Choose an image without animation.')
+const tooLarge = () =>
+  new Refusal('logo.too_large', 413, issueWords(issue('logoTooLarge', { most: mostLogoBytes / 1024 })))
+const animated = () => new Refusal('logo.animated', 400, (say) => say('logoAnimated'))
 
 /**
  * Reads an uploaded file as a logo. The type is told by the file's own signature; its structure is walked to the end,
@@ -32,18 +36,13 @@ const animated = () => new AppError('logo.animated', 400, 'A logo stands still. 
  * @throws AppError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
  */
 export function readLogo(file: Uint8Array): LogoImage {
-  if (file.byteLength > mostLogoBytes) throw new AppError('logo.too_large', 413, logoTooLarge)
+  if (file.byteLength > mostLogoBytes) throw tooLarge()
   const type = typeOf(file)
-  if (type === null) throw new AppError('logo.not_an_image', 400, logoNotAnImage)
+  if (type === null) throw new Refusal('logo.not_an_image', 400, (say) => say('logoNotAnImage'))
   const { width, height, end } = measure(type, file)
   const sides = [width, height]
   if (sides.some((side) => side < logoSide.least || side > logoSide.most)) {
-    const size = `This image has ${width} × ${height} pixels.`
-    throw new AppError(
-      'logo.dimensions',
-      400,
-      `${size} Each side of a logo has ${logoSide.least} to ${logoSide.most} pixels.`,
-    )
+    throw new Refusal('logo.dimensions', 400, (say) => say('logoDimensions', { width, height, ...logoSide }))
   }
   const bytes = file.subarray(0, end)
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
@@ -71,7 +70,7 @@ function measure(type: LogoType, file: Uint8Array): Measured {
   } catch (error) {
     // A RangeError is a read past the end of the file.
     if (!(error instanceof BrokenImage || error instanceof RangeError)) throw error
-    throw new AppError('logo.broken', 400, 'This image is damaged or incomplete. Save it anew and try again.')
+    throw new Refusal('logo.broken', 400, (say) => say('logoBroken'))
   }
 }
 
@@ -180,8 +179,8 @@ function losslessSize(view: DataView, at: number) {
 
 /** The bytes of an upload that came as base64. @throws AppError input.invalid, logo.too_large (413) */
 export function decodeUpload(base64: string): Uint8Array {
-  if (base64.length > Math.ceil(mostLogoBytes / 3) * 4) throw new AppError('logo.too_large', 413, logoTooLarge)
+  if (base64.length > Math.ceil(mostLogoBytes / 3) * 4) throw tooLarge()
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.byteLength === 0) throw badInput('The file is empty.')
+  if (bytes.byteLength === 0) throw badInput((say) => say('fileEmpty'))
   return bytes
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { notFound } from '#app/shared/http/app-error.ts'
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { notFound } from '../http/refusal.ts'
 import { getLogo } from './logo.ts'
 
 const clientIdSchema = v.pipe(v.string(), v.uuid())
@@ -11,7 +11,7 @@ export const logoApi = apiRoute({
   async GET({ context, request, params }) {
     const actor = await requireActor(context, request.headers)
     const clientId = params['client'] ?? ''
-    if (!v.is(clientIdSchema, clientId)) throw notFound('The client')
+    if (!v.is(clientIdSchema, clientId)) throw notFound((say) => say('clientNotFound'))
     const { bytes, type, version } = await getLogo(context, actor, clientId)
     const etag = `"${version}"`
     const headers = {

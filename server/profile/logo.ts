@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { notFound } from '#app/shared/http/app-error.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { Context } from '../context.ts'
+import { notFound } from '../http/refusal.ts'
 import { forClient, requireAccess } from '../websites/websites.ts'
 import { decodeUpload, readLogo } from './logo-image.ts'
 import { readLogoImage, writeProfile } from './profile.sql.ts'
@@ -57,6 +57,6 @@ export interface StoredLogo {
  */
 export async function getLogo(context: Context, actor: Actor, clientId: string): Promise<StoredLogo> {
   const row = await forClient(context, actor, clientId, (trx) => readLogoImage(trx, clientId))
-  if (!row?.logo || row.logo_type === null || row.version === null) throw notFound('A logo')
+  if (!row?.logo || row.logo_type === null || row.version === null) throw notFound((say) => say('logoNotFound'))
   return { bytes: row.logo, type: row.logo_type, version: row.version }
 }

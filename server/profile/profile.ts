@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput } from '#app/shared/http/app-error.ts'
+import { issue } from '#app/shared/messages/issue.ts'
 import { profileChangeSchema, tidyList, type ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { Refusal, badInput } from '../http/refusal.ts'
+import { issueWords, rejectedInput } from '../http/rejected-input.ts'
 import { websiteDomain } from '../websites/domain.ts'
 import { forClient, requireAccess } from '../websites/websites.ts'
 import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
@@ -33,7 +35,7 @@ export async function changeProfile(
   const { clientId, version } = input
   requireAccess(actor, clientId)
   const parsed = v.safeParse(profileChangeSchema, input.change)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const change = parsed.output
   return editProfile(context, actor, { clientId, section: change.section, version }, async (trx, profile, siteId) => {
     const at = context.clock()
@@ -100,12 +102,7 @@ export async function editProfile(
   })
 }
 
-const changedMeanwhile = () =>
-  new AppError(
-    'profile.changed_meanwhile',
-    409,
-    'Somebody changed this in the meantime. Load the latest and look at it before you save.',
-  )
+const changedMeanwhile = () => new Refusal('profile.changed_meanwhile', 409, (say) => say('profileChangedMeanwhile'))
 
 type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
 
@@ -113,6 +110,6 @@ type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
 function companyValues(values: CompanyValues, { website }: Profile): CompanyValues {
   const domains = tidyList(values.furtherDomains.map(websiteDomain))
   const furtherDomains = domains.filter((domain) => domain !== website?.domain)
-  if (website && values.currency === null) throw badInput('Enter a currency by its three letters, like EUR.')
+  if (website && values.currency === null) throw badInput(issueWords(issue('currencyWritten')))
   return { ...values, currency: website ? values.currency : null, furtherDomains }
 }

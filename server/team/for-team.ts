@@ -1,15 +1,9 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import {
-  refusalSentences,
-  whyNot,
-  type TeamDeed,
-  type TeamMember,
-  type TeamRefusal,
-} from '#app/shared/team/team-rules.ts'
-import { AppError, forbidden, notFound } from '#app/shared/http/app-error.ts'
+import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { Refusal, forbidden, notFound } from '../http/refusal.ts'
 import { findCompany, lockTeams, selectMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */
@@ -78,22 +72,31 @@ export function requireAllowed(
   deed: TeamDeed,
 ): TeamMember {
   const person = members.find(({ id }) => id === userId)
-  if (!person) throw notFound('This person')
+  if (!person) throw notFound((say) => say('personNotFound'))
   const why = whyNot(actor, team, person, members, deed)
   if (why) throw refusal(why)
   return person
 }
 
+const sentences = {
+  forbidden: 'mayNotManagePeople',
+  oneself: 'notToYourself',
+  role_of_client: 'onlyStaffHaveRoles',
+  same: 'nothingToChange',
+  last_admin: 'lastAdmin',
+  last_person: 'lastPersonOfCompany',
+} as const satisfies Record<TeamRefusal, string>
+
 /** A rule's refusal as an error. */
-export function refusal(why: TeamRefusal): AppError {
-  if (why === 'forbidden') return forbidden(refusalSentences.forbidden)
-  return new AppError(`team.${why}`, 409, refusalSentences[why])
+export function refusal(why: TeamRefusal): Refusal {
+  if (why === 'forbidden') return forbidden((say) => say(sentences.forbidden))
+  return new Refusal(`team.${why}`, 409, (say) => say(sentences[why]))
 }
 
 async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['company']> {
   if (team === null) return null
   const company = await findCompany(trx, team)
-  if (!company) throw notFound('The client')
+  if (!company) throw notFound((say) => say('clientNotFound'))
   return company
 }
 

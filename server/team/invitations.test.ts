@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { refusedIn } from '#tests/support/refused-in.ts'
 import { insertPeople, mailedToken, personOf } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { selectInvitations } from './invitation.sql.ts'
@@ -101,6 +102,22 @@ onBothDatabases('invitations', (open) => {
     await expect(
       resendInvitation(context, clientOf(1), { team: fern, invitationId: expired?.id ?? '' }),
     ).rejects.toMatchObject({ code: 'team.full_upgrade' })
+  })
+
+  it('are refused in the language of whoever reads it', async () => {
+    await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
+    const { id } = await invite('one@fern.test')
+    expect(await refusedIn('de', invite('two@fern.test'))).toBe(
+      'Der Tarif Free hat Platz für 2 Personen, offene Einladungen mitgezählt, und 2 Plätze sind vergeben. ' +
+        'Wechseln Sie in einen größeren Tarif, um mehr Personen einzuladen.',
+    )
+    context.clock.advance(59_000)
+    const again = resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
+    expect(await refusedIn('de', again)).toBe(
+      'Diese Einladung wurde gerade eben gesendet. In 1 Sekunde lässt sie sich noch einmal senden.',
+    )
+    const wrongRole = inviteToTeam(context, admin, { team: null, email: 'new@loop.test', role: 'Client' })
+    expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles au choix\u202f: Éditeur et Admin.')
   })
 
   it('of a paid plan that is full name the limit without the way to an upgrade', async () => {

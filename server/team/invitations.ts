@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, notFound, tooMany } from '#app/shared/http/app-error.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,6 +7,8 @@ import { linkSecret } from '../auth/one-time-link.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
+import { Refusal, notFound, tooMany } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { changingTeam, refusal, type LockedTeam } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
@@ -41,7 +42,7 @@ export async function inviteToTeam(
   input: { team: TeamOf; email: string; role: Role },
 ): Promise<{ id: string }> {
   const parsed = v.safeParse(inviteFormSchema, input)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const { email, role } = parsed.output
   const { team } = input
   return changingTeam(context, actor, team, async (trx, locked) => {
@@ -49,8 +50,8 @@ export async function inviteToTeam(
     const people = await selectPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
-      const state = member.disabled_at === null ? 'is in this team already' : 'is in this team, but switched off'
-      throw new AppError('team.already_member', 409, `${email} ${state}.`)
+      const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'
+      throw new Refusal('team.already_member', 409, (say) => say(state, { email }))
     }
     const invitation = (await selectInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
@@ -105,9 +106,9 @@ export async function requirePlace(trx: Trx, team: TeamOf, company: LockedTeam['
   if (company === null || team === null) return
   const { plan, most, taken } = await readPlaces(trx, { clientId: team, plan: company.plan, now })
   if (taken < most) return
-  const sentence = `The plan ${plan} has room for ${most} people, open invitations included, and ${taken} are taken.`
-  if (!mayUpgrade(plan)) throw new AppError('team.full', 409, sentence)
-  throw new AppError('team.full_upgrade', 409, `${sentence} Upgrade the plan to invite more.`)
+  const places = { plan, most, taken }
+  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (say) => say('planFull', places))
+  throw new Refusal('team.full_upgrade', 409, (say) => say('planFullUpgrade', places))
 }
 
 interface Sending {
@@ -147,9 +148,8 @@ async function sendAgain(
   const at = context.clock()
   const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
   if (waited < resendSeconds) {
-    const wait = resendSeconds - waited
-    const sentence = `This invitation was sent just now. It can be sent again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
-    throw new AppError('rate.too_many', 429, sentence, wait)
+    const seconds = resendSeconds - waited
+    throw new Refusal('rate.too_many', 429, (say) => say('invitationSentJustNow', { seconds }), seconds)
   }
   await limitSendings(trx, actor, at)
   // One that ran out holds no place; it needs a free one again.
@@ -182,7 +182,7 @@ async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
 
 async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<InvitationRow> {
   const invitation = (await selectInvitations(trx, team)).find((open) => open.id === id)
-  if (!invitation) throw notFound('This invitation')
+  if (!invitation) throw notFound((say) => say('invitationNotFound'))
   return invitation
 }
 
@@ -200,7 +200,10 @@ async function mailIt(
     mailInvitation(context, trx, {
       email,
       token,
-      inviter: [inviter.first_name, inviter.last_name].filter(Boolean).join(' '),
+      inviter: {
+        userId: actor.userId,
+        name: [inviter.first_name, inviter.last_name].filter(Boolean).join(' '),
+      },
       company: locked.company?.company ?? null,
       days: invitationDays,
     }),

@@ -1,12 +1,12 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessKind } from '#app/shared/audit-kinds.ts'
-import { badInput } from '#app/shared/http/app-error.ts'
 import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { endAccess } from '../auth/end-access.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
+import { badInput } from '../http/refusal.ts'
 import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
 import { requirePlace } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
@@ -130,7 +130,7 @@ async function goAway(
 ): Promise<void> {
   const others = members.filter(({ id }) => id !== person.id)
   if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
-    throw badInput('Choose somebody of this team who takes over.')
+    throw badInput((say) => say('chooseSuccessor'))
   }
   await reassignOwned(trx, person.id, successorId)
   await beyondScope(trx, async () => {

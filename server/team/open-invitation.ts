@@ -1,17 +1,17 @@
-import { AppError } from '#app/shared/http/app-error.ts'
 import { linkHash } from '../auth/one-time-link.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findInvitation, type InvitationRow } from './invitation.sql.ts'
 
 /** What a link that opens nothing is; what became of it is told to whoever holds it, who it was for is not. */
 export type ClosedState = 'unknown' | 'revoked' | 'expired' | 'used'
 
-export const closedSentences: Record<ClosedState, string> = {
-  unknown: 'This link is not an invitation. Perhaps a newer mail has the one that works, or it was not copied whole.',
-  revoked: 'This invitation was taken back. Ask the person who invited you.',
-  expired: 'This invitation has run out. Ask the person who invited you to send it again.',
-  used: 'This invitation was accepted already. Sign in to go on.',
-}
+const sentences = {
+  unknown: 'invitationUnknown',
+  revoked: 'invitationRevoked',
+  expired: 'invitationExpired',
+  used: 'invitationUsed',
+} as const satisfies Record<ClosedState, string>
 
 export interface OpenInvitation {
   invitation: InvitationRow
@@ -40,5 +40,9 @@ export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<
 export async function requireOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation> {
   const found = await findOpen(db, token, now)
   if (typeof found !== 'string') return found
-  throw new AppError(`team.invitation_${found}`, found === 'unknown' ? 404 : 410, closedSentences[found])
+  throw invitationClosed(found)
 }
+
+/** Why a link opens no invitation, as an error. */
+export const invitationClosed = (state: ClosedState): Refusal =>
+  new Refusal(`team.invitation_${state}`, state === 'unknown' ? 404 : 410, (say) => say(sentences[state]))

@@ -3,12 +3,12 @@ import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { findAccountOf } from './invitation.sql.ts'
-import { closedSentences, findOpen, type ClosedState } from './open-invitation.ts'
+import { findOpen, type ClosedState } from './open-invitation.ts'
 import { selectMembers } from './team.sql.ts'
 
 /** What the page of an invitation shows. */
 export type InvitationView =
-  | { state: ClosedState; sentence: string }
+  | { state: ClosedState }
   | {
       state: 'open'
       email: string
@@ -44,10 +44,10 @@ export async function readInvitation(
 ): Promise<InvitationView> {
   return context.database.db.transaction().execute(async (trx) => {
     const found = await findOpen(trx, token, context.clock())
-    if (typeof found === 'string') return { state: found, sentence: closedSentences[found] }
+    if (typeof found === 'string') return { state: found }
     const { invitation, company } = found
     const account = await findAccountOf(trx, invitation.email)
-    if (account && account.clientId === invitation.client_id) return { state: 'used', sentence: closedSentences.used }
+    if (account && account.clientId === invitation.client_id) return { state: 'used' }
     const own = account !== null && actor?.userId === account.id
     const inviter = await trx
       .selectFrom('app_user')

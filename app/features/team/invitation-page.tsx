@@ -31,6 +31,13 @@ const closedTitles = {
   used: 'closedUsed',
 } as const satisfies Record<Exclude<InvitationView['state'], 'open'>, keyof EnglishOf<'team'>>
 
+const closedTexts = {
+  unknown: 'closedUnknownText',
+  revoked: 'closedRevokedText',
+  expired: 'closedExpiredText',
+  used: 'closedUsedText',
+} as const satisfies Record<Exclude<InvitationView['state'], 'open'>, keyof EnglishOf<'team'>>
+
 /** Where an invitation's link leads: it says who invites to what, and takes the acceptance. */
 export function InvitationPage({ token, user }: InvitationPageProps) {
   const say = useMessages('team')
@@ -45,7 +52,7 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
             {say(closedTitles[view.state])}
           </Heading>
           <Text as="p" size="3" color="gray" mb="5">
-            {view.sentence}
+            {say(closedTexts[view.state])}
           </Text>
           <Button asChild size="3" variant="soft" highContrast>
             {user ? <Link to="/">{say('goToDashboard')}</Link> : <Link to="/login">{say('goToSignIn')}</Link>}

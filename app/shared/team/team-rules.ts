@@ -60,13 +60,3 @@ export function endsTeam(target: TeamMember, members: readonly TeamMember[]): bo
   const carries = (member: TeamMember) => member.active && member.role !== 'Editor'
   return carries(target) && !members.some((member) => member.id !== target.id && carries(member))
 }
-
-/** Why, in a sentence. */
-export const refusalSentences: Record<TeamRefusal, string> = {
-  forbidden: 'You may not manage these people.',
-  oneself: 'You cannot do this to yourself. To go for good, choose Leave.',
-  role_of_client: 'Only staff have roles to choose from: Editor and Admin.',
-  same: 'Nothing to change: that is how it is already.',
-  last_admin: 'This is the last Admin who can sign in. Make somebody else an Admin first.',
-  last_person: 'You are the last person of your company here. Ask the Loop team to close your access.',
-}

@@ -124,6 +124,12 @@ export default {
   closedRevoked: 'Diese Einladung wurde zurückgenommen',
   closedExpired: 'Diese Einladung ist abgelaufen',
   closedUsed: 'Diese Einladung wurde angenommen',
+  closedUnknownText:
+    'Dieser Link ist keine Einladung. Vielleicht steht der richtige in einer neueren E-Mail, oder er wurde nicht vollständig kopiert.',
+  closedRevokedText: 'Diese Einladung wurde zurückgenommen. Fragen Sie die Person, die Sie eingeladen hat.',
+  closedExpiredText:
+    'Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, sie noch einmal zu senden.',
+  closedUsedText: 'Diese Einladung wurde schon angenommen. Melden Sie sich an, um fortzufahren.',
   goToDashboard: 'Zum Dashboard',
   goToSignIn: 'Zur Anmeldung',
   joinStaff: 'Ins Loop-Team kommen',

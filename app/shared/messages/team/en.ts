@@ -117,6 +117,11 @@ export default {
   closedRevoked: 'This invitation was taken back',
   closedExpired: 'This invitation has run out',
   closedUsed: 'This invitation was accepted',
+  closedUnknownText:
+    'This link is not an invitation. Perhaps a newer mail has the one that works, or it was not copied whole.',
+  closedRevokedText: 'This invitation was taken back. Ask the person who invited you.',
+  closedExpiredText: 'This invitation has run out. Ask the person who invited you to send it again.',
+  closedUsedText: 'This invitation was accepted already. Sign in to go on.',
   goToDashboard: 'Go to the dashboard',
   goToSignIn: 'Go to the sign-in',
   joinStaff: 'Join the Loop team',

@@ -124,6 +124,11 @@ export default {
   closedRevoked: 'Cette invitation a été annulée',
   closedExpired: 'Cette invitation a expiré',
   closedUsed: 'Cette invitation a été acceptée',
+  closedUnknownText:
+    'Ce lien n’est pas une invitation. Le bon se trouve peut-être dans un e-mail plus récent, ou il n’a pas été copié en entier.',
+  closedRevokedText: 'Cette invitation a été annulée. Adressez-vous à la personne qui vous l’a envoyée.',
+  closedExpiredText: 'Cette invitation a expiré. Demandez à la personne qui vous l’a envoyée de la renvoyer.',
+  closedUsedText: 'Cette invitation a déjà été acceptée. Connectez-vous pour continuer.',
   goToDashboard: 'Aller au tableau de bord',
   goToSignIn: 'Aller à la connexion',
   joinStaff: 'Rejoindre l’équipe Loop',

@@ -121,6 +121,11 @@ export default {
   closedRevoked: 'Este convite foi anulado',
   closedExpired: 'Este convite expirou',
   closedUsed: 'Este convite foi aceite',
+  closedUnknownText:
+    'Esta ligação não é um convite. Talvez a certa esteja num e-mail mais recente, ou não foi copiada por inteiro.',
+  closedRevokedText: 'Este convite foi anulado. Fale com a pessoa que o enviou.',
+  closedExpiredText: 'Este convite expirou. Peça à pessoa que o enviou que o envie de novo.',
+  closedUsedText: 'Este convite já foi aceite. Inicie sessão para continuar.',
   goToDashboard: 'Ir para o painel',
   goToSignIn: 'Ir para o início de sessão',
   joinStaff: 'Entrar na equipa Loop',
