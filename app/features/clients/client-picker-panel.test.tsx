@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { ClientPickerPanel } from './client-picker-panel.tsx'
@@ -11,6 +11,8 @@ import { clientListQueryOptions } from './clients.queries.ts'
 // jsdom lays nothing out: six rows of the list are in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 312 })
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 320 })
+
+afterEach(() => localStorage.clear())
 
 const client = (number: number): ClientSummary => ({
   id: `id-${number}`,
@@ -76,6 +78,16 @@ test('the keyboard reaches every one of them, and the one it is on is always dra
   await user.keyboard('{Enter}')
   expect(onChoose).toHaveBeenCalledOnce()
   await waitFor(() => expect(router.state.location.search).toMatchObject({ client: 'id-5000' }))
+})
+
+test('the client chosen last is the first the next time, and says so', async () => {
+  const { user } = await open(5000)
+  await user.keyboard('{End}{Enter}')
+  cleanup()
+  const again = await open(5000)
+  expect(screen.getByRole('option', { name: /^Company 5000.*Chosen lately/ }).getAttribute('aria-posinset')).toBe('1')
+  await again.user.type(again.field, 'company')
+  expect(screen.queryByRole('option', { name: /Chosen lately/ })).toBeNull()
 })
 
 test('typing finds the last one by its name or its website, and the list begins anew', async () => {

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Check, Search } from 'lucide-react'
+import { Check, History, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { searchClients } from './client-search.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
+import { noteClient, recentClients } from './recent-clients.ts'
 
 interface ClientPickerPanelProps {
   selected: string | null
@@ -18,18 +20,21 @@ const rowsInSight = 6
 
 /**
  * A search field over the list of clients. Arrow keys, Page Up, Page Down, Home, End and Enter choose; only the rows in
- * sight are drawn, however many clients there are. The client that Enter would choose is fetched ahead.
+ * sight are drawn, however many clients there are. Those chosen lately in this browser come first until something is
+ * typed. The client that Enter would choose is fetched ahead.
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
   const say = useMessages('picker')
   const { data, isPending } = useQuery(clientListQueryOptions())
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const userId = useQueryClient().getQueryData(sessionQueryOptions().queryKey)?.id ?? ''
+  const [recent] = useState(() => recentClients(userId).filter((id) => id !== selected))
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const found = searchClients(data ?? [], text)
+  const found = searchClients(data ?? [], text, recent)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useVirtualizer({
     count: found.length,
@@ -43,8 +48,12 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
         .filter((index) => index < range.count)
         .toSorted((one, other) => one - other),
   })
-  // The field is what the panel was opened for.
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    // The field is what the panel was opened for.
+    input.current?.focus()
+    // However it came to be chosen: here, by its row or by a link.
+    if (selected !== null) noteClient(userId, selected)
+  }, [userId, selected])
 
   const target = (client: ClientSummary) =>
     ({ to: '.', search: (previous: { month?: string }) => ({ month: previous.month, client: client.id }) }) as const
@@ -57,6 +66,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
   }
   const choose = (client: ClientSummary | undefined) => {
     if (!client) return
+    noteClient(userId, client.id)
     onChoose()
     void router.navigate(target(client))
   }
@@ -135,6 +145,9 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
                   <span className="picker-name">{client.name}</span>
                   <span className="picker-site">{client.website ?? say('noWebsite')}</span>
                 </span>
+                {text.trim() === '' && recent.includes(client.id) && (
+                  <History size={14} role="img" aria-label={say('recent')} className="picker-plan" />
+                )}
                 {client.id === selected && <Check size={16} aria-hidden="true" className="popup-check" />}
                 <span className="picker-plan">{client.plan}</span>
               </div>

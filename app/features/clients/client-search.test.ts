@@ -20,6 +20,11 @@ test('a client is found by its name or website, whatever the case; names that be
   expect(names('nothing')).toEqual([])
 })
 
+test('without a text those looked at lately come first, as far as they are still clients', () => {
+  const listed = searchClients(clients, '', ['Moss', 'gone', 'Fern & Co']).map((found) => found.name)
+  expect(listed).toEqual(['Moss', 'Fern & Co', 'Atelier Fern'])
+})
+
 test('without a text every client is listed as it came', () => {
   expect(names('  ')).toEqual(['Atelier Fern', 'Fern & Co', 'Moss'])
 })

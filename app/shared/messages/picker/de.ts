@@ -10,6 +10,7 @@ export default {
   loading: 'Kunden werden geladen …',
   search: 'Kunden suchen',
   list: 'Kunden',
+  recent: 'Zuletzt gewählt',
   noWebsite: 'Noch keine Website',
   noneMatches: 'Kein Kunde passt dazu.',
   noneToShow: 'Keine Kunden vorhanden.',

@@ -7,6 +7,7 @@ export default {
   loading: 'Loading the clients…',
   search: 'Search clients',
   list: 'Clients',
+  recent: 'Chosen lately',
   noWebsite: 'No website yet',
   noneMatches: 'No client matches.',
   noneToShow: 'No clients to show.',

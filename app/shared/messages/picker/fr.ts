@@ -10,6 +10,7 @@ export default {
   loading: 'Chargement des clients…',
   search: 'Rechercher des clients',
   list: 'Clients',
+  recent: 'Choisi récemment',
   noWebsite: 'Pas encore de site',
   noneMatches: 'Aucun client ne correspond.',
   noneToShow: 'Aucun client à afficher.',

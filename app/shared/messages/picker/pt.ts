@@ -10,6 +10,7 @@ export default {
   loading: 'A carregar os clientes…',
   search: 'Procurar clientes',
   list: 'Clientes',
+  recent: 'Escolhido recentemente',
   noWebsite: 'Ainda sem site',
   noneMatches: 'Nenhum cliente corresponde.',
   noneToShow: 'Não há clientes para mostrar.',
