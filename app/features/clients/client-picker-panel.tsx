@@ -146,7 +146,10 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
                   <span className="picker-site">{client.website ?? say('noWebsite')}</span>
                 </span>
                 {text.trim() === '' && recent.includes(client.id) && (
-                  <History size={14} role="img" aria-label={say('recent')} className="picker-plan" />
+                  <>
+                    <History size={14} aria-hidden="true" className="picker-plan" />
+                    <span className="visually-hidden">{say('recent')}</span>
+                  </>
                 )}
                 {client.id === selected && <Check size={16} aria-hidden="true" className="popup-check" />}
                 <span className="picker-plan">{client.plan}</span>
