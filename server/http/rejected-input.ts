@@ -11,8 +11,10 @@ type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
  */
 export const issueWords =
   (message: string): RefusalWords =>
-  (_say, language) =>
-    sayIssue(sayIn(language, 'validation'), message)
+  (_say, language) => {
+    const say = sayIn(language, 'validation')
+    return sayIssue(say, message, say('checkEntry'))
+  }
 
 /** For a use case whose input its schema did not take: `if (!parsed.success) throw rejectedInput(parsed.issues)`. */
 export const rejectedInput = ([first]: Issues): Refusal => badInput(issueWords(first.message))

@@ -18,9 +18,12 @@ interface CheckedForm<Schema extends v.GenericSchema> {
 export function useFormIssues<Schema extends v.GenericSchema>(schema: Schema): CheckedForm<Schema> {
   const say = useMessages('validation')
   const [messages, setMessages] = useState<FormIssues>({})
-  const said = Object.entries(messages).map(([field, message]) => [field, message && sayIssue(say, message)])
+  const said = Object.entries(messages).map(([field, message = '']): [string, string] => [
+    field,
+    sayIssue(say, message, say('checkEntry')),
+  ])
   return {
-    issues: Object.fromEntries(said) as FormIssues,
+    issues: Object.fromEntries(said),
     check(values) {
       const parsed = v.safeParse(schema, values)
       setMessages(formIssues(parsed.issues ?? []))

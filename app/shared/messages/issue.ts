@@ -16,9 +16,9 @@ const shape = /^([a-z]\w*)(?: (\{.*\}))?$/s
 /**
  * What a schema's message says in a language.
  * @param otherwise for a message that is not one of ours, such as those Valibot has itself: they are for programs, and
- * people are told to look again
+ * people are told to look again (`say('checkEntry')`)
  */
-export function sayIssue(say: SayIssue, message: string, otherwise: string = say('checkEntry')): string {
+export function sayIssue(say: SayIssue, message: string, otherwise: string): string {
   const [, key, values] = shape.exec(message) ?? []
   if (key === undefined) return otherwise
   // The types hold who writes a key, not who reads one.
