@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AppError, badInput, forbidden, tooMany } from '#app/shared/http/app-error.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { beginSession } from '../auth/session.ts'
 import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { badInput, forbidden, Refusal, tooMany } from './refusal.ts'
 import { rpcRefusal } from './rpc-refusal.ts'
 
 const userId = '33333333-0000-4000-8000-000000000001'
@@ -41,13 +41,13 @@ test('who tries too often is in the log, whoever they are', async () => {
 test('a refused server function is named, an everyday mistake is not noted', async () => {
   const call = { name: 'inviteFn', headers: new Headers({ cookie }) }
   expect(await rpcRefusal(context, forbidden(), call)).toMatchObject({ status: 403 })
-  expect(await rpcRefusal(context, badInput('No.'), call)).toMatchObject({ status: 400 })
+  expect(await rpcRefusal(context, badInput((say) => say('typeOwnAddress')), call)).toMatchObject({ status: 400 })
   expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, function: 'inviteFn' }])
 })
 
 test('a refusal reaches its reader although nobody can be looked up', async () => {
   const broken = { ...context, database: { ...context.database, db: undefined } } as unknown as Context
-  const refusal = new AppError('auth.cross_site', 403, 'No.')
+  const refusal = new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
   await noteRefusal(broken, refusal, { headers: new Headers({ cookie }), function: 'inviteFn' })
   expect(lines).toMatchObject([{ code: 'auth.cross_site', user: null }])
 })

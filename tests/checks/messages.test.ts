@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import { areas, type Area } from '#app/shared/messages/areas.ts'
 import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
-import { filesIn, read } from './source-files.ts'
+import { serverAreas, type ServerArea } from '#server/messages/areas.ts'
+import { filesIn, read, sourceFiles } from './source-files.ts'
 import { writtenInPlace } from './written-in-place.ts'
 
 const names = Object.keys(areas) as Area[]
@@ -21,24 +22,76 @@ function shapeOf(message: unknown): string[] {
 }
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort((one, other) => one.localeCompare(other))
 
+/** Holds a language's catalogue against the English one. */
+function expectTheSame(own: CompiledCatalogue, english: CompiledCatalogue): void {
+  expect(sorted(Object.keys(own))).toEqual(sorted(Object.keys(english)))
+  for (const [key, message] of Object.entries(own)) {
+    expect(message, key).not.toEqual([])
+    expect([key, sorted(shapeOf(message))]).toEqual([key, sorted(shapeOf(english[key]))])
+  }
+}
+
 describe.each(names)('The messages of %s', (area) => {
   test.each(languages)('in %s have the keys and values of the English ones, and no empty text', async (language) => {
-    const [english, own] = await Promise.all([catalogueOf(area, 'en'), catalogueOf(area, language)])
-    expect(sorted(Object.keys(own))).toEqual(sorted(Object.keys(english)))
-    for (const [key, message] of Object.entries(own)) {
-      expect(message, key).not.toEqual([])
-      expect([key, sorted(shapeOf(message))]).toEqual([key, sorted(shapeOf(english[key]))])
-    }
+    expectTheSame(await catalogueOf(area, language), await catalogueOf(area, 'en'))
   })
 
   test('are all said somewhere', async () => {
     const english = Object.keys(await catalogueOf(area, 'en'))
-    const users = filesIn('app')
+    const users = (area === 'validation' ? sourceFiles() : filesIn('app'))
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/'))
       .map(read)
-      .filter((source) => source.includes(`'${area}'`) || source.includes(`Say<EnglishOf<'${area}'>>`))
+      .filter(
+        (source) =>
+          source.includes(`'${area}'`) ||
+          source.includes(`Say<EnglishOf<'${area}'>>`) ||
+          // Schemas say their messages with `issue()`.
+          (area === 'validation' && source.includes("messages/issue.ts'")),
+      )
       .join('\n')
     expect(english.filter((key) => !users.includes(`'${key}'`))).toEqual([])
+  })
+})
+
+const ofServer = Object.keys(serverAreas) as ServerArea[]
+
+describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, which the server says', (area) => {
+  const english = compileCatalogue(serverAreas[area].en)
+
+  test.each(languages)('in %s have the keys and values of the English ones, and no empty text', (language) => {
+    expectTheSame(compileCatalogue(serverAreas[area][language]), english)
+  })
+
+  test('are all said somewhere', () => {
+    const users = sourceFiles()
+      .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
+      .map(read)
+      .join('\n')
+    expect(Object.keys(english).filter((key) => !users.includes(`'${key}'`))).toEqual([])
+  })
+})
+
+describe('A refusal of the server', () => {
+  /** Where a sentence is English: what programs alone read, and what another host said. */
+  const inEnglish = [
+    // The endpoint of the events API and the tracking script, whose readers are programs.
+    'server/analytics/ingest/accept-event.ts',
+    'server/analytics/ingest/intake.ts',
+    'server/analytics/ingest/parse-event.ts',
+    'server/analytics/ingest/tracking-script.ts',
+    // The sentence of the API it asked, which says it in the reader's language.
+    'server/http/rest-proxy.ts',
+    // Addresses that cannot be read, refused before anything is known of who asks.
+    'server/http/unreadable-request.ts',
+    // How a job ended, which nobody waits for.
+    'server/mail/send-mails.ts',
+  ]
+
+  test('is said in the language of its reader', () => {
+    const constructs = sourceFiles().filter(
+      (file) => file.startsWith('server/') && file !== 'server/http/refusal.ts' && read(file).includes('new AppError('),
+    )
+    expect(constructs).toEqual(inEnglish)
   })
 })
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { AppError, forbidden, notSignedIn } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import { isSomebodyKnown, noteSessionOver, saysNotSignedIn, whileLeaving } from './session-over.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
@@ -11,8 +11,8 @@ function pageOf(user: object | null | undefined): QueryClient {
 }
 
 test('only the refusal of somebody who is not signed in says that the session is over', () => {
-  expect(saysNotSignedIn(notSignedIn())).toBe(true)
-  expect(saysNotSignedIn(forbidden())).toBe(false)
+  expect(saysNotSignedIn(new AppError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
+  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You may not see this.'))).toBe(false)
   expect(saysNotSignedIn(new AppError('auth.token_used', 401, 'Used.'))).toBe(false)
   expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
 })

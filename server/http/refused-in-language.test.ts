@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { setContext, type Context } from '../context.ts'
+import { apiRoute } from './api-route.ts'
+import { notFound } from './refusal.ts'
+import { rpcRefusal } from './rpc-refusal.ts'
+import { unknownPathApi } from './unknown-path.ts'
+
+const gone = () => notFound((say) => say('sessionNotFound'))
+const route = apiRoute({
+  async GET() {
+    throw gone()
+  },
+  async POST() {
+    throw new Error('column "secret" does not exist')
+  },
+})
+
+let context: Context
+/** Of a browser in which somebody is signed in who chose German. */
+let german: Headers
+const french = new Headers({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })
+const program = new Headers()
+beforeAll(async () => {
+  setContext((context = await testContext()))
+  await insertPeople(context)
+  await context.database.db.updateTable('app_user').set({ language: 'de' }).where('id', '=', clara.userId).execute()
+  german = (await signedInAs(context, clara.userId)).headers
+  german.set('accept-language', 'en')
+})
+afterAll(async () => {
+  setContext(undefined)
+  await context.close()
+})
+
+const ask = (headers: Headers, init: RequestInit = {}) =>
+  new Request('http://localhost:3000/api/thing', { ...init, headers })
+const sentence = async (response: Response | undefined) =>
+  ((await response?.json()) as { error: { message: string } }).error.message
+
+describe('A server function refuses', () => {
+  const refuse = async (headers: Headers, error: unknown = gone()) =>
+    (await rpcRefusal(context, error, { name: 'revokeSessionFn', headers })).message
+
+  test('a person in the language they chose', async () => {
+    expect(await refuse(german)).toBe('Diese Sitzung wurde nicht gefunden.')
+  })
+  test('somebody who is not signed in in the language of their browser', async () => {
+    expect(await refuse(french)).toBe('Cette session est introuvable.')
+  })
+  test('whoever names no language in English', async () => {
+    expect(await refuse(program)).toBe('This session was not found.')
+  })
+  test('a person whom a fault of ours hit, in their language and without its internals', async () => {
+    const said = await refuse(german, new Error('column "secret" does not exist'))
+    expect(said).toMatch(/^Bei uns ist etwas schiefgegangen\./)
+  })
+})
+
+describe('The API refuses', () => {
+  test.each([
+    ['a person', () => german, 'Diese Sitzung wurde nicht gefunden.'],
+    ['somebody who is not signed in', () => french, 'Cette session est introuvable.'],
+    ['a program', () => program, 'This session was not found.'],
+  ])('%s in their language', async (_who, headers, said) => {
+    expect(await sentence(await route.GET?.({ request: ask(headers()) }))).toBe(said)
+  })
+
+  test('with the same code in every language', async () => {
+    for (const headers of [german, french, program]) {
+      const response = await route.GET?.({ request: ask(headers) })
+      expect([response?.status, await response?.json()]).toMatchObject([404, { error: { code: 'not_found' } }])
+    }
+  })
+
+  test('what no endpoint takes, before any of them is reached', async () => {
+    const unknown = await unknownPathApi.ANY({ request: ask(german) })
+    expect(await sentence(unknown)).toBe('Unter dieser Adresse der API ist nichts.')
+    const method = await route.ANY({ request: ask(french, { method: 'PATCH' }) })
+    expect(await sentence(method)).toBe('PATCH n’est pas possible ici.')
+    // With a cookie and no word of where it comes from: not from our own pages.
+    const elsewhere = await route.POST?.({ request: ask(german, { method: 'POST' }) })
+    expect(await sentence(elsewhere)).toBe('Das geht nur von Loop selbst aus.')
+  })
+})
