@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { setContext } from '#server/context.ts'
@@ -8,6 +9,7 @@ import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } 
 import type { TestClock } from '#tests/support/test-context.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { beginSession } from '../auth/session.ts'
+import { sayIn } from '../messages/say-in.ts'
 import { auditLogApi } from './audit-log.api.ts'
 import { exportAudit, listAudit, listAuditPeople, type AuditEntry } from './audit-log.ts'
 import {
@@ -54,6 +56,8 @@ onBothDatabases('Running the installation', (open) => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
+  const sentenceOf = (entry: AuditEntry) =>
+    auditSentence({ say: sayIn('en', 'audit'), locale: 'en' }, { ...entry, details: JSON.parse(entry.details) })
   const record = (at: string, kind: AuditKind, actor: Actor | null, clientId: string | null = null, details = {}) =>
     recordAudit(context.database.db, { at: new Date(at), kind, actor, clientId, details })
   async function all(pages: Promise<AsyncGenerator<AuditEntry[]>>): Promise<AuditEntry[]> {
@@ -102,7 +106,7 @@ onBothDatabases('Running the installation', (open) => {
     await changeInstallationSettings(context, admin, { demoScreens: false })
     expect(await showInstallationSettings(context, editor)).toEqual({ demoScreens: false, ...configured })
     const { entries } = await listAudit(context, admin, { kind: 'installation' })
-    expect(entries.map(({ sentence }) => sentence)).toEqual(['Ada changed the installation: demo screens true → false'])
+    expect(entries.map(sentenceOf)).toEqual(['Ada changed the installation: demo screens true → false'])
   })
 
   test('an Admin’s choice about the customizer counts above the environment’s', async () => {
@@ -191,7 +195,7 @@ onBothDatabases('Running the installation', (open) => {
     test('names whom something was done to', async () => {
       await record('2026-10-05T00:00:00Z', 'team.removed', admin, companyId(2), { userId: clientOf(2).userId })
       const { entries } = await listAudit(context, admin, { kind: 'team' })
-      expect(entries[0]?.sentence).toBe('Ada removed Carl from the team (Company 2)')
+      expect(entries.map(sentenceOf)[0]).toBe('Ada removed Carl from the team (Company 2)')
     })
 
     test('is read fifty entries at a time and exported whole', async () => {
@@ -205,18 +209,18 @@ onBothDatabases('Running the installation', (open) => {
     })
 
     test('is filtered by people of companies and staff', async () => {
-      expect((await listAuditPeople(context, admin)).map(({ name, of }) => [name, of])).toEqual(
+      expect((await listAuditPeople(context, admin)).map(({ name, company, role }) => [name, company, role])).toEqual(
         expect.arrayContaining([
-          ['=Cleo', 'Company 1'],
-          ['Ada', 'Admin'],
+          ['=Cleo', 'Company 1', 'Client'],
+          ['Ada', null, 'Admin'],
         ]),
       )
     })
 
-    const ask = async (query: string, actor: Actor = admin) => {
+    const ask = async (query: string, actor: Actor = admin, spoken = 'en') => {
       const cookie = await beginSession(context, { userId: actor.userId, provider: 'test', headers: new Headers() })
       const request = new Request(`http://localhost:3000/api/admin/audit?${query}`, {
-        headers: { cookie: cookie.split(';')[0] ?? '' },
+        headers: { cookie: cookie.split(';')[0] ?? '', 'accept-language': spoken },
       })
       const response = await auditLogApi.GET?.({ request })
       if (!response) throw new Error('The path answers no GET.')
@@ -236,6 +240,18 @@ onBothDatabases('Running the installation', (open) => {
       const lines = (await csv.text()).split('\r\n')
       expect(lines).toHaveLength(3)
       expect(lines[1]).toContain(",'=Cleo invited somebody as Client (Company 1),'=Cleo,")
+    })
+
+    test('is exported in the language of whoever exports it', async () => {
+      const asked = `person=${clientOf(1).userId}`
+      const lines = (await (await ask(`${asked}&format=csv`, admin, 'de-AT')).text()).split('\r\n')
+      expect(lines[0]).toContain('Zeit (UTC),Eintrag,Art,Was geschah,Person,')
+      expect(lines[1]).toContain("'=Cleo hat jemanden mit der Rolle Kunde eingeladen (Company 1)")
+      const { db } = context.database
+      await db.updateTable('app_user').set({ language: 'fr' }).where('id', '=', admin.userId).execute()
+      expect(await (await ask(`${asked}&format=json`, admin, 'de-AT')).json()).toMatchObject([
+        { kind: 'team.invited', sentence: '=Cleo a invité quelqu’un avec le rôle Client (Company 1)' },
+      ])
     })
 
     test('is exported to nobody but an Admin, and only by a filter that can be read', async () => {

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
+import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
-import { badInput } from '#app/shared/http/app-error.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { readerLanguage } from '../http/reader-language.ts'
+import { rejectedRequest } from '../http/rejected-input.ts'
+import { sayIn } from '../messages/say-in.ts'
 import { exportAudit, type AuditEntry } from './audit-log.ts'
 
 const querySchema = v.object({
@@ -19,25 +24,42 @@ interface Written {
   after: string
 }
 
-const header = ['Time (UTC)', 'Entry', 'Kind', 'What happened', 'Person', 'Person id', 'Client', 'Client id', 'Details']
-const formats: Record<'csv' | 'json', Written> = {
-  csv: {
+const json = (reader: Reader<'audit'>): Written => ({
+  type: 'application/json',
+  before: '[',
+  page: (entries, first) => (first ? '' : ',') + entries.map((entry) => JSON.stringify(told(reader, entry))).join(','),
+  after: ']',
+})
+
+function csv(reader: Reader<'audit'>, language: Language): Written {
+  const say = sayIn(language, 'exports')
+  const header = [
+    say('auditTime'),
+    say('auditEntry'),
+    say('auditKind'),
+    say('auditSentence'),
+    say('auditPerson'),
+    say('auditPersonId'),
+    say('auditClient'),
+    say('auditClientId'),
+    say('auditDetails'),
+  ]
+  return {
     type: 'text/csv; charset=utf-8',
     before: byteOrderMark + csvLine(header),
-    page: (entries) => entries.map((entry) => csvLine(cells(entry))).join(''),
+    page: (entries) => entries.map((entry) => csvLine(cells(told(reader, entry)))).join(''),
     after: '',
-  },
-  json: {
-    type: 'application/json',
-    before: '[',
-    page: (entries, first) =>
-      (first ? '' : ',') + entries.map((entry) => JSON.stringify({ ...entry, details: parsed(entry) })).join(','),
-    after: ']',
-  },
+  }
 }
 
-const parsed = ({ details }: AuditEntry): unknown => JSON.parse(details)
-const cells = (entry: AuditEntry) => [
+/** An entry with its details as they were recorded, and its sentence. */
+function told(reader: Reader<'audit'>, entry: AuditEntry) {
+  const details: unknown = JSON.parse(entry.details)
+  const { whom, ...shown } = entry
+  return { ...shown, sentence: auditSentence(reader, { ...shown, whom, details }), details }
+}
+
+const cells = (entry: ReturnType<typeof told>) => [
   entry.at,
   entry.id,
   entry.kind,
@@ -46,25 +68,28 @@ const cells = (entry: AuditEntry) => [
   entry.userId,
   entry.company,
   entry.clientId,
-  JSON.stringify(parsed(entry)),
+  JSON.stringify(entry.details),
 ]
 
 /**
- * GET /api/admin/audit?person&company&kind&from&to&format=csv|json: exactly the entries that fit, newest first, written
- * as they are read, so that a log of any length can be exported. Admin only.
+ * GET /api/admin/audit?person&company&kind&from&to&format=csv|json: exactly the entries that fit, newest first, in the
+ * language of whoever asks, written as they are read, so that a log of any length can be exported. Admin only.
  */
 export const auditLogApi = apiRoute({
   async GET({ context, request }) {
     const actor = await requireActor(context, request.headers)
     const asked = Object.fromEntries(new URL(request.url).searchParams)
     const query = v.safeParse(querySchema, asked)
-    if (!query.success) throw badInput(`${v.getDotPath(query.issues[0])}: ${query.issues[0].message}`)
-    const pages = await exportAudit(context, actor, query.output)
+    if (!query.success) throw rejectedRequest(query.issues)
+    const language = await readerLanguage(context, request.headers)
+    const reader = { say: sayIn(language, 'audit'), locale: language }
     const { format } = query.output
+    const written = format === 'csv' ? csv(reader, language) : json(reader)
+    const pages = await exportAudit(context, actor, query.output)
     const day = context.clock().toISOString().slice(0, 10)
-    return new Response(stream(pages, formats[format]), {
+    return new Response(stream(pages, written), {
       headers: {
-        'content-type': formats[format].type,
+        'content-type': written.type,
         'content-disposition': `attachment; filename="audit-log-${day}.${format}"`,
       },
     })

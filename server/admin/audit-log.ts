@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
+import { canAdminister, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
-import { forbidden } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
+import { forbidden } from '../http/refusal.ts'
 import { selectNames, selectNextId, selectPeople } from './audit-log.sql.ts'
-import { auditSentence } from './audit-sentence.ts'
 
-/** An entry of the audit log as it is shown and exported. */
+/** An entry of the audit log: facts, which whoever reads them is told in their language (app/shared/admin/audit-sentence.ts). */
 export interface AuditEntry {
   id: number
   /** ISO. */
@@ -20,8 +19,8 @@ export interface AuditEntry {
   person: string | null
   clientId: string | null
   company: string | null
-  /** What happened, in a sentence. */
-  sentence: string
+  /** Another person it was done to; null where there is none, or they are gone. */
+  whom: string | null
   /** Everything that was recorded with it, as JSON. */
   details: string
 }
@@ -35,8 +34,9 @@ export interface AuditPage {
 export interface AuditPerson {
   id: string
   name: string
-  /** Their company, or their role at the agency. */
-  of: string
+  /** Null for staff. */
+  company: string | null
+  role: Role
 }
 
 const pageSize = 50
@@ -102,12 +102,13 @@ export async function listAuditPeople(context: Context, actor: Actor): Promise<A
   return rows.map(({ id, first_name, last_name, role, company }) => ({
     id,
     name: [first_name, last_name].filter(Boolean).join(' '),
-    of: company ?? role,
+    company,
+    role,
   }))
 }
 
 function requireAdmin(actor: Actor): void {
-  if (!canAdminister(actor)) throw forbidden('The audit log is for an Admin.')
+  if (!canAdminister(actor)) throw forbidden((say) => say('auditLogForAdmin'))
 }
 
 function conditions({ person, company, kind, from, to }: AuditFilter) {
@@ -144,7 +145,7 @@ function toEntry(row: AuditRow, whom: string | null): AuditEntry {
     person: row.person,
     clientId: row.clientId,
     company: row.company,
-    sentence: auditSentence({ ...row, whom }),
+    whom,
     details: JSON.stringify(row.details, null, 2),
   }
 }

@@ -20,7 +20,7 @@ export function browserLanguage(headers: Pick<Headers, 'get'>): Language | null 
  * The language whoever sent a request reads: the one chosen by the person signed in, else that of their browser. Never
  * throws: it is asked while something else is refused already.
  */
-async function readerLanguage(context: SessionDeps, headers: Headers): Promise<Language> {
+export async function readerLanguage(context: SessionDeps, headers: Headers): Promise<Language> {
   const signedIn = await getSignedIn(context, headers).catch(() => null)
   return signedIn?.user.language ?? browserLanguage(headers) ?? 'en'
 }

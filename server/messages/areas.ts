@@ -1,9 +1,25 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
+import auditDe from '#app/shared/messages/audit/de.ts'
+import auditEn from '#app/shared/messages/audit/en.ts'
+import auditFr from '#app/shared/messages/audit/fr.ts'
+import auditPt from '#app/shared/messages/audit/pt.ts'
 import validationDe from '#app/shared/messages/validation/de.ts'
 import validationEn from '#app/shared/messages/validation/en.ts'
 import validationFr from '#app/shared/messages/validation/fr.ts'
 import validationPt from '#app/shared/messages/validation/pt.ts'
+import exportsDe from './exports/de.ts'
+import exportsEn from './exports/en.ts'
+import exportsFr from './exports/fr.ts'
+import exportsPt from './exports/pt.ts'
+import mailsDe from './mails/de.ts'
+import mailsEn from './mails/en.ts'
+import mailsFr from './mails/fr.ts'
+import mailsPt from './mails/pt.ts'
+import noticesDe from './notices/de.ts'
+import noticesEn from './notices/en.ts'
+import noticesFr from './notices/fr.ts'
+import noticesPt from './notices/pt.ts'
 import refusalsDe from './refusals/de.ts'
 import refusalsEn from './refusals/en.ts'
 import refusalsFr from './refusals/fr.ts'
@@ -13,6 +29,11 @@ import refusalsPt from './refusals/pt.ts'
 export const serverAreas = {
   /** What schemas say; forms in the browser say it too. */
   validation: { en: validationEn, de: validationDe, fr: validationFr, pt: validationPt },
+  /** The sentences of the audit log, which its page says too. */
+  audit: { en: auditEn, de: auditDe, fr: auditFr, pt: auditPt },
+  exports: { en: exportsEn, de: exportsDe, fr: exportsFr, pt: exportsPt },
+  mails: { en: mailsEn, de: mailsDe, fr: mailsFr, pt: mailsPt },
+  notices: { en: noticesEn, de: noticesDe, fr: noticesFr, pt: noticesPt },
   refusals: { en: refusalsEn, de: refusalsDe, fr: refusalsFr, pt: refusalsPt },
 } as const satisfies Record<string, Record<Language, Catalogue>>
 

@@ -1,20 +1,11 @@
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { accessSentence, readAccessDetails, type AccessDetails } from '#app/shared/team/access-sentence.ts'
-import { forbidden } from '#app/shared/http/app-error.ts'
+import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
 import { readAudit, type AuditRow } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-
-export interface AccessEntry {
-  id: number
-  at: string
-  /** Who did it, in words. */
-  who: string
-  what: string
-  /** Null for the staff's own doings. */
-  company: string | null
-}
+import { readAccessDetails, type ReadDetails } from './access-details.ts'
+import { forbidden } from '../http/refusal.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]
@@ -50,19 +41,25 @@ export async function listAccessLog(
     const details = shown.map((row) => readAccessDetails(row.details))
     const names = await namesIn(trx, details)
     const staff = await beyondScope(trx, () => staffAmong(trx, shown))
-    const entries = shown.map((row, index) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      who: whoDid(row, staff),
-      what: accessSentence(row.kind, details[index] ?? {}, (id) => names.get(id), row.userId),
-      company: row.company,
-    }))
+    const entries = shown.map((row, index): AccessEntry => {
+      const { userId, invitationId, ...told } = details[index] ?? {}
+      return {
+        id: row.id,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        who: whoDid(row, staff),
+        whom: concerned(userId, row, names),
+        address: (invitationId && names.get(invitationId)) || null,
+        details: told,
+        company: row.company,
+      }
+    })
     return { entries, more: rows.length > limit }
   })
 }
 
 /** Names of people and addresses of invitations, as far as the actor may see them and they still exist. */
-async function namesIn(trx: Trx, details: readonly AccessDetails[]): Promise<Map<string, string>> {
+async function namesIn(trx: Trx, details: readonly ReadDetails[]): Promise<Map<string, string>> {
   const people = [...new Set(details.flatMap(({ userId }) => userId ?? []))]
   const invitations = [...new Set(details.flatMap(({ invitationId }) => invitationId ?? []))]
   const names = new Map<string, string>()
@@ -94,8 +91,18 @@ async function staffAmong(trx: Trx, rows: readonly AuditRow[]): Promise<Set<stri
   return new Set(staff.map(({ id }) => id))
 }
 
-function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): string {
-  if (person !== null) return person
-  if (userId === null) return 'Somebody unknown'
-  return staff.has(userId) ? 'The Loop team' : `A person who is gone (${userId.slice(0, 8)})`
+function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {
+  if (person !== null) return { is: 'named', name: person }
+  if (userId === null) return { is: 'unknown' }
+  return staff.has(userId) ? { is: 'ours' } : { is: 'gone', id: beginningOf(userId) }
 }
+
+function concerned(id: string | undefined, { userId }: AuditRow, names: ReadonlyMap<string, string>): Concerned {
+  if (id === undefined) return { is: 'unknown' }
+  if (id === userId) return { is: 'self' }
+  const name = names.get(id)
+  return name === undefined ? { is: 'gone', id: beginningOf(id) } : { is: 'named', name }
+}
+
+/** All that is told of somebody who is gone. */
+const beginningOf = (id: string) => id.slice(0, 8)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import en from '#app/shared/messages/access-log/en.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { beginSession, getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
@@ -16,6 +20,7 @@ import { getTeam } from './team.ts'
 const fern = companyId(1)
 const brass = companyId(2)
 const colleague = personOf(1, 'Client', fern)
+const sayAccess = sayFrom<'accessLog'>('en', compileCatalogue(en))
 const secondAdmin = personOf(2, 'Admin', null)
 
 onBothDatabases('people of a team', (open) => {
@@ -217,15 +222,15 @@ onBothDatabases('people of a team', (open) => {
   describe('show in the access log', () => {
     const sentences = async (actor: Actor, clientId: string | null) =>
       (await listAccessLog(context, actor, { clientId, before: null, limit: 20 })).entries.map(
-        ({ who, what }) => `${who}: ${what}`,
+        (entry) => `${whoDid(sayAccess, entry.who)} ${whatHappened(sayAccess, entry)}`,
       )
 
     it('who did what, by name while they are here and by id afterwards', async () => {
       await inviteToTeam(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
       await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
       expect(await sentences(clientOf(1), fern)).toEqual([
-        'Clara Doe: Switched off Carl Doe',
-        'The Loop team: Invited new@fern.test',
+        'Clara Doe switched off Carl Doe',
+        'The Loop team invited new@fern.test',
       ])
       await removePerson(context, admin, {
         team: fern,
@@ -233,9 +238,9 @@ onBothDatabases('people of a team', (open) => {
         successorId: clientOf(1).userId,
       })
       expect(await sentences(admin, fern)).toEqual([
-        'Ada Doe: Removed a person who is gone (00000000)',
-        'Clara Doe: Switched off a person who is gone (00000000)',
-        'Ada Doe: Invited new@fern.test',
+        'Ada Doe removed a person who is gone (00000000)',
+        'Clara Doe switched off a person who is gone (00000000)',
+        'Ada Doe invited new@fern.test',
       ])
     })
 
@@ -262,8 +267,8 @@ onBothDatabases('people of a team', (open) => {
       await expect(sentences(clientOf(1), brass)).rejects.toMatchObject({ status: 403 })
       await expect(sentences(clientOf(1), null)).rejects.toMatchObject({ status: 403 })
       expect(await sentences(secondAdmin, null)).toEqual([
-        'Ada Doe: Made Emil Doe an Admin, before Editor',
-        'Bert Doe: Invited new@brass.test',
+        'Ada Doe made Emil Doe an Admin, before Editor',
+        'Bert Doe invited new@brass.test',
       ])
     })
   })

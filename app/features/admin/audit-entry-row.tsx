@@ -1,4 +1,6 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import type { AuditEntry } from '#server/admin/audit-log.ts'
 import styles from './admin.module.css'
 
@@ -11,6 +13,7 @@ interface AuditEntryRowProps {
 /** One entry as a sentence, to be opened for everything that was recorded. */
 export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
   const say = useMessages('admin')
+  const reader = useReader('audit')
   const { at, kind, person, userId, company, details } = entry
   return (
     <li className={styles['entry']}>
@@ -18,7 +21,7 @@ export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
         {at.slice(0, 10)} {at.slice(11, 19)}
       </time>
       <details className={styles['grow']}>
-        <summary>{entry.sentence}</summary>
+        <summary>{auditSentence(reader, { ...entry, details: JSON.parse(details) })}</summary>
         <dl className={styles['facts']}>
           <div>
             <dt>{say('entry')}</dt>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import { auditGroupSchema, type AuditFilter, type AuditGroup } from '#app/shared/admin/audit-filter.ts'
 import { daySchema } from '#app/shared/admin/day.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -25,6 +26,12 @@ const groups = {
   installation: 'aboutInstallation',
 } as const satisfies Record<AuditGroup, keyof EnglishOf<'admin'>>
 
+const roles = {
+  Admin: 'roleAdmin',
+  Editor: 'roleEditor',
+  Client: 'roleClient',
+} as const satisfies Record<Role, keyof EnglishOf<'admin'>>
+
 interface Option {
   value: string
   label: string
@@ -42,7 +49,10 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
         label={say('person')}
         any={say('anybody')}
         value={filter.person}
-        options={people.map(({ id, name, of }) => ({ value: id, label: `${name} (${of})` }))}
+        options={people.map(({ id, name, company, role }) => ({
+          value: id,
+          label: say('personOf', { name, of: company ?? say(roles[role]) }),
+        }))}
         onChange={(person) => onFilter({ person })}
       />
       <Choice

@@ -1,6 +1,6 @@
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 
 /**
  * How the month's countries are known, as a sentence: without an IP database they come from a proxy's header, else

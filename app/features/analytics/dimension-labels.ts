@@ -3,7 +3,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
 

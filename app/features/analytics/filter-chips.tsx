@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
 import { addFilter, removeFilter, withOperator } from './filter-toggle.ts'
-import { useReader } from './reader.ts'
 import styles from './filter-chips.module.css'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))

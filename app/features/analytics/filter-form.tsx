@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
-import { useReader } from './reader.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterFormProps {

@@ -3,10 +3,10 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { valueLabel } from './dimension-labels.ts'
 import type { MetricKey } from './metrics.ts'
 import { panelMetric } from './panel-rows.ts'
-import type { Reader } from './reader.ts'
 
 /** A sentence computed from a month's numbers. */
 export interface MonthFact {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { countryBasisSentence } from './country-basis.ts'
@@ -9,7 +10,6 @@ import { OverviewChart } from './overview-chart.tsx'
 import type { OverviewParams } from './overview.queries.ts'
 import { PanelCard } from './panel-card.tsx'
 import { panelGroups } from './panel-groups.ts'
-import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 import { WhatChanged } from './what-changed.tsx'
 

@@ -1,10 +1,11 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { DayChartProps } from '#app/components/charts/day-chart-props.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatMetric, formatMetricTick, metrics, type MetricKey } from './metrics.ts'
 import { chartSlots, periodName } from './periods.ts'
-import { useReader, type Reader } from './reader.ts'
 import { tileView } from './tile-view.ts'
 
 /** Counts are never missing, rates and means may be. */

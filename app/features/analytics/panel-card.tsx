@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
@@ -8,7 +9,6 @@ import type { PanelGroup, PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
-import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 
 interface PanelCardProps {

@@ -6,9 +6,9 @@ import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { panelMetric, rowChange } from './panel-rows.ts'
-import type { Reader } from './reader.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
 interface PanelColumnsInput {

@@ -1,11 +1,12 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
 import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
-import { useReader, type Reader } from './reader.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
 interface PanelListProps {

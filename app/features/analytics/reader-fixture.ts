@@ -1,7 +1,7 @@
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/shared/messages/dashboard/en.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import type { Reader } from './reader.ts'
 
 /** Somebody who reads English, for tests. */
 export const reader: Reader<'dashboard'> = { locale: 'en', say: sayFrom<'dashboard'>('en', compileCatalogue(english)) }

@@ -2,9 +2,9 @@ import { change, fewestVisitsForRatio, ratioOfVisits } from '#app/shared/analyti
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatMetric, metrics, type MetricKey } from './metrics.ts'
 import { shortPeriodName } from './periods.ts'
-import type { Reader } from './reader.ts'
 
 /** A change as a tile shows it. */
 export interface Delta {

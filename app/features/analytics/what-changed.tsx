@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { toggleFilter } from './filter-toggle.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from './periods.ts'
-import { useReader } from './reader.ts'
 import type { RowAction } from './row-link.tsx'
 import styles from './what-changed.module.css'
 

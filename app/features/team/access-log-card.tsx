@@ -8,9 +8,12 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
-import type { AccessEntry } from '#server/team/access-log.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import type { AccessEntry } from '#app/shared/team/access-entry.ts'
+import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
 import { listAccessLogFn } from './team.functions.ts'
 import { accessLogQueryOptions } from './team.queries.ts'
 import styles from './team.module.css'
@@ -29,11 +32,19 @@ const mostExported = 10_000
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
   const say = useMessages('team')
   const query = useInfiniteQuery(accessLogQueryOptions(clientId))
+  const publicError = usePublicError()
+  const sayAccess = useMessages('accessLog')
+  const locale = useLocale()
   const hold = use(ExportHold)
   const exportCsv = useMutation({
     mutationFn: async () => {
       const entries = await fetchLog(clientId)
-      const rows = entries.map(({ at, who, what, company: of }) => [at, who, what, of])
+      const rows = entries.map((entry) => [
+        entry.at,
+        whoDid(sayAccess, entry.who),
+        upperFirst(locale, whatHappened(sayAccess, entry)),
+        entry.company,
+      ])
       const header = [say('columnTime'), say('columnWho'), say('columnWhat'), say('columnCompany')]
       const name = company === null ? 'access-log' : `access-log-${company}`
       downloadText(`${name}.csv`, 'text/csv', toCsv(header, rows))
@@ -80,6 +91,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
 function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; showsCompany: boolean }) {
   const say = useMessages('team')
   if (entries.length === 0) {
+  const sayAccess = useMessages('accessLog')
     return <p className={styles['none']}>{say('noEntries')}</p>
   }
   return (
@@ -90,8 +102,11 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
             <LocalMoment at={at} />
           </span>
           <span className={styles['what']}>
-            <strong>{who}</strong> {lowerFirst(what)}
-            {showsCompany && company && <span className={styles['of']}> · {company}</span>}
+            <RichText
+              text={sayAccess('doneBy', { what: whatHappened(sayAccess, entry) })}
+              tags={{ who: () => <strong>{whoDid(sayAccess, entry.who)}</strong> }}
+            />
+            {showsCompany && entry.company && <span className={styles['of']}> · {entry.company}</span>}
           </span>
         </li>
       ))}
@@ -99,8 +114,8 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
   )
 }
 
-/** A sentence goes on after the name: Ada switched off Carl. */
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** In a column of its own what happened begins a sentence. */
+const upperFirst = (locale: string, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 async function fetchLog(clientId: TeamOf): Promise<AccessEntry[]> {
   const entries: AccessEntry[] = []

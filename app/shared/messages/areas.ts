@@ -90,6 +90,18 @@ export const areas = {
     fr: () => import('./admin/fr.ts'),
     pt: () => import('./admin/pt.ts'),
   },
+  audit: {
+    en: () => import('./audit/en.ts'),
+    de: () => import('./audit/de.ts'),
+    fr: () => import('./audit/fr.ts'),
+    pt: () => import('./audit/pt.ts'),
+  },
+  accessLog: {
+    en: () => import('./access-log/en.ts'),
+    de: () => import('./access-log/de.ts'),
+    fr: () => import('./access-log/fr.ts'),
+    pt: () => import('./access-log/pt.ts'),
+  },
   systemHealth: {
     en: () => import('./system-health/en.ts'),
     de: () => import('./system-health/de.ts'),

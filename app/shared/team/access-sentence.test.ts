@@ -1,40 +1,90 @@
 import { describe, expect, test } from 'vitest'
-import { accessSentence, readAccessDetails } from './access-sentence.ts'
+import { languages, type Language } from '../account/appearance.ts'
+import { auditKinds } from '../audit-kinds.ts'
+import { areas } from '../messages/areas.ts'
+import { compileCatalogue } from '../messages/compile.ts'
+import { sayFrom } from '../messages/translator.ts'
+import type { AccessDetails, AccessEntry } from './access-entry.ts'
+import { whatHappened, whoDid } from './access-sentence.ts'
 
-const carl = '5a3b1e00-0000-4000-8001-000000000001'
-const letter = '5a3b1e00-0000-4000-8002-000000000001'
-const names = new Map([
-  [carl, 'Carl Fern'],
-  [letter, 'new@fern.test'],
-])
-const say = (kind: string, details: unknown = {}, actorId: string | null = null) =>
-  accessSentence(kind, readAccessDetails(details), (id) => names.get(id), actorId)
+const spoken = new Map(
+  await Promise.all(
+    languages.map(async (language) => {
+      const catalogue = compileCatalogue((await areas.accessLog[language]()).default)
+      return [language, sayFrom<'accessLog'>(language, catalogue)] as const
+    }),
+  ),
+)
+function sayIn(language: Language) {
+  const say = spoken.get(language)
+  if (!say) throw new Error(`Nobody speaks ${language}.`)
+  return say
+}
+
+const entry: AccessEntry = {
+  id: 1,
+  at: '2026-10-15T12:00:00.000Z',
+  kind: 'auth.signed_in',
+  who: { is: 'unknown' },
+  whom: { is: 'named', name: 'Carl Fern' },
+  address: 'new@fern.test',
+  details: {},
+  company: null,
+}
+const tell = (kind: string, details: AccessDetails = {}, rest: Partial<AccessEntry> = {}, language: Language = 'en') =>
+  whatHappened(sayIn(language), { ...entry, ...rest, kind, details })
 
 describe('the access log says', () => {
-  test.each([
-    ['auth.signed_in', { provider: 'embedded' }, 'Signed in with a Loop account'],
-    ['auth.signed_in', { provider: 'okta' }, 'Signed in with okta'],
-    ['auth.signed_out', {}, 'Signed out'],
-    ['auth.refused', { code: 'auth.unknown_user' }, 'Was refused at the sign-in (unknown user)'],
-    ['auth.refused', {}, 'Was refused at the sign-in'],
-    ['team.invited', { invitationId: letter, role: 'Client' }, 'Invited new@fern.test'],
-    ['team.invited', { invitationId: letter, role: 'Admin' }, 'Invited new@fern.test as Admin'],
-    ['team.invitation_resent', { invitationId: letter, role: 'Client' }, 'Sent new@fern.test the invitation again'],
-    ['team.invitation_revoked', { invitationId: letter }, 'Took back the invitation of new@fern.test'],
-    ['team.joined', { userId: carl, role: 'Editor', moved: false }, 'Joined as Editor'],
-    ['team.joined', { userId: carl, role: 'Client', moved: true }, 'Joined with an account from another team'],
-    ['team.left', { userId: carl, moved: true }, 'Left for another team'],
-    ['team.role_changed', { userId: carl, from: 'Admin', to: 'Editor' }, 'Made Carl Fern an Editor, before Admin'],
-    ['team.switched_off', { userId: carl }, 'Switched off Carl Fern'],
-    ['team.removed', { userId: 'ffffffff-0000' }, 'Removed a person who is gone (ffffffff)'],
-    ['auth.locked', { step: 'code' }, 'Was shut out for a while after too many wrong codes'],
-    ['auth.something_new', {}, 'Something new'],
+  test.each<[string, AccessDetails, string]>([
+    ['auth.signed_in', { provider: 'embedded' }, 'signed in with a Loop account'],
+    ['auth.signed_in', { provider: 'okta' }, 'signed in with okta'],
+    ['auth.signed_out', {}, 'signed out'],
+    ['auth.refused', { reason: 'auth.unknown_user' }, 'was refused at the sign-in (unknown user)'],
+    ['auth.refused', { reason: 'auth.too_late' }, 'was refused at the sign-in (too late)'],
+    ['auth.refused', {}, 'was refused at the sign-in'],
+    ['auth.locked', { step: 'code' }, 'was shut out for a while after too many wrong codes'],
+    ['team.invited', { role: 'Client' }, 'invited new@fern.test'],
+    ['team.invited', { role: 'Admin' }, 'invited new@fern.test as Admin'],
+    ['team.invitation_resent', { role: 'Client' }, 'sent new@fern.test the invitation again'],
+    ['team.invitation_revoked', {}, 'took back the invitation of new@fern.test'],
+    ['team.joined', { role: 'Editor', moved: false }, 'joined as Editor'],
+    ['team.joined', { role: 'Client', moved: true }, 'joined with an account from another team'],
+    ['team.left', { moved: true }, 'left for another team'],
+    ['team.left', {}, 'left'],
+    ['team.role_changed', { from: 'Admin', to: 'Editor' }, 'made Carl Fern an Editor, before Admin'],
+    ['team.switched_off', {}, 'switched off Carl Fern'],
+    ['auth.something_new', {}, 'something new'],
   ])('%s %j: %s', (kind, details, sentence) => {
-    expect(say(kind, details)).toBe(sentence)
+    expect(tell(kind, details)).toBe(sentence)
   })
-})
 
-test('details that cannot be read are left out instead of failing the whole log', () => {
-  expect(say('team.switched_off', { userId: 7, moved: 'yes' })).toBe('Switched off somebody')
-  expect(say('team.left', null)).toBe('Left')
+  test('of whom is gone what is left of them', () => {
+    expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe(
+      'removed a person who is gone (ffffffff)',
+    )
+    expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('switched off somebody')
+    expect(tell('team.invited', {}, { address: null })).toBe('invited somebody who was removed since')
+    expect(whoDid(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('A person who is gone (ffffffff)')
+    expect(whoDid(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
+    expect(whoDid(sayIn('en'), { is: 'unknown' })).toBe('Somebody unknown')
+  })
+
+  test('roles and reasons in the reader’s language', () => {
+    const refused = { reason: 'wrong_password' }
+    expect(tell('auth.refused', refused, {}, 'de')).toBe('wurde bei der Anmeldung abgewiesen (falsches Passwort)')
+    expect(tell('team.invited', { role: 'Editor' }, {}, 'fr')).toBe('a invité new@fern.test avec le rôle Éditeur')
+    const changed: AccessDetails = { from: 'Editor', to: 'Admin' }
+    expect(tell('team.role_changed', changed, {}, 'pt')).toBe('deu a função Admin a Carl Fern, antes Editor')
+  })
+
+  test('every kind of access in words of its own in every language', () => {
+    for (const kind of auditKinds.filter((name) => /^(auth|team)\./.test(name))) {
+      expect([kind, new Set(languages.map((language) => tell(kind, {}, {}, language))).size]).toEqual([kind, 4])
+    }
+  })
+
+  test('names and addresses as they are, whatever they look like', () => {
+    const name = '{what} <who></who> <script>#</script>'
+    expect(tell('team.removed', {}, { whom: { is: 'named', name } })).toBe(`removed ${name}`)
+  })
 })

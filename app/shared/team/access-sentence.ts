@@ -1,81 +1,104 @@
-import * as v from 'valibot'
+import type { Role } from '../access/permissions.ts'
 import type { AccessKind } from '../audit-kinds.ts'
+import type { EnglishOf } from '../messages/areas.ts'
+import type { Say } from '../messages/message-types.ts'
 import { ownEntry } from '../own-entry.ts'
+import type { AccessDetails, AccessEntry, Concerned, Doer } from './access-entry.ts'
 
-const text = v.optional(v.fallback(v.optional(v.string()), undefined))
+type SayAccess = Say<EnglishOf<'accessLog'>>
+type Key = keyof EnglishOf<'accessLog'>
 
-/** What entries about access carry; each kind fills some of it. */
-const detailsSchema = v.object({
-  userId: text,
-  invitationId: text,
-  role: text,
-  from: text,
-  to: text,
-  provider: text,
-  reason: text,
-  code: text,
-  step: text,
-  moved: v.optional(v.fallback(v.boolean(), false), false),
-})
-export type AccessDetails = Partial<v.InferOutput<typeof detailsSchema>>
+const providers = {
+  embedded: 'providerEmbedded',
+  auth0: 'providerAuth0',
+  supabase: 'providerSupabase',
+} as const satisfies Record<string, Key>
 
-/** Reads an entry's details; what cannot be read is left out. */
-export function readAccessDetails(details: unknown): AccessDetails {
-  const parsed = v.safeParse(detailsSchema, details)
-  return parsed.success ? parsed.output : {}
-}
+const roles = { Admin: 'roleAdmin', Editor: 'roleEditor', Client: 'roleClient' } as const satisfies Record<Role, Key>
 
-const providerNames: Record<string, string> = { embedded: 'a Loop account', auth0: 'Auth0', supabase: 'Supabase' }
+/** Codes of refusals that are said in words. */
+const reasons = {
+  wrong_password: 'reasonWrongPassword',
+  'password.wrong': 'reasonWrongPassword',
+  wrong_code: 'reasonWrongCode',
+  'second_factor.wrong_code': 'reasonWrongCode',
+  'auth.unknown_user': 'reasonUnknownUser',
+  'auth.account_disabled': 'reasonAccountDisabled',
+  'auth.email_unverified': 'reasonEmailUnverified',
+  'auth.token_used': 'reasonTokenUsed',
+  'auth.token_expired': 'reasonTokenExpired',
+  'auth.token_invalid': 'reasonTokenInvalid',
+  'auth.nonce_mismatch': 'reasonNonceMismatch',
+  'auth.provider_unreachable': 'reasonProviderUnreachable',
+} as const satisfies Record<string, Key>
 
-const article = (role: string | undefined) => (role === 'Client' || !role ? '' : ` as ${role}`)
+type Tell = (say: SayAccess, told: { person: string; address: string; details: AccessDetails }) => string
 
-type Sentence = (names: { person: string; address: string; details: AccessDetails }) => string
-
-const sentences: Record<AccessKind, Sentence> = {
-  'auth.signed_in': ({ details }) =>
-    details.provider ? `Signed in with ${providerNames[details.provider] ?? details.provider}` : 'Signed in',
-  'auth.signed_out': () => 'Signed out',
-  'auth.refused': ({ details }) => {
-    const why = details.reason ?? details.code
-    return `Was refused at the sign-in${why ? ` (${why.replace(/^auth\./, '').replaceAll('_', ' ')})` : ''}`
+const sentences: Record<AccessKind, Tell> = {
+  'auth.signed_in': (say, { details: { provider } }) =>
+    provider ? say('signedInWith', { provider: providerIn(say, provider) }) : say('signedIn'),
+  'auth.signed_out': (say) => say('signedOut'),
+  'auth.refused': (say, { details: { reason } }) =>
+    reason ? say('refusedBecause', { reason: reasonIn(say, reason) }) : say('refused'),
+  'auth.locked': (say, { details: { step } }) => say(step === 'code' ? 'lockedCodes' : 'lockedPasswords'),
+  'auth.password_reset_asked': (say) => say('passwordResetAsked'),
+  'auth.password_reset': (say) => say('passwordReset'),
+  'auth.recovery_code_used': (say) => say('recoveryCodeUsed'),
+  'team.invited': (say, { address, details }) => {
+    const role = staffRole(say, details)
+    return role === null ? say('invited', { address }) : say('invitedAs', { address, role })
   },
-  'auth.locked': ({ details }) =>
-    `Was shut out for a while after too many wrong ${details.step === 'code' ? 'codes' : 'passwords'}`,
-  'auth.password_reset_asked': () => 'Asked for a new password by mail',
-  'auth.password_reset': () => 'Chose a new password by mail',
-  'auth.recovery_code_used': () => 'Used a recovery code',
-  'team.invited': ({ address, details }) => `Invited ${address}${article(details.role)}`,
-  'team.invitation_resent': ({ address, details }) => `Sent ${address} the invitation again${article(details.role)}`,
-  'team.invitation_revoked': ({ address }) => `Took back the invitation of ${address}`,
-  'team.joined': ({ details }) =>
-    details.moved
-      ? `Joined with an account from another team${article(details.role)}`
-      : `Joined${article(details.role)}`,
-  'team.left': ({ details }) => (details.moved ? 'Left for another team' : 'Left'),
-  'team.role_changed': ({ person, details }) =>
-    `Made ${person} ${details.to === 'Admin' ? 'an Admin' : 'an Editor'}${details.from ? `, before ${details.from}` : ''}`,
-  'team.switched_off': ({ person }) => `Switched off ${person}`,
-  'team.switched_on': ({ person }) => `Switched ${person} on again`,
-  'team.removed': ({ person }) => `Removed ${person}`,
+  'team.invitation_resent': (say, { address, details }) => {
+    const role = staffRole(say, details)
+    return role === null ? say('invitationResent', { address }) : say('invitationResentAs', { address, role })
+  },
+  'team.invitation_revoked': (say, { address }) => say('invitationRevoked', { address }),
+  'team.joined': (say, { details }) => {
+    const role = staffRole(say, details)
+    if (role === null) return say(details.moved ? 'joinedMoved' : 'joined')
+    return say(details.moved ? 'joinedMovedAs' : 'joinedAs', { role })
+  },
+  'team.left': (say, { details: { moved } }) => say(moved ? 'leftMoved' : 'leftTeam'),
+  'team.role_changed': (say, { person, details: { from, to } }) =>
+    from
+      ? say(to === 'Admin' ? 'madeAdminBefore' : 'madeEditorBefore', { person, from: say(roles[from]) })
+      : say(to === 'Admin' ? 'madeAdmin' : 'madeEditor', { person }),
+  'team.switched_off': (say, { person }) => say('switchedOff', { person }),
+  'team.switched_on': (say, { person }) => say('switchedOn', { person }),
+  'team.removed': (say, { person }) => say('removed', { person }),
 }
 
-/**
- * What happened, as the access log says it; who did it stands before. People who are gone are named by the beginning of
- * their id, which is all that is kept of them.
- * @param nameOf the name of a person or the address of an invitation, by id
- */
-export function accessSentence(
-  kind: string,
-  details: AccessDetails,
-  nameOf: (id: string) => string | undefined,
-  actorId: string | null,
-): string {
-  const { userId, invitationId } = details
-  const gone = userId === undefined ? 'somebody' : `a person who is gone (${userId.slice(0, 8)})`
-  const person = userId !== undefined && userId === actorId ? 'themselves' : ((userId && nameOf(userId)) ?? gone)
-  const address = (invitationId && nameOf(invitationId)) ?? 'somebody who was removed since'
-  const sentence = ownEntry<Sentence>(sentences, kind)
-  if (sentence) return sentence({ person, address, details })
-  const plain = kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+/** What happened, as it goes on after who did it: switched off Carl. */
+export function whatHappened(say: SayAccess, { kind, whom, address, details }: AccessEntry): string {
+  const tell = ownEntry<Tell>(sentences, kind)
+  // A kind of a later version is told by its name.
+  if (!tell) return kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
+  return tell(say, { person: concerned(say, whom), address: address ?? say('addressUnknown'), details })
+}
+
+/** Who did it. */
+export function whoDid(say: SayAccess, who: Doer): string {
+  if (who.is === 'named') return who.name
+  if (who.is === 'gone') return say('whoGone', { id: who.id })
+  return say(who.is === 'ours' ? 'whoOurs' : 'whoUnknown')
+}
+
+function concerned(say: SayAccess, whom: Concerned): string {
+  if (whom.is === 'named') return whom.name
+  if (whom.is === 'gone') return say('personGone', { id: whom.id })
+  return say(whom.is === 'self' ? 'personSelf' : 'personUnknown')
+}
+
+/** A role at the agency; a company's people have but one. */
+const staffRole = (say: SayAccess, { role }: AccessDetails) =>
+  role === undefined || role === 'Client' ? null : say(roles[role])
+
+function providerIn(say: SayAccess, provider: string): string {
+  const known = ownEntry<(typeof providers)[keyof typeof providers]>(providers, provider)
+  return known ? say(known) : provider
+}
+
+function reasonIn(say: SayAccess, reason: string): string {
+  const known = ownEntry<(typeof reasons)[keyof typeof reasons]>(reasons, reason)
+  return known ? say(known) : reason.replace(/^auth\./, '').replaceAll('_', ' ')
 }

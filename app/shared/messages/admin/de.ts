@@ -77,6 +77,7 @@ export default {
   filterLabel: 'Audit-Protokoll filtern',
   anybody: 'Alle',
   anyClient: 'Alle Kunden',
+  personOf: '{name} ({of})',
   companyArchived: '{company} (archiviert)',
   about: 'Worüber',
   everything: 'Alles',

@@ -73,6 +73,7 @@ export default {
   filterLabel: 'Filter the audit log',
   anybody: 'Anybody',
   anyClient: 'Any client',
+  personOf: '{name} ({of})',
   companyArchived: '{company} (archived)',
   about: 'About',
   everything: 'Everything',

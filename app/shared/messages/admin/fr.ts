@@ -78,6 +78,7 @@ export default {
   filterLabel: 'Filtrer le journal d’audit',
   anybody: 'N’importe qui',
   anyClient: 'Tous les clients',
+  personOf: '{name} ({of})',
   companyArchived: '{company} (archivé)',
   about: 'À propos de',
   everything: 'Tout',

@@ -77,6 +77,7 @@ export default {
   filterLabel: 'Filtrar o registo de auditoria',
   anybody: 'Qualquer pessoa',
   anyClient: 'Qualquer cliente',
+  personOf: '{name} ({of})',
   companyArchived: '{company} (arquivado)',
   about: 'Sobre',
   everything: 'Tudo',

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/settings/audit')({
   loaderDeps: ({ search: { person, company, kind, from, to } }) => ({ person, company, kind, from, to }),
   loader: async ({ context, deps }) => {
     const { queryClient, user } = context
-    const messages = loadMessages(context, 'admin')
+    const messages = loadMessages(context, 'admin', 'audit')
     if (user.role !== 'Admin') return messages
     await Promise.all([
       messages,

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { languages, type Language } from '../account/appearance.ts'
+import { auditKinds } from '../audit-kinds.ts'
+import { areas } from '../messages/areas.ts'
+import { compileCatalogue } from '../messages/compile.ts'
+import { sayFrom } from '../messages/translator.ts'
+import { auditGroups } from './audit-filter.ts'
+import { auditSentence, type Told } from './audit-sentence.ts'
+
+const readers = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language) => {
+      const catalogue = compileCatalogue((await areas.audit[language]()).default)
+      return [language, { locale: language, say: sayFrom<'audit'>(language, catalogue) }] as const
+    }),
+  ),
+)
+const told = (entry: Omit<Told, 'whom'> & { whom?: string | null }, language: Language = 'en') => {
+  const reader = readers[language]
+  if (!reader) throw new Error(`Nobody reads ${language}.`)
+  return auditSentence(reader, { whom: null, ...entry })
+}
+
+test.each([
+  ['auth.signed_in', { provider: 'auth0' }, 'Ada signed in with Auth0'],
+  ['auth.signed_in', { provider: 'later' }, 'Ada signed in with later'],
+  ['auth.locked', { step: 'code' }, 'Ada was shut out for a while after too many wrong codes'],
+  ['account.session_revoked', { sessions: 2 }, 'Ada ended 2 of their sessions'],
+  ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada entered the client Fern on the plan Free'],
+  ['audit.exported', { format: 'csv' }, 'Ada exported entries of the audit log as CSV'],
+])('%s is told as a sentence', (kind, details, sentence) => {
+  expect(told({ kind, person: 'Ada', company: null, details })).toBe(sentence)
+})
+
+test.each([
+  [
+    'client.changed',
+    { before: { plan: 'Free', beganOn: '2026-01-01' }, after: { plan: 'Growth', beganOn: '2025-01-01' } },
+    'Ada changed the client: plan Free → Growth, began on 2026-01-01 → 2025-01-01 (Fern)',
+  ],
+  ['client.changed', null, 'Ada changed the client: see the details (Fern)'],
+  ['client.archived', { company: 'Fern', endedSessions: 1 }, 'Ada archived the client Fern'],
+  ['plan.changed', { before: 'Free', after: 'Growth' }, 'Ada changed the plan Free → Growth (Fern)'],
+  ['goal.added', { name: 'Order' }, 'Ada added the goal Order (Fern)'],
+  ['report.sent_out', {}, 'Ada · report: sent out (Fern)'],
+])('%s about a company names it once', (kind, details, sentence) => {
+  expect(told({ kind, person: 'Ada', company: 'Fern', details })).toBe(sentence)
+})
+
+test('a refused sign-in tells the reason, and whose it would have been where that is known', () => {
+  const refused = { kind: 'auth.refused', company: null }
+  const details = { reason: 'password', provider: 'embedded' }
+  expect(told({ ...refused, person: 'Ada', details })).toBe(
+    'A sign-in as Ada with a Loop account was refused: password',
+  )
+  expect(told({ ...refused, person: null, details: { code: 'auth.token_used' } })).toBe(
+    'A sign-in was refused: auth.token_used',
+  )
+  expect(told({ ...refused, person: null, details: {} })).toBe('A sign-in was refused')
+})
+
+test('what is done to another person names them while they are there', () => {
+  const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
+  expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada made Edwin Admin (was Editor)')
+  expect(told({ ...changed, whom: null })).toBe('Ada made somebody Admin (was Editor)')
+})
+
+test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
+  const groups = Object.values(auditGroups)
+  for (const kind of auditKinds) {
+    expect(told({ kind, person: 'Ada', company: null, details: {} })).not.toContain('·')
+    expect([kind, groups.filter(({ kinds }) => kinds.some((begin) => kind.startsWith(begin))).length]).toEqual([
+      kind,
+      1,
+    ])
+  }
+})
+
+test('what is done by nobody who is known is done by somebody', () => {
+  expect(told({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Somebody signed out')
+})
+
+test.each([
+  ['de', 'Ada hat Edwin die Rolle Editor gegeben (vorher Kunde)', 'Tarif Free → Growth, Demo-Seiten ja → nein'],
+  [
+    'fr',
+    'Ada a donné à Edwin le rôle Éditeur (auparavant Client)',
+    'formule Free → Growth et écrans de démonstration oui → non',
+  ],
+  [
+    'pt',
+    'Ada atribuiu a Edwin a função Editor (antes Cliente)',
+    'plano Free → Growth e ecrãs de demonstração sim → não',
+  ],
+] as const)('in %s roles, fields and values are said too', (language, made, changes) => {
+  const ada = { person: 'Ada', company: null }
+  const details = { from: 'Client', to: 'Editor' }
+  expect(told({ ...ada, kind: 'team.role_changed', details, whom: 'Edwin' }, language)).toBe(made)
+  const changed = { before: { plan: 'Free', demoScreens: true }, after: { plan: 'Growth', demoScreens: false } }
+  expect(told({ ...ada, kind: 'client.changed', details: changed }, language)).toContain(changes)
+})
+
+test('every kind has a sentence of its own in every language', () => {
+  for (const kind of auditKinds) {
+    const sentences = languages.map((language) => told({ kind, person: 'Ada', company: null, details: {} }, language))
+    expect([kind, new Set(sentences).size]).toEqual([kind, languages.length])
+  }
+})
+
+test('what people typed stays as they typed it, whatever it looks like', () => {
+  const person = '{whom} <script>’#</script>'
+  expect(told({ kind: 'goal.added', person, company: '{person}', details: { name: '{count, plural, one {#}}' } })).toBe(
+    `${person} added the goal {count, plural, one {#}} ({person})`,
+  )
+})

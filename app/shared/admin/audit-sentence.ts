@@ -1,0 +1,48 @@
+import type { Reader } from '../messages/reader.ts'
+import { tellOf } from './audit-deeds.ts'
+import { isDetails, providerIn, text, type Details } from './audit-values.ts'
+
+/** What a sentence is made of. */
+export interface Told {
+  kind: string
+  /** Who did it; null for the system, a person who was removed, or one who is not known. */
+  person: string | null
+  /** The company it is about. */
+  company: string | null
+  details: unknown
+  /** Another person it was done to; null where there is none, or they are gone. */
+  whom: string | null
+}
+
+/** An entry of the audit log as a sentence in its reader's language. */
+export function auditSentence(reader: Reader<'audit'>, { kind, person, company, details, whom }: Told): string {
+  const { say } = reader
+  const known = isDetails(details) ? details : {}
+  const sentence =
+    kind === 'auth.refused'
+      ? refusal(say, person, known)
+      : deed(reader, kind, { person: person ?? say('somebody'), whom: whom ?? say('anybody'), details: known })
+  return company === null || Object.values(known).includes(company)
+    ? sentence
+    : say('aboutCompany', { sentence, company })
+}
+
+function deed(reader: Reader<'audit'>, kind: string, told: { person: string; whom: string; details: Details }): string {
+  const tell = tellOf(kind)
+  if (tell) return tell(reader, told)
+  return reader.say('notRecorded', { person: told.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
+}
+
+function refusal(say: Reader<'audit'>['say'], person: string | null, { provider, reason, code }: Details): string {
+  const by = typeof provider === 'string' ? providerIn(say, provider) : null
+  const sentence =
+    person === null
+      ? by === null
+        ? say('refused')
+        : say('refusedWith', { provider: by })
+      : by === null
+        ? say('refusedAs', { person })
+        : say('refusedAsWith', { person, provider: by })
+  const because = text(reason ?? code)
+  return because ? say('because', { sentence, reason: because }) : sentence
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../access/permissions.ts'
+import type { EnglishOf } from '../messages/areas.ts'
+import type { Reader } from '../messages/reader.ts'
+import { ownEntry } from '../own-entry.ts'
+import type { ProfileChange } from '../profile/profile-form.ts'
+import type { ClientChanges } from './client-form.ts'
+import type { InstallationSettings } from './installation-settings.ts'
+
+type SayAudit = Reader<'audit'>['say']
+type Key = keyof EnglishOf<'audit'>
+
+const providers = {
+  embedded: 'providerEmbedded',
+  auth0: 'providerAuth0',
+  supabase: 'providerSupabase',
+} as const satisfies Record<string, Key>
+const roles = { Admin: 'roleAdmin', Editor: 'roleEditor', Client: 'roleClient' } as const satisfies Record<Role, Key>
+const sections = {
+  company: 'sectionCompany',
+  about: 'sectionAbout',
+  words: 'sectionWords',
+  look: 'sectionLook',
+} as const satisfies Record<ProfileChange['section'], Key>
+const fields = {
+  company: 'fieldCompany',
+  plan: 'fieldPlan',
+  beganOn: 'fieldBeganOn',
+  demoScreens: 'fieldDemoScreens',
+  customizer: 'fieldCustomizer',
+  themeTour: 'fieldThemeTour',
+} as const satisfies Record<keyof ClientChanges | keyof InstallationSettings, Key>
+
+type ValuesIn<Table> = Table[keyof Table]
+type Word = ValuesIn<typeof providers> | ValuesIn<typeof roles> | ValuesIn<typeof sections> | ValuesIn<typeof fields>
+
+export type Details = Readonly<Record<string, unknown>>
+
+export const isDetails = (details: unknown): details is Details =>
+  typeof details === 'object' && details !== null && !Array.isArray(details)
+
+/** A recorded value as it stands in a sentence. */
+export function text(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A recorded value by its name, where it has one. */
+function named(say: SayAudit, names: Readonly<Record<string, Word>>, value: unknown): string {
+  const name = typeof value === 'string' ? ownEntry<Word>(names, value) : undefined
+  return name ? say(name) : text(value)
+}
+export const providerIn = (say: SayAudit, provider: unknown) => named(say, providers, provider)
+export const roleIn = (say: SayAudit, role: unknown) => named(say, roles, role)
+export const sectionIn = (say: SayAudit, section: unknown) => named(say, sections, section)
+
+/** `before` and `after` side by side: plan Free → Growth, company Fern → Fern & Co. */
+export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: Details): string {
+  if (!isDetails(before) || !isDetails(after)) return say('seeDetails')
+  const valueIn = (value: unknown) => (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : text(value))
+  const changes = Object.keys(after).map((name) =>
+    say('change', {
+      name: Object.hasOwn(fields, name) ? named(say, fields, name) : inWords(name),
+      before: valueIn(before[name]),
+      after: valueIn(after[name]),
+    }),
+  )
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(changes)
+}
+
+/** `openedOn` reads: opened on. */
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
