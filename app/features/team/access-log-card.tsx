@@ -7,9 +7,9 @@ import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { AccessEntry } from '#app/shared/team/access-entry.ts'
@@ -31,10 +31,10 @@ const mostExported = 10_000
 /** Who signed in, was invited, joined, was changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
   const say = useMessages('team')
-  const query = useInfiniteQuery(accessLogQueryOptions(clientId))
   const publicError = usePublicError()
   const sayAccess = useMessages('accessLog')
   const locale = useLocale()
+  const query = useInfiniteQuery(accessLogQueryOptions(clientId))
   const hold = use(ExportHold)
   const exportCsv = useMutation({
     mutationFn: async () => {
@@ -90,16 +90,16 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
 
 function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; showsCompany: boolean }) {
   const say = useMessages('team')
-  if (entries.length === 0) {
   const sayAccess = useMessages('accessLog')
+  if (entries.length === 0) {
     return <p className={styles['none']}>{say('noEntries')}</p>
   }
   return (
     <ol className={styles['log']}>
-      {entries.map(({ id, at, who, what, company }) => (
-        <li key={id}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
           <span className={styles['when']}>
-            <LocalMoment at={at} />
+            <LocalMoment at={entry.at} />
           </span>
           <span className={styles['what']}>
             <RichText

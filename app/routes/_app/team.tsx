@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/team')({
   loader: async ({ context }) => {
     const { client, queryClient, user } = context
     await Promise.all([
-      loadMessages(context, 'team', 'validation'),
+      loadMessages(context, 'team', 'accessLog', 'validation'),
       loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
     ])
   },
