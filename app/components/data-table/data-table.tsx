@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
+import { ArrowDown, ArrowUp, Download, Search, SearchX } from 'lucide-react'
 import { use, useMemo, useState, type ReactNode } from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import { ExportHold } from '../feedback/export-hold.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { downloadText, toCsv } from './csv.ts'
@@ -129,7 +130,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {matching.length === 0 && <p className={styles['none']}>{rows.length === 0 ? empty : say('nothingMatches')}</p>}
+        {matching.length === 0 && (
+          <EmptyState {...(rows.length > 0 && { icon: SearchX })}>
+            {rows.length === 0 ? empty : say('nothingMatches')}
+          </EmptyState>
+        )}
         {matching.length > limit && (
           <button type="button" className={styles['more']} onClick={() => setLimit(limit + step)}>
             {say('showMore', { count: Math.min(step, matching.length - limit) })}

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Direction } from 'radix-ui'
 import { Theme } from '@radix-ui/themes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
@@ -16,14 +15,13 @@ afterEach(() => {
 })
 
 async function page(direction: 'ltr' | 'rtl' = 'ltr') {
+  document.documentElement.dir = direction
   const Wrapper = await speaking()
   render(
     <Wrapper>
       <Theme>
-        <Direction.Provider dir={direction}>
-          <button type="button">Somewhere</button>
-          <ToastRegion />
-        </Direction.Provider>
+        <button type="button">Somewhere</button>
+        <ToastRegion />
       </Theme>
     </Wrapper>,
   )

@@ -1,6 +1,6 @@
 import { Button, IconButton, Theme } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { Direction, Toast } from 'radix-ui'
+import { Toast } from 'radix-ui'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../locale/use-messages.ts'
@@ -28,7 +28,6 @@ function lifetime({ kind, text, action }: KeptToast): number {
 export default function ToastRegion() {
   const say = useMessages('common')
   const shown = useToasts()
-  const direction = Direction.useDirection()
   const any = shown.length > 0
   const focus = useFocusBack(any)
   // Taken away with the last toast: else the primitive would go on waiting for a pointer that was on it.
@@ -36,7 +35,7 @@ export default function ToastRegion() {
   return createPortal(
     <Theme asChild hasBackground={false}>
       <div className={styles['root']} onFocus={focus}>
-        <Toast.Provider label={say('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
+        <Toast.Provider label={say('toast')} swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}>
           {shown.slice(0, most).map((toast) => (
             <OneToast key={toast.id} toast={toast} />
           ))}

@@ -4,6 +4,7 @@ import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -28,10 +29,10 @@ export function ApiTokensCard({ role }: { role: Role }) {
   return (
     <Card title={say('tokensTitle')} intro={say('tokensIntro')}>
       {made !== null && <MadeToken token={made} onKept={() => setMade(null)} />}
-      <QueryState query={query} height="60px">
+      <QueryState query={query} height="96px" shape="list">
         {(tokens) => (
           <>
-            {tokens.length === 0 && <p className={styles['text']}>{say('noTokens')}</p>}
+            {tokens.length === 0 && <EmptyState icon={KeyRound}>{say('noTokens')}</EmptyState>}
             <ul className={styles['list']}>
               {tokens.map((token) => (
                 <Token key={token.id} token={token} />

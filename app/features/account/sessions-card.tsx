@@ -24,7 +24,7 @@ export function SessionsCard() {
   const tell = () => showToast({ kind: 'success', text: say('signedOut') })
   return (
     <Card title={say('sessionsTitle')} intro={say('sessionsIntro')}>
-      <QueryState query={query} height="140px">
+      <QueryState query={query} height="140px" shape="list">
         {(sessions) => (
           <>
             <ul className={styles['list']}>

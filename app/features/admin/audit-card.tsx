@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, SearchX } from 'lucide-react'
 import { use } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -39,13 +40,17 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
       }
     >
       <AuditFilterForm filter={filter} companies={companies} onFilter={onFilter} />
-      <QueryState query={query} height="480px">
+      <QueryState query={query} height="480px" shape="list">
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries)
           return (
             <>
               <output className={entries.length === 0 ? styles['none'] : 'visually-hidden'}>
-                {entries.length === 0 ? say('auditNone') : say('auditShown', { count: entries.length })}
+                {entries.length === 0 ? (
+                  <EmptyState icon={SearchX}>{say('auditNone')}</EmptyState>
+                ) : (
+                  say('auditShown', { count: entries.length })
+                )}
               </output>
               <ol className={styles['list']}>
                 {entries.map((entry) => (

@@ -1,7 +1,10 @@
-import { Button, Dialog, Skeleton } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
+import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
 import { useReadMail } from './admin.mutations.ts'
 import styles from './admin.module.css'
@@ -14,7 +17,6 @@ interface MailDialogProps {
 /** One mail as text, and as its reader would see it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const say = useMessages('admin')
-  const publicError = usePublicError()
   const { mutate, ...read } = useReadMail()
   useEffect(() => mutate(mail.id), [mutate, mail.id])
   return (
@@ -24,12 +26,8 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
           {mail.subject}
         </Dialog.Title>
         <p className={styles['note']}>{say('mailOpened', { recipient: mail.recipient })}</p>
-        {read.isError && (
-          <p className={styles['error']} role="alert">
-            {publicError(read.error).message}
-          </p>
-        )}
-        {read.data ? <Content mail={read.data} /> : !read.isError && <Skeleton height="320px" />}
+        {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
+        {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
         <div className={styles['dialogActions']}>
           <Dialog.Close>
             <Button variant="soft" color="gray" highContrast>
@@ -45,7 +43,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
 function Content({ mail: { text, html, linksHidden } }: { mail: MailContent }) {
   const say = useMessages('admin')
   if (text === null || html === null) {
-    return <p className={styles['none']}>{say('mailEmptied')}</p>
+    return <EmptyState icon={MailX}>{say('mailEmptied')}</EmptyState>
   }
   return (
     <>

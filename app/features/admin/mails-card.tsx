@@ -1,7 +1,8 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MailOpen, RotateCw } from 'lucide-react'
+import { Mail, MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
@@ -32,7 +33,7 @@ export function MailsCard() {
       title={say('mailsTitle')}
       intro={sending === undefined ? say('mailsIntro') : sending ? say('mailsSending') : say('mailsNotSending')}
     >
-      <QueryState query={query} height="320px">
+      <QueryState query={query} height="320px" shape="list">
         {({ pages }) => (
           <MailList
             mails={pages.flatMap((page) => page.mails)}
@@ -61,7 +62,7 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
   const sayCommon = useMessages('common')
   const showRefusal = useShowRefusal()
   const retry = useRetryMail()
-  if (mails.length === 0) return <p className={styles['none']}>{say('mailsNone')}</p>
+  if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
   return (
     <>
       <ul className={styles['list']}>

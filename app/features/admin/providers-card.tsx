@@ -24,7 +24,7 @@ export function ProvidersCard({ role }: { role: Role }) {
   const query = useQuery(providersInForceQueryOptions())
   return (
     <Card title={say('providersTitle')} intro={say('providersIntro')}>
-      <QueryState query={query} height="180px">
+      <QueryState query={query} height="180px" shape="list">
         {(providers) => (
           <ul className={styles['list']}>
             {providers.map((provider) => (

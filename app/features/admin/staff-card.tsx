@@ -28,7 +28,7 @@ export function StaffCard() {
         </Link>
       }
     >
-      <QueryState query={query} height="160px">
+      <QueryState query={query} height="160px" shape="list">
         {(staff) => (
           <>
             <p className={styles['summary']}>{summary(say, staff)}</p>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
 import styles from './panel-dialog.module.css'
@@ -27,9 +29,9 @@ interface PanelDialogProps {
 export function PanelDialog({ overview, params, dimension, rowAction, onClose }: PanelDialogProps) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
-  const sayCommon = useMessages('common')
   const dialog = useRef<HTMLDialogElement>(null)
-  const { data, isError, refetch } = useQuery(panelQueryOptions({ ...params, dimension }))
+  const query = useQuery(panelQueryOptions({ ...params, dimension }))
+  const { data } = query
   const columns = useMemo(
     () =>
       panelColumns({
@@ -67,12 +69,11 @@ export function PanelDialog({ overview, params, dimension, rowAction, onClose }:
           fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}`}
         />
       ) : (
-        <div className={styles['state']} role={isError ? 'alert' : undefined} aria-busy={!isError}>
-          {isError ? say('notLoaded') : sayCommon('loading')}
-          {isError && (
-            <button type="button" onClick={() => void refetch()}>
-              {sayCommon('tryAgain')}
-            </button>
+        <div className={styles['state']}>
+          {query.isError ? (
+            <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Loading height="100%" shape="table" />
           )}
         </div>
       )}

@@ -39,7 +39,7 @@ export function ClientsCard({ role }: { role: Role }) {
         </Button>
       }
     >
-      <QueryState query={query} height="480px">
+      <QueryState query={query} height="480px" shape="table">
         {(clients) => <ClientsTable clients={clients} onOpen={setOpenId} />}
       </QueryState>
       {adding && <NewClientDialog role={role} onClose={() => setAdding(false)} />}

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -29,10 +30,10 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
   ]
   return (
     <Card title={say('requestsTitle')} intro={role === 'Admin' ? say('requestsIntroAdmin') : say('requestsIntro')}>
-      <QueryState query={query} height="96px">
+      <QueryState query={query} height="96px" shape="list">
         {({ open, decided }) => (
           <>
-            {open.length === 0 && <p className={styles['empty']}>{say('requestsEmpty')}</p>}
+            {open.length === 0 && <EmptyState>{say('requestsEmpty')}</EmptyState>}
             <ul className={styles['requests']} aria-label={say('openRequests')}>
               {firstOf(open).map((request) => (
                 <li

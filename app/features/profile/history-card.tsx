@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
 import { describeChange } from './describe-change.ts'
@@ -14,15 +16,14 @@ import styles from './profile.module.css'
 /** Who changed what of the profile, newest first, page by page. */
 export function HistoryCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
-  const publicError = usePublicError()
   const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))
   const timeZone = profile.website?.timeZone ?? 'UTC'
   return (
     <Card title={say('historyTitle')} intro={say('historyIntro', { timeZone })}>
-      <QueryState query={query} height="120px">
+      <QueryState query={query} height="120px" shape="list">
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries)
-          if (entries.length === 0) return <p className={styles['note']}>{say('historyEmpty')}</p>
+          if (entries.length === 0) return <EmptyState icon={History}>{say('historyEmpty')}</EmptyState>
           return (
             <ol className={styles['history']}>
               {entries.map((entry) => (
@@ -42,9 +43,7 @@ export function HistoryCard({ profile }: { profile: Profile }) {
           >
             {say('showEarlier')}
           </Button>
-          {query.isFetchNextPageError && (
-            <output className={styles['error']}>{publicError(query.error).message}</output>
-          )}
+          {query.isFetchNextPageError && <ErrorNote error={query.error} />}
         </div>
       )}
     </Card>

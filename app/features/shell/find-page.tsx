@@ -1,7 +1,8 @@
 import { TextField, VisuallyHidden } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { foundPages } from './found-pages.ts'
@@ -37,7 +38,7 @@ export default function FindPage({ role }: { role: Role }) {
       <VisuallyHidden asChild>
         <output>{wanted.trim() === '' ? '' : say('pagesFound', { count: found.length })}</output>
       </VisuallyHidden>
-      {found.length === 0 && <p className={styles['none']}>{say('noPageNamed')}</p>}
+      {found.length === 0 && <EmptyState icon={SearchX}>{say('noPageNamed')}</EmptyState>}
     </search>
   )
 }

@@ -28,7 +28,7 @@ export function TeamCard({ team, title, user }: TeamCardProps) {
   const query = useQuery(teamQueryOptions(team))
   return (
     <Card title={title} intro={query.data && <Intro team={query.data} />}>
-      <QueryState query={query} height="240px">
+      <QueryState query={query} height="240px" shape="table">
         {(shown) => (
           <>
             {shown.canManage && <FullNotice places={shown.places} />}

@@ -1,7 +1,8 @@
 import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Trash2, Zap } from 'lucide-react'
+import { FileText, Target, Trash2, Zap } from 'lucide-react'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -22,7 +23,7 @@ export function GoalsCard({ website }: { website: TrackedWebsite }) {
   const query = useQuery(goalsQueryOptions(website.clientId))
   return (
     <Card title={say('goalsTitle')} intro={say('goalsIntro')}>
-      <QueryState query={query} height="160px">
+      <QueryState query={query} height="160px" shape="list">
         {({ goals, suggestions }) => (
           <>
             <GoalList goals={goals} clientId={website.clientId} />
@@ -53,7 +54,7 @@ function GoalList({ goals, clientId }: { goals: readonly Goal[]; clientId: strin
     })
   return (
     <>
-      {goals.length === 0 && <p className={styles['note']}>{say('noGoal')}</p>}
+      {goals.length === 0 && <EmptyState icon={Target}>{say('noGoal')}</EmptyState>}
       <ul className={styles['goals']}>
         {goals.map((goal) => (
           <li key={goal.id}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Activity } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { countryName } from '#app/shared/format/names.ts'
@@ -30,10 +32,10 @@ export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
   const query = useQuery(recentEventsQueryOptions(website.clientId))
   return (
     <Card title={say('recentTitle')} intro={say('recentIntro', { timeZone: website.timeZone })}>
-      <QueryState query={query} height="320px">
+      <QueryState query={query} height="320px" shape="table">
         {(events) =>
           events.length === 0 ? (
-            <p className={styles['note']}>{say('nothingArrived')}</p>
+            <EmptyState icon={Activity}>{say('nothingArrived')}</EmptyState>
           ) : (
             <Events events={events} website={website} />
           )

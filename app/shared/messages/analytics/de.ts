@@ -24,6 +24,5 @@ export default {
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, gefiltert',
   close: 'Schließen',
-  notLoaded: 'Die Tabelle konnte nicht geladen werden.',
   largest: 'Die {shown} größten von {total}.',
 } as const satisfies Translated<typeof en>

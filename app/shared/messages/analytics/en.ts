@@ -21,6 +21,5 @@ export default {
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtered',
   close: 'Close',
-  notLoaded: 'The table could not be loaded.',
   largest: 'The {shown} largest of {total}.',
 } as const

@@ -24,6 +24,5 @@ export default {
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtré',
   close: 'Fermer',
-  notLoaded: 'Le tableau n’a pas pu être chargé.',
   largest: 'Les {shown} plus grands sur {total}.',
 } as const satisfies Translated<typeof en>

@@ -24,6 +24,5 @@ export default {
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtrado',
   close: 'Fechar',
-  notLoaded: 'Não foi possível carregar a tabela.',
   largest: 'Os {shown} maiores de {total}.',
 } as const satisfies Translated<typeof en>

@@ -38,6 +38,8 @@ export default {
   nothingMatches: 'Nichts passt dazu.',
   showMore: '{count} weitere zeigen',
   csv: 'CSV',
+  errorCode: 'Code für unseren Support: {code}',
+  offline: 'Sie sind offline. Versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.',
   toast: 'Meldung',
   toasts: 'Meldungen ({key})',
   dismissToast: 'Diese Meldung schließen',

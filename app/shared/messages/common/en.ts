@@ -33,6 +33,8 @@ export default {
   nothingMatches: 'Nothing matches.',
   showMore: 'Show {count} more',
   csv: 'CSV',
+  errorCode: 'Code for our support: {code}',
+  offline: 'You are offline. Try again once the connection is back.',
   toast: 'Message',
   toasts: 'Messages ({key})',
   dismissToast: 'Close this message',

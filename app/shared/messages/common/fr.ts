@@ -36,6 +36,8 @@ export default {
   nothingMatches: 'Aucun résultat.',
   showMore: 'En afficher {count} de plus',
   csv: 'CSV',
+  errorCode: 'Code pour notre assistance : {code}',
+  offline: 'Vous êtes hors ligne. Réessayez dès que la connexion est rétablie.',
   toast: 'Message',
   toasts: 'Messages ({key})',
   dismissToast: 'Fermer ce message',

@@ -37,6 +37,8 @@ export default {
   nothingMatches: 'Nada corresponde.',
   showMore: 'Mostrar mais {count}',
   csv: 'CSV',
+  errorCode: 'Código para o nosso apoio: {code}',
+  offline: 'Está sem ligação. Tente de novo quando a ligação voltar.',
   toast: 'Mensagem',
   toasts: 'Mensagens ({key})',
   dismissToast: 'Fechar esta mensagem',

@@ -1,0 +1,29 @@
+import { Button } from '@radix-ui/themes'
+import { RotateCw } from 'lucide-react'
+import { useMessages } from '../locale/use-messages.ts'
+import styles from './error-note.module.css'
+import { usePublicError } from './use-public-error.ts'
+
+interface ErrorNoteProps {
+  error: unknown
+  /** Another try; left out where it would come to the same. */
+  onRetry?: () => void
+}
+
+/** What stands where a part of a page failed: why, the code to tell support, and another try. */
+export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
+  const say = useMessages('common')
+  const { message, code } = usePublicError()(error)
+  return (
+    <div className={styles['note']} role="alert">
+      <p>
+        {message} <small>{say('errorCode', { code })}</small>
+      </p>
+      {onRetry && (
+        <Button type="button" size="1" variant="soft" highContrast onClick={onRetry}>
+          <RotateCw size={13} aria-hidden="true" /> {say('tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

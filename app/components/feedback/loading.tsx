@@ -1,0 +1,38 @@
+import { Skeleton } from '@radix-ui/themes'
+import { useMessages } from '../locale/use-messages.ts'
+import styles from './loading.module.css'
+
+/** What is to come: one piece, the rows of a list, or a table with its search field. */
+export type LoadingShape = 'block' | 'list' | 'table'
+
+interface LoadingProps {
+  /** As high as what comes, so that nothing moves when it arrives. */
+  height: string
+  shape?: LoadingShape
+}
+
+/** As many rows as the highest place needs; what does not fit is cut off. */
+const rows = Array.from({ length: 12 }, (_, index) => index)
+
+/** The place of something that is on its way, in its shape. */
+export function Loading({ height, shape = 'block' }: LoadingProps) {
+  const say = useMessages('common')
+  return (
+    <div className={styles['place']} style={{ blockSize: height }} aria-busy="true">
+      <span className="visually-hidden">{say('loading')}</span>
+      <div aria-hidden="true" className={styles[shape]}>
+        {shape === 'block' && <Skeleton height="100%" />}
+        {shape === 'table' && <Skeleton width="240px" maxWidth="60%" height="32px" />}
+        {shape !== 'block' &&
+          rows.map((row) => (
+            <div key={row} className={styles['row']}>
+              {shape === 'list' && <Skeleton width="28px" height="28px" className={styles['mark']} />}
+              <Skeleton height="12px" className={styles['wide']} />
+              <Skeleton height="12px" className={styles['narrow']} />
+              {shape === 'table' && <Skeleton height="12px" className={styles['narrow']} />}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
