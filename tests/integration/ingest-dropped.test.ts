@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { trafficDrops } from '#server/analytics/ingest/traffic-drops.ts'
+import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { postEvent, storedEvents } from '#tests/support/events.ts'
+import { ingestClock, ingestScene, pageView } from '#tests/support/ingest-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+const scene = ingestScene()
+
+describe('an event that does not count', () => {
+  it.each([
+    ['bot', '', pageView, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['bot', '', pageView, { userAgent: '' }],
+    ['bot', 'fetched ahead', pageView, { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['bad_url', '', { ...pageView, u: 'not an address' }, {}],
+    ['bad_url', '', { ...pageView, u: 'file:///etc/passwd' }, {}],
+    ['bad_url', '', { ...pageView, u: `https://site-1.test/${'a'.repeat(5000)}` }, {}],
+    ['excluded', 'host localhost', { ...pageView, u: 'http://localhost:3000/' }, {}],
+    ['excluded', 'host notsite-1.test', { ...pageView, u: 'https://notsite-1.test/' }, {}],
+    ['excluded', 'path', { ...pageView, u: 'https://site-1.test/admin/users/1' }, {}],
+    ['excluded', 'address', pageView, { address: '198.51.100.77' }],
+    ['excluded', 'address', pageView, { address: '2001:db8::1' }],
+  ] as const)('is answered 202, named %s (%s), and counted for the owner', async (reason, detail, event, options) => {
+    const answer = await postEvent(scene.context, event, options)
+    expect([answer.status, await answer.text()]).toEqual([202, 'ok'])
+    expect(answer.headers.get('x-loop-dropped')).toBe(reason)
+    expect(await storedEvents(scene.context)).toEqual([])
+    expect(await scene.drops()).toEqual([{ reason, detail, count: 1 }])
+  })
+
+  it.each([
+    ['https://site-1.test/preview/a/b', undefined],
+    ['https://deep.shop.site-1.test/', undefined],
+    ['https://shop.partner.test/', undefined],
+  ])('does not take %s for one', async (u) => {
+    expect((await postEvent(scene.context, { ...pageView, u })).headers.get('x-loop-dropped')).toBeNull()
+  })
+
+  it('is counted by reason and detail, across many of them', async () => {
+    for (let time = 0; time < 3; time += 1) await postEvent(scene.context, { ...pageView, u: 'https://evil.test/' })
+    await scene.context.ingest.flushDrops()
+    for (let time = 0; time < 2; time += 1) await postEvent(scene.context, { ...pageView, u: 'https://evil.test/' })
+    await postEvent(scene.context, pageView, { userAgent: 'curl/8.0' })
+    expect(await scene.drops()).toEqual([
+      { reason: 'excluded', detail: 'host evil.test', count: 5 },
+      { reason: 'bot', detail: '', count: 1 },
+    ])
+  })
+
+  it('keeps unknown websites apart from everybody, a bounded number of them by name', async () => {
+    for (let number = 0; number < 130; number += 1)
+      await postEvent(scene.context, { ...pageView, d: `nobody-${number}.test` })
+    expect(await scene.drops()).toEqual([])
+    const rows = await scene.context.database.db.selectFrom('dropped_event').selectAll().execute()
+    expect(rows.length).toBeLessThanOrEqual(101)
+    expect(rows.every((row) => row.site_id === 0 && row.reason === 'unknown_site')).toBe(true)
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(130)
+    expect(rows.find((row) => row.detail === '(others)')?.count).toBeGreaterThanOrEqual(30)
+  })
+
+  it('is nobody else’s to read', async () => {
+    const input = { clientId: companyId(1), from: '2026-10-01', to: '2026-10-31' }
+    await expect(trafficDrops(scene.context, clientOf(2), input)).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await expect(trafficDrops(scene.context, editor, input)).resolves.toEqual([])
+  })
+
+  it('respects Do Not Track and Global Privacy Control where the website says so', async () => {
+    await scene.register(2, { settings: { respectDoNotTrack: true } })
+    const event = { ...pageView, u: 'https://site-2.test/', d: 'site-2.test' }
+    for (const name of ['dnt', 'sec-gpc']) {
+      const answer = await postEvent(scene.context, event, { headers: { [name]: '1' } })
+      expect(answer.headers.get('x-loop-dropped')).toBe('excluded')
+      expect(
+        (await postEvent(scene.context, pageView, { headers: { [name]: '1' } })).headers.get('x-loop-dropped'),
+      ).toBeNull()
+    }
+  })
+
+  it('sees changed settings at once after an invalidation', async () => {
+    await postEvent(scene.context, pageView)
+    await scene.context.database.db
+      .updateTable('website')
+      .set({ settings: JSON.stringify({ excludedPaths: ['/'] }) })
+      .where('id', '=', scene.site)
+      .execute()
+    scene.context.ingest.invalidate(scene.site)
+    expect((await postEvent(scene.context, pageView)).headers.get('x-loop-dropped')).toBe('excluded')
+  })
+})
+
+describe('a limit on events from one address', () => {
+  it('drops what is over it and leaves other addresses alone', async () => {
+    const limited = await testContext({ clock: ingestClock, env: { INGEST_RATE_PER_MINUTE: '3', TRUST_PROXY: 'on' } })
+    try {
+      await insertCompanies(limited, 1)
+      await insertWebsiteOf(limited, 1)
+      const reasons = []
+      for (let number = 0; number < 5; number += 1) {
+        reasons.push((await postEvent(limited, pageView, { address: '203.0.113.1' })).headers.get('x-loop-dropped'))
+      }
+      expect(reasons).toEqual([null, null, null, 'rate', 'rate'])
+      expect((await postEvent(limited, pageView, { address: '203.0.113.2' })).headers.get('x-loop-dropped')).toBeNull()
+    } finally {
+      await limited.close()
+    }
+  })
+})

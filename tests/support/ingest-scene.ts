@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { trafficDrops } from '#server/analytics/ingest/traffic-drops.ts'
+import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { testClock, testContext } from './test-context.ts'
+
+export const ingestClock = testClock('2026-10-15T12:00:00Z')
+
+/** A page view of the first company's website. */
+export const pageView = { n: 'pageview', u: 'https://site-1.test/', d: 'site-1.test' }
+
+/**
+ * Two companies, the first with a website that excludes some of its traffic, anew for each test of a file. Ingest trusts
+ * a proxy's headers.
+ */
+export function ingestScene() {
+  const registered: number[] = []
+  let opened: Context | undefined
+  let first = 0
+  const scene = {
+    get context(): Context {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    /** The website of the first company. */
+    get site(): number {
+      return first
+    },
+    /** Registers a website of a company the way the product does: ingest is told. */
+    async register(company: number, options: Parameters<typeof insertWebsiteOf>[2]): Promise<number> {
+      const id = await insertWebsiteOf(scene.context, company, options)
+      registered.push(id)
+      scene.context.ingest.invalidate(id)
+      return id
+    },
+    /** The drop counts of the first company as its own people read them. */
+    async drops() {
+      await scene.context.ingest.flushDrops()
+      const input = { clientId: companyId(1), from: '2026-10-01', to: '2026-10-31' }
+      const rows = await trafficDrops(scene.context, clientOf(1), input)
+      return rows.map(({ reason, detail, count }) => ({ reason, detail, count }))
+    },
+  }
+  beforeAll(async () => {
+    opened = await testContext({ clock: ingestClock, env: { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: 'on' } })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    await context.ingest.flushDrops()
+    await removeCompanies(context)
+    for (const id of registered.splice(0)) context.ingest.invalidate(id)
+    await insertCompanies(context, 2)
+    first = await scene.register(1, {
+      timeZone: 'Europe/Berlin',
+      settings: {
+        excludedPaths: ['/admin/**', '/preview/*'],
+        excludedAddresses: ['198.51.100.0/24', '2001:db8::1'],
+        alsoHostnames: ['shop.partner.test'],
+      },
+    })
+  })
+  return scene
+}
