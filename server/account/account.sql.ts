@@ -59,15 +59,6 @@ function isEmailTwice(error: unknown): boolean {
   return code === '23505' && constraint === 'app_user_email'
 }
 
-export async function isEmailTaken(db: Db | Trx, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The address a person asked for and did not confirm yet. */
 export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
   return db

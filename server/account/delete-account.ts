@@ -5,6 +5,7 @@ import { endProviderStateOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import { badInput, notFound } from '../http/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
+import { languageOf } from '../mail/recipient-language.ts'
 import { lockTeam, requireAllowed } from '../team/for-team.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { deletePerson, selectHeir, selectPerson } from './account.sql.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(
       throw badInput((say) => say('typeOwnAddress'))
     }
     requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'delete_account' })
+    const language = await languageOf(trx, actor.userId)
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
     await endProviderStateOf(trx, actor.userId)
     await deletePerson(trx, { id: actor.userId, email: person.email })
@@ -46,11 +48,11 @@ export async function deleteAccount(
         kind: 'account.deleted',
         userId: null,
         recipient: person.email,
-        subject: 'Your Loop account was deleted',
-        paragraphs: [
-          'Your account and everything about you in it is gone, as you asked. Thank you for having been here.',
-          'If this was not you, tell an Admin of your Loop.',
-        ],
+        language,
+        words: (say) => ({
+          subject: say('accountDeleted'),
+          paragraphs: [say('accountDeletedText'), say('accountDeletedAdvice')],
+        }),
       },
       at,
     )

@@ -8,11 +8,12 @@ import { endOtherSessions } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { rejectedInput } from '../http/rejected-input.ts'
-import { queueMail } from '../mail/mail.ts'
+import { queueMail, type MailWords } from '../mail/mail.ts'
+import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { badInput, notFound, Refusal } from '../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { deleteOpenLinks, isEmailTaken, selectPerson, updateEmail } from './account.sql.ts'
+import { deleteOpenLinks, selectPerson, updateEmail } from './account.sql.ts'
 
 const lifeMinutes = 60
 /** Each request writes a mail to an address that somebody typed. */
@@ -52,10 +53,11 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
       lifeMinutes,
     })
     const url = `${context.origin}/confirm-email?token=${token}`
-    const words = (await isEmailTaken(trx, email)) ? takenMail : confirmMail(url)
     const mail = { kind: 'account.email_change', userId: actor.userId }
+    const theirs = await languageAt(trx, email)
+    const words = theirs === null ? { words: confirmMail(url) } : { words: takenMail, language: theirs }
     await queueMail(trx, { ...mail, ...words, recipient: email }, at)
-    await queueMail(trx, { ...mail, ...noticeMail(context.origin), recipient: person.email }, at)
+    await queueMail(trx, { ...mail, words: noticeMail(context.origin), recipient: person.email }, at)
     await recordAudit(trx, { at, kind: 'account.email_change_asked', actor, clientId: actor.clientId })
   })
 }
@@ -97,12 +99,11 @@ export async function confirmEmailChange(
       details: { sessionsEnded: sessions },
     })
     const kind = 'account.email_changed'
-    await queueMail(trx, { kind, userId: actor.userId, recipient: before.email, ...farewellMail }, at)
+    await queueMail(trx, { kind, userId: actor.userId, recipient: before.email, words: farewellMail }, at)
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [actor.userId],
-      title: 'Your e-mail address was changed',
-      text: 'From now on Loop writes to this address. Your other browsers were signed out.',
+      words: (say) => ({ title: say('emailChanged'), text: say('emailChangedText') }),
       url: '/account',
     })
     return { email }
@@ -122,34 +123,29 @@ async function emailOfLink(db: Db | Trx, actor: Actor, token: string, at: Date):
   return details.output.email
 }
 
-const confirmMail = (url: string) => ({
-  subject: 'Confirm your new e-mail address',
-  paragraphs: ['You asked Loop to use this address for your account. Open the link and confirm it.'],
-  action: { label: 'Confirm this address', url },
-  footnote: `The link works once, for ${lifeMinutes} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+const confirmMail =
+  (url: string): MailWords =>
+  (say) => ({
+    subject: say('confirmAddress'),
+    paragraphs: [say('confirmAddressText')],
+    action: { label: say('confirmThisAddress'), url },
+    footnote: say('confirmAddressEnds', { minutes: lifeMinutes }),
+  })
+
+const takenMail: MailWords = (say) => ({
+  subject: say('addressTaken'),
+  paragraphs: [say('addressTakenText'), say('addressTakenAdvice')],
 })
 
-const takenMail = {
-  subject: 'This address has a Loop account already',
-  paragraphs: [
-    'Somebody asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
-    'If that was you, sign in with this address, or choose another one for the other account.',
-  ],
-}
+const noticeMail =
+  (origin: string): MailWords =>
+  (say) => ({
+    subject: say('addressAsked'),
+    paragraphs: [say('addressAskedText'), say('addressAskedAdvice')],
+    action: { label: say('openAccount'), url: `${origin}/account` },
+  })
 
-const noticeMail = (origin: string) => ({
-  subject: 'Somebody asked to change your e-mail address',
-  paragraphs: [
-    'A new e-mail address was asked for in your Loop account. It counts once it is confirmed from the new mailbox.',
-    'If this was not you, somebody may be using your account: sign out your other browsers and change how you sign in.',
-  ],
-  action: { label: 'Open your account', url: `${origin}/account` },
+const farewellMail: MailWords = (say) => ({
+  subject: say('addressChanged'),
+  paragraphs: [say('addressChangedText'), say('addressChangedAdvice')],
 })
-
-const farewellMail = {
-  subject: 'Your e-mail address was changed',
-  paragraphs: [
-    'Your Loop account uses another e-mail address now. This one is no longer written to.',
-    'If this was not you, tell an Admin of your Loop at once.',
-  ],
-}

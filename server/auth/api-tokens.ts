@@ -68,8 +68,7 @@ export async function createApiToken(context: Context, actor: Actor, form: unkno
       notifyPeople(context, trx, {
         kind: 'security',
         userIds: [actor.userId],
-        title: 'An API token was made',
-        text: `The token “${name}” can now use Loop for you. If this was not you, revoke it and sign out the other browsers.`,
+        words: (say) => ({ title: say('tokenMade'), text: say('tokenMadeText', { name }) }),
         url: '/account',
       }),
     )

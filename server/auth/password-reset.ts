@@ -56,10 +56,12 @@ async function sendLink(context: Context, email: string): Promise<void> {
         kind: 'auth.password_reset',
         userId: account.id,
         recipient: account.email,
-        subject: 'Set a new password for Loop',
-        paragraphs: ['Somebody, probably you, asked for a new password for your Loop account.'],
-        action: { label: 'Set a new password', url: `${context.origin}/reset-password?token=${token}` },
-        footnote: `The link works once, for ${lifeMinutes} minutes. If you did not ask for it, you need do nothing.`,
+        words: (say) => ({
+          subject: say('newPassword'),
+          paragraphs: [say('newPasswordText')],
+          action: { label: say('setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
+          footnote: say('newPasswordEnds', { minutes: lifeMinutes }),
+        }),
       },
       at,
     )
@@ -95,8 +97,7 @@ export async function resetPassword(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      title: 'Your password was set anew',
-      text: 'It was done with a link sent to your mailbox. All your sessions were ended.',
+      words: (say) => ({ title: say('passwordReset'), text: say('passwordResetText') }),
       url: '/account',
     })
   })

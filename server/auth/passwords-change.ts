@@ -60,8 +60,7 @@ export async function changePassword(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      title: 'Your password was changed',
-      text: 'Your other sessions were ended. If it was not you, set a new password with “Forgot your password?” now.',
+      words: (say) => ({ title: say('passwordChanged'), text: say('passwordChangedText') }),
       url: '/account',
     })
   })

@@ -37,8 +37,7 @@ export async function acceptCode(context: Deps, account: Account, typed: string)
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      title: 'A recovery code was used to sign in',
-      text: `If it was not you, change your password now. ${left === 1 ? 'One code is' : `${left} codes are`} left.`,
+      words: (say) => ({ title: say('recoveryCodeUsed'), text: say('recoveryCodeUsedText', { left }) }),
       url: '/account',
     })
     return true

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople, type NewsWords } from '../notifications/notify-people.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretAddress, stepOfCode } from './second-factor-code.ts'
@@ -73,8 +73,7 @@ export async function confirmSecondFactor(
     await deleteProviderStateOf(trx, [id])
     await tell(context, trx, actor, {
       kind: 'account.second_factor_on',
-      title: 'Two-step sign-in is on',
-      text: 'From now on your sign-in asks for a code after the password. If it was not you, change your password now.',
+      words: (say) => ({ title: say('twoStepOn'), text: say('twoStepOnText') }),
     })
   })
   await confirmations.forget(id)
@@ -99,8 +98,7 @@ export async function renewRecoveryCodes(
     await replaceRecoveryCodes(trx, account.id, hashes)
     await tell(context, trx, actor, {
       kind: 'account.recovery_codes_renewed',
-      title: 'You have new recovery codes',
-      text: 'The codes you had before no longer work. If it was not you, change your password now.',
+      words: (say) => ({ title: say('recoveryCodesNew'), text: say('recoveryCodesNewText') }),
     })
   })
   return { recoveryCodes }
@@ -123,8 +121,7 @@ export async function switchOffSecondFactor(
     await deleteSecondFactor(trx, account.id)
     await tell(context, trx, actor, {
       kind: 'account.second_factor_off',
-      title: 'Two-step sign-in is off',
-      text: 'Your sign-in asks for your password alone. If it was not you, change your password now.',
+      words: (say) => ({ title: say('twoStepOff'), text: say('twoStepOffText') }),
     })
   })
 }
@@ -144,8 +141,8 @@ async function tell(
   context: Context,
   trx: Trx,
   actor: Actor,
-  { kind, title, text }: { kind: AuditKind; title: string; text: string },
+  { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {
   await recordAudit(trx, { at: context.clock(), kind, actor, clientId: actor.clientId })
-  await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], title, text, url: '/account' })
+  await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], words, url: '/account' })
 }

@@ -24,7 +24,8 @@ test('every job runs on an installation that has nothing yet, and its health is 
 })
 
 test('mails of an installation without a mail server stop waiting for one', async () => {
-  const mail = { kind: 'news.news', userId: null, recipient: 'kim@example.test', subject: 'Hello', paragraphs: ['Hi.'] }
+  const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
+  const mail = { kind: 'news.news', userId: null, recipient: 'kim@example.test', words }
   await queueMail(context.database.db, mail, context.clock())
   await startJobs(context).runOnce('send-mails')
   const row = await context.database.db.selectFrom('mail').select('next_try_at').executeTakeFirst()

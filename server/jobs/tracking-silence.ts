@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns'
 import * as v from 'valibot'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Context } from '../context.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readStates, writeState } from './job-state.sql.ts'
@@ -82,23 +83,29 @@ function longestPauseMs(days: readonly string[]): number {
 
 const tracking = (clientId: string) => `/tracking?client=${clientId}`
 
-async function saySilent(context: Watching, site: WatchedSite, lastAt: Date): Promise<void> {
-  const last = new Intl.DateTimeFormat('en-GB', {
-    timeZone: site.timeZone,
+/** The day and minute of an instant, as the website's clock has them. */
+function writtenAt(language: Language, at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(lastAt)
+  }).format(at)
+}
+
+async function saySilent(context: Watching, site: WatchedSite, lastAt: Date): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
     if (!(await beginSilence(trx, site.id, lastAt, context.clock()))) return
     await notifyPeople(context, trx, {
       kind: 'tracking',
       userIds: await peopleAround(trx, site.clientId),
-      title: `${site.domain} has gone silent`,
-      text: `No visit has been counted since ${last} (${site.timeZone}). Please check that the snippet is still on the website.`,
+      words: (say, language) => ({
+        title: say('siteSilent', { domain: site.domain }),
+        text: say('siteSilentText', { last: writtenAt(language, lastAt, site.timeZone), timeZone: site.timeZone }),
+      }),
       url: tracking(site.clientId),
     })
   })
@@ -110,8 +117,7 @@ async function sayCounted(context: Watching, site: WatchedSite): Promise<void> {
     await notifyPeople(context, trx, {
       kind: 'tracking',
       userIds: await peopleAround(trx, site.clientId),
-      title: `${site.domain} is counted again`,
-      text: 'Visits arrive again after a silence. Nothing is left for you to do.',
+      words: (say) => ({ title: say('siteCounted', { domain: site.domain }), text: say('siteCountedText') }),
       url: tracking(site.clientId),
     })
   })

@@ -1,7 +1,11 @@
-import type { Mail } from './mail.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { MailText } from './mail.ts'
 
 /** A mail as text and as HTML; whatever stands in it is escaped. */
-export function composeMail({ subject, paragraphs, action, footnote }: Mail): { text: string; html: string } {
+export function composeMail(
+  { subject, paragraphs, action, footnote }: MailText,
+  language: Language,
+): { text: string; html: string } {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(footnote ? [footnote] : [])]
   const block = (sentence: string) => `<p style="margin:0 0 16px">${escape(sentence)}</p>`
   const button = action
@@ -10,7 +14,7 @@ export function composeMail({ subject, paragraphs, action, footnote }: Mail): { 
   const small = footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#60646c">${escape(footnote)}</p>` : ''
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
   }
 }
 

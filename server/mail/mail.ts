@@ -1,13 +1,11 @@
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail } from './compose-mail.ts'
+import { languageOf } from './recipient-language.ts'
 
-/** A mail in words; how it looks is the same for all (compose-mail.ts). */
-export interface Mail {
-  /** `<thing>.<what>`, like `team.invitation`. */
-  kind: string
-  /** The account it goes to, where there is one. */
-  userId: string | null
-  recipient: string
+/** What a mail says in one language; how it looks is the same for all (compose-mail.ts). */
+export interface MailText {
   subject: string
   /** Plain sentences, one paragraph each; never markup. */
   paragraphs: readonly string[]
@@ -17,23 +15,67 @@ export interface Mail {
   footnote?: string
 }
 
+/** What a mail says, in whatever language its reader has; dates and numbers in it are written in that language too. */
+export type MailWords = (say: SayOf<'mails'>, language: Language) => MailText
+
+/** One who is written to. */
+export interface Recipient {
+  /** The account it goes to, where there is one. */
+  userId: string | null
+  recipient: string
+  language: Language
+}
+
+export interface Mail extends Omit<Recipient, 'language'> {
+  /** `<thing>.<what>`, like `team.invitation`. */
+  kind: string
+  /** Where it is not the account's of `userId`. */
+  language?: Language
+  words: MailWords
+}
+
 /**
- * Writes a mail, in the transaction of what it tells of: it is sent if and only if that happened. Sending follows in
- * the background (send-mails.ts), by SMTP where that is configured; else an Admin reads it at /admin/settings.
+ * Writes a mail in its reader's language, in the transaction of what it tells of: it is sent if and only if that
+ * happened. Sending follows in the background (send-mails.ts), by SMTP where that is configured; else an Admin reads it
+ * at /admin/settings.
  */
-export async function queueMail(db: Db | Trx, mail: Mail, at: Date): Promise<void> {
-  const { text, html } = composeMail(mail)
+export async function queueMail(db: Db | Trx, { language, ...mail }: Mail, at: Date): Promise<void> {
+  const { kind, words, userId, recipient } = mail
+  await queueMails(
+    db,
+    { kind, words, to: [{ userId, recipient, language: language ?? (await languageOf(db, userId)) }] },
+    at,
+  )
+}
+
+/** Writes the same mail to several, each in their language. */
+export async function queueMails(
+  db: Db | Trx,
+  { kind, words, to }: { kind: string; words: MailWords; to: readonly Recipient[] },
+  at: Date,
+): Promise<void> {
+  if (to.length === 0) return
+  const written = new Map<Language, { subject: string; body_text: string; body_html: string }>()
+  const inLanguage = (language: Language) => {
+    const known = written.get(language)
+    if (known) return known
+    const mail = words(sayIn(language, 'mails'), language)
+    const { text, html } = composeMail(mail, language)
+    const made = { subject: mail.subject, body_text: text, body_html: html }
+    written.set(language, made)
+    return made
+  }
   await db
     .insertInto('mail')
-    .values({
-      kind: mail.kind,
-      user_id: mail.userId,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: text,
-      body_html: html,
-      created_at: at,
-      next_try_at: at,
-    })
+    .values(
+      to.map(({ userId, recipient, language }) => ({
+        kind,
+        user_id: userId,
+        recipient,
+        ...inLanguage(language),
+        created_at: at,
+        next_try_at: at,
+      })),
+    )
     .execute()
 }

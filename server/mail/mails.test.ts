@@ -28,9 +28,11 @@ onBothDatabases('mails as an Admin reads them', (open) => {
         kind: 'team.invitation',
         userId: null,
         recipient: 'kim@example.test',
-        subject,
-        paragraphs: ['Ada has invited you.'],
-        action: { label: 'Accept', url: `${plain.origin}/join?token=s3cret` },
+        words: () => ({
+          subject,
+          paragraphs: ['Ada has invited you.'],
+          action: { label: 'Accept', url: `${plain.origin}/join?token=s3cret` },
+        }),
       },
       plain.clock(),
     )

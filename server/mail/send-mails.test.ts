@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
-import { queueMail, type Mail } from './mail.ts'
+import { queueMail } from './mail.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 
 interface Received {
@@ -51,9 +51,7 @@ const refusal = (responseCode: number) =>
   Object.assign(new Error('secret@example.test is not wanted'), { responseCode })
 
 const minute = 60_000
-const invitation: Mail = {
-  kind: 'team.invitation',
-  userId: null,
+const invitation = {
   recipient: 'kim@example.test',
   subject: 'Join Fernhollow Pottery',
   paragraphs: ['Ada has invited you.'],
@@ -79,8 +77,11 @@ onBothDatabases('sending mails', (open) => {
     servers.push(server)
     return server
   }
-  const queue = (mail: Partial<Mail> = {}) =>
-    queueMail(context.database.db, { ...invitation, ...mail }, context.clock())
+  const queue = (mail: Partial<typeof invitation> = {}) => {
+    const { recipient, ...text } = { ...invitation, ...mail }
+    const written = { kind: 'team.invitation', userId: null, recipient, words: () => text }
+    return queueMail(context.database.db, written, context.clock())
+  }
   const send = (SMTP_URL: string | undefined, signal = new AbortController().signal) =>
     sendMails({ ...context, env: { ...readEnv({}), SMTP_URL, MAIL_FROM: 'Loop <loop@loop.test>' } }, signal)
   const mails = () =>

@@ -32,8 +32,13 @@ beforeEach(async () => {
   await tell(emil, { title: 'His', text: 'Not hers.' })
 })
 
-const tell = ({ userId }: Actor, news: { title: string; text: string; url?: string }) =>
-  notifyPeople(context, context.database.db, { kind: 'news', userIds: [userId], ...news })
+const tell = ({ userId }: Actor, { url, ...news }: { title: string; text: string; url?: string }) =>
+  notifyPeople(context, context.database.db, {
+    kind: 'news',
+    userIds: [userId],
+    words: () => news,
+    ...(url !== undefined && { url }),
+  })
 
 const titles = async (actor: Actor) => (await listNotifications(context, actor)).map((item) => item.title)
 const first = async () => (await listNotifications(context, ada)).at(-1)?.id ?? ''

@@ -42,8 +42,7 @@ onBothDatabases('telling people of an event', (open) => {
     notifyPeople(context, context.database.db, {
       kind: 'tracking',
       userIds: [editor.userId],
-      title: 'Silent',
-      text: 'Nothing came.',
+      words: () => ({ title: 'Silent', text: 'Nothing came.' }),
       ...news,
     })
   const inBells = () =>
@@ -123,7 +122,8 @@ onBothDatabases('telling people of an event', (open) => {
 
   it('happens with the event or not at all', async () => {
     const event = context.database.db.transaction().execute(async (trx) => {
-      await notifyPeople(context, trx, { kind: 'plan', userIds: [editor.userId], title: 'Upgraded', text: 'Done.' })
+      const words = () => ({ title: 'Upgraded', text: 'Done.' })
+      await notifyPeople(context, trx, { kind: 'plan', userIds: [editor.userId], words })
       throw new Error('the event failed')
     })
     await expect(event).rejects.toThrow('the event failed')
@@ -136,8 +136,7 @@ onBothDatabases('telling people of an event', (open) => {
         notifyPeople(context, trx, {
           kind: 'plan',
           userIds: [clientOf(2).userId, editor.userId],
-          title: 'Upgrade asked for',
-          text: 'Company 1 asks for a larger plan.',
+          words: () => ({ title: 'Upgrade asked for', text: 'Company 1 asks for a larger plan.' }),
         }),
       )
       const seen = await trx.selectFrom('client').select('id').execute()

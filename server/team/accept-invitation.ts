@@ -141,6 +141,7 @@ async function finish(
   joined: { open: OpenInvitation; userId: string; name: string; moved: boolean },
 ): Promise<void> {
   const { open, userId, name, moved } = joined
+  const { company } = open
   const { id, client_id: clientId, role, email, invited_by } = open.invitation
   const at = context.clock()
   if (!(await setAccepted(trx, id, userId, at))) throw invitationClosed('used')
@@ -154,8 +155,10 @@ async function finish(
   await notifyPeople(context, trx, {
     kind: 'team',
     userIds: invited_by === null ? [] : [invited_by],
-    title: `${name} joined ${open.company?.company ?? 'the staff'}`,
-    text: `${email} accepted your invitation.`,
+    words: (say) => ({
+      title: company ? say('joinedCompany', { name, company: company.company }) : say('joinedStaff', { name }),
+      text: say('joinedText', { email }),
+    }),
     url: clientId === null ? '/team' : `/team?client=${clientId}`,
   })
 }

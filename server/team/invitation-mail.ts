@@ -1,15 +1,25 @@
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { queueMail } from '../mail/mail.ts'
+import { languageAt, languageOf } from '../mail/recipient-language.ts'
 
-/** Writes the mail with an invitation's link, in the transaction of the invitation and beyond the actor's scope. */
+/**
+ * Writes the mail with an invitation's link, in the transaction of the invitation and beyond the actor's scope. Somebody
+ * who has no account yet, of whom no language is known, is written to in that of who invites.
+ */
 export async function mailInvitation(
   context: Context,
   trx: Trx,
-  input: { email: string; token: string; inviter: string; company: string | null; days: number },
+  input: {
+    email: string
+    token: string
+    inviter: { userId: string; name: string }
+    company: string | null
+    days: number
+  },
 ): Promise<void> {
   const { email, token, inviter, company, days } = input
-  const to = company === null ? 'the Loop team' : `${company} on Loop`
+  const { name } = inviter
   await queueMail(
     trx,
     {
@@ -17,15 +27,23 @@ export async function mailInvitation(
       // Also where there is an account: whether there is one is nobody's business who reads the mails.
       userId: null,
       recipient: email,
-      subject: `${inviter} invites you to ${to}`,
-      paragraphs: [
-        `${inviter} invites you to join ${to}.`,
-        company === null
-          ? 'Loop shows each client what their website did this month, and what to do next.'
-          : `There you see what ${company}’s website did this month, and what to do next.`,
-      ],
-      action: { label: 'Accept the invitation', url: `${context.origin}/invitation?token=${token}` },
-      footnote: `The link works once, for ${days} days. If you do not know ${inviter}, ignore this mail; nothing happens then.`,
+      language: (await languageAt(trx, email)) ?? (await languageOf(trx, inviter.userId)),
+      words: (say) => ({
+        ...(company === null
+          ? {
+              subject: say('invitationToStaff', { inviter: name }),
+              paragraphs: [say('invitationToStaffText', { inviter: name }), say('invitationToStaffAbout')],
+            }
+          : {
+              subject: say('invitationToCompany', { inviter: name, company }),
+              paragraphs: [
+                say('invitationToCompanyText', { inviter: name, company }),
+                say('invitationToCompanyAbout', { company }),
+              ],
+            }),
+        action: { label: say('acceptInvitation'), url: `${context.origin}/invitation?token=${token}` },
+        footnote: say('invitationEnds', { inviter: name, days }),
+      }),
     },
     context.clock(),
   )

@@ -3,15 +3,19 @@ import { mayUpgrade, peopleLimit, type Plan } from '#app/shared/tenants/plans.ts
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
+import { languageOf } from '../mail/recipient-language.ts'
+import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { notifyPeople, type News } from '../notifications/notify-people.ts'
 import { closeRequest, selectPeopleIds, selectRequests, type RequestRow } from './upgrade-requests.sql.ts'
 
-type Answer = Pick<News, 'title' | 'text' | 'url'>
+type Answer = Pick<News, 'words' | 'url'>
 
 /** What who asked reads once their company is on a larger plan. */
 export const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
-  title: `You are on the plan ${plan} now`,
-  text: `${company} was upgraded from ${before}. Up to ${peopleLimit[plan]} people can have access.`,
+  words: (say) => ({
+    title: say('upgraded', { plan }),
+    text: say('upgradedText', { company, before, limit: peopleLimit[plan] }),
+  }),
   url: '/',
 })
 
@@ -43,7 +47,9 @@ export async function answerByPlan(
   if (!request) return null
   const { id: requestId, company } = request
   const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'
-  const answer = `An Admin put ${company} on the plan ${plan}. If that is not what you asked for, ask again.`
+  const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
+  // What is kept is an answer to who asked, as if somebody had typed it.
+  const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
   const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
   if (!(await closeRequest(trx, requestId, closing))) return null
   await tellAnswer(
@@ -52,7 +58,10 @@ export async function answerByPlan(
     request,
     outcome === 'upgraded'
       ? upgradedNews(company, before, plan)
-      : { title: 'Your request for an upgrade was closed', text: answer, url: '/misc/not-authorized?from=%2Fplans' },
+      : {
+          words: (say) => ({ title: say('upgradeClosed'), text: closedText(say) }),
+          url: '/misc/not-authorized?from=%2Fplans',
+        },
   )
   return { requestId, outcome }
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { mayUpgrade, planSchema, upgradeMessageSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import type { Trx } from '../db/database.ts'
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
+import { Refusal, forbidden, notFound } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
@@ -62,35 +63,36 @@ export async function requestUpgrade(
 ): Promise<{ request: UpgradeRequest; isNew: boolean }> {
   const clientId = requireCompany(actor)
   const message = v.safeParse(upgradeMessageSchema, input.message)
-  if (!message.success) throw badInput(message.issues[0].message)
+  if (!message.success) throw rejectedInput(message.issues)
   await limitOf(context).take(clientId)
   const at = context.clock()
   return asActor(context.database, actor, async (trx) => {
     await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!mayUpgrade(plan)) {
-      throw new AppError(
-        'upgrade.not_needed',
-        409,
-        `${company} is on the plan ${plan} already. Ask your contact for another.`,
-      )
+      throw new Refusal('upgrade.not_needed', 409, (say) => say('upgradeNotNeeded', { company, plan }))
     }
     const id = await insertRequest(trx, { clientId, userId: actor.userId, message: message.output, at })
     if (id !== undefined) {
       await recordAudit(trx, { at, kind: 'plan.upgrade_requested', actor, clientId, details: { requestId: id, plan } })
-      const person = personName(await readPersonName(trx, actor.userId)) ?? 'Somebody'
+      const person = personName(await readPersonName(trx, actor.userId))
       await beyondScope(trx, async () =>
         notifyPeople(context, trx, {
           kind: 'plan',
           userIds: await selectStaffIds(trx),
-          title: `Upgrade requested: ${company}`,
-          text: `${person} asks for an upgrade from ${plan}.${message.output && ` “${shortened(message.output)}”`}`,
+          words: (say) => {
+            const asked = { person: person ?? say('somebody'), plan }
+            const text = message.output
+              ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message.output) })
+              : say('upgradeAskedText', asked)
+            return { title: say('upgradeAsked', { company }), text }
+          },
           url: `/plans?client=${clientId}`,
         }),
       )
     }
     const [open] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
-    if (!open) throw new AppError('upgrade.decided', 409, 'The request has just been decided. Load the page again.')
+    if (!open) throw new Refusal('upgrade.decided', 409, (say) => say('requestJustDecided'))
     return { request: toUpgradeRequest(open), isNew: id !== undefined }
   })
 }
@@ -105,13 +107,13 @@ export async function withdrawUpgradeRequest(context: Context, actor: Actor, { i
   await asActor(context.database, actor, async (trx) => {
     const [open] = await selectRequests(trx, { id, clientId, state: 'open', limit: 1 })
     const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
-    if (!closed) throw notFound('An open request')
+    if (!closed) throw notFound((say) => say('openRequestNotFound'))
     await recordAudit(trx, { at, kind: 'plan.upgrade_withdrawn', actor, clientId, details: { requestId: id } })
   })
 }
 
 function requireCompany(actor: Actor): string {
-  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden('Staff change plans on the page Plans.')
+  if (actor.role !== 'Client' || actor.clientId === null) throw forbidden((say) => say('staffChangePlans'))
   return actor.clientId
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { AppError, badInput, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { Refusal, forbidden, notFound } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
 import { readPlaces } from '../team/places.ts'
 import { forClient } from '../websites/websites.ts'
 import { tellAnswer, upgradedNews } from './answer-request.ts'
@@ -35,7 +36,7 @@ const mostDecided = 10
  * @throws AppError 403 for a Client
  */
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
-  if (!isStaff(actor.role)) throw forbidden('Plans are for staff.')
+  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return asActor(context.database, actor, async (trx) => ({
     open: (await selectRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
     decided: (await selectRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
@@ -56,7 +57,7 @@ export interface PlanUse {
  * @throws AppError 403 for a Client, not_found
  */
 export async function getPlanUse(context: Context, actor: Actor, clientId: string): Promise<PlanUse> {
-  if (!isStaff(actor.role)) throw forbidden('Plans are for staff.')
+  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return forClient(context, actor, clientId, async (trx) => {
     const company = await readCompany(trx, clientId)
     const places = await readPlaces(trx, { clientId, plan: company.plan, now: context.clock() })
@@ -74,9 +75,9 @@ export async function decideUpgrade(
   actor: Actor,
   input: { id: string; decision: unknown },
 ): Promise<void> {
-  if (!canManageClients(actor)) throw forbidden('An Admin decides about plans.')
+  if (!canManageClients(actor)) throw forbidden((say) => say('adminDecidesPlans'))
   const parsed = v.safeParse(upgradeDecisionSchema, input.decision)
-  if (!parsed.success) throw badInput(parsed.issues[0].message)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
   const decision = parsed.output
   const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
@@ -100,8 +101,7 @@ export async function decideUpgrade(
       decision.outcome === 'upgraded'
         ? upgradedNews(request.company, request.plan, decision.plan)
         : {
-            title: 'Your request for an upgrade was declined',
-            text: decision.answer,
+            words: (say) => ({ title: say('upgradeDeclined'), text: decision.answer }),
             url: '/misc/not-authorized?from=%2Fplans',
           },
     )
@@ -112,7 +112,7 @@ async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
   const [open] = await selectRequests(trx, { id, state: 'open', limit: 1 })
   if (open) return open
   const [done] = await selectRequests(trx, { id, state: 'decided', limit: 1 })
-  throw done ? decided() : notFound('The request')
+  throw done ? decided() : notFound((say) => say('requestNotFound'))
 }
 
-const decided = () => new AppError('upgrade.decided', 409, 'This request has been decided or withdrawn already.')
+const decided = () => new Refusal('upgrade.decided', 409, (say) => say('requestDecided'))

@@ -15,17 +15,21 @@ export async function announceImport(
 ): Promise<void> {
   if (tally.imported === 0 || interrupted) return
   const days = Object.keys(tally.days).sort((a, b) => a.localeCompare(b))
-  const range = formatDayRange('en', days[0] ?? '', days.at(-1) ?? '')
-  const events = tally.imported === 1 ? '1 event' : `${tally.imported.toLocaleString('en')} events`
-  const known =
-    tally.alreadyKnown > 0 ? ` ${tally.alreadyKnown.toLocaleString('en')} more had been counted already.` : ''
-  const end = damage ? ' The file ends early, so later requests may be missing.' : ''
   await context.database.background.transaction().execute(async (trx) =>
     notifyPeople(context, trx, {
       kind: 'import',
       userIds: await peopleToTell(trx, site.client_id),
-      title: `Import into ${site.domain} finished`,
-      text: `An access log brought ${events} of ${range}.${known}${end}`,
+      words: (say, language) => ({
+        title: say('importFinished', { domain: site.domain }),
+        text: [
+          say('importBrought', {
+            count: tally.imported,
+            days: formatDayRange(language, days[0] ?? '', days.at(-1) ?? ''),
+          }),
+          ...(tally.alreadyKnown > 0 ? [say('importKnown', { count: tally.alreadyKnown })] : []),
+          ...(damage ? [say('importCutOff')] : []),
+        ].join(' '),
+      }),
       url: `/?client=${site.client_id}`,
     }),
   )

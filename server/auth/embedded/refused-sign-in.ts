@@ -38,8 +38,7 @@ export async function noteLockout(context: Deps, { step, account: name }: Attemp
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],
-      title: 'Somebody entered your password, then wrong codes',
-      text: 'The sign-in was stopped for a quarter of an hour. If it was not you, change your password now.',
+      words: (say) => ({ title: say('wrongCodes'), text: say('wrongCodesText') }),
       url: '/account',
     })
   })

@@ -1,0 +1,45 @@
+/** Mails that are not a notification's, and what stands below those that are. */
+export default {
+  openInLoop: 'Open in Loop',
+  chosenOnAccount: 'You choose on your account page which of these you get by mail.',
+
+  invitationToStaff: '{inviter} invites you to the Loop team',
+  invitationToStaffText: '{inviter} invites you to join the Loop team.',
+  invitationToStaffAbout: 'Loop shows each client what their website did this month, and what to do next.',
+  invitationToCompany: '{inviter} invites you to {company} on Loop',
+  invitationToCompanyText: '{inviter} invites you to join {company} on Loop.',
+  invitationToCompanyAbout: 'There you see what {company}’s website did this month, and what to do next.',
+  acceptInvitation: 'Accept the invitation',
+  invitationEnds:
+    'The link works once, for {days, plural, one {# day} other {# days}}. If you do not know {inviter}, ignore this mail; nothing happens then.',
+
+  newPassword: 'Set a new password for Loop',
+  newPasswordText: 'Somebody, probably you, asked for a new password for your Loop account.',
+  setNewPassword: 'Set a new password',
+  newPasswordEnds:
+    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, you need do nothing.',
+
+  confirmAddress: 'Confirm your new e-mail address',
+  confirmAddressText: 'You asked Loop to use this address for your account. Open the link and confirm it.',
+  confirmThisAddress: 'Confirm this address',
+  confirmAddressEnds:
+    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, ignore this mail: nothing changes.',
+  addressTaken: 'This address has a Loop account already',
+  addressTakenText:
+    'Somebody asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
+  addressTakenAdvice: 'If that was you, sign in with this address, or choose another one for the other account.',
+  addressAsked: 'Somebody asked to change your e-mail address',
+  addressAskedText:
+    'A new e-mail address was asked for in your Loop account. It counts once it is confirmed from the new mailbox.',
+  addressAskedAdvice:
+    'If this was not you, somebody may be using your account: sign out your other browsers and change how you sign in.',
+  openAccount: 'Open your account',
+  addressChanged: 'Your e-mail address was changed',
+  addressChangedText: 'Your Loop account uses another e-mail address now. This one is no longer written to.',
+  addressChangedAdvice: 'If this was not you, tell an Admin of your Loop at once.',
+
+  accountDeleted: 'Your Loop account was deleted',
+  accountDeletedText:
+    'Your account and everything about you in it is gone, as you asked. Thank you for having been here.',
+  accountDeletedAdvice: 'If this was not you, tell an Admin of your Loop.',
+} as const

@@ -1,0 +1,52 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  openInLoop: 'Ouvrir dans Loop',
+  chosenOnAccount:
+    'Sur la page de votre compte, vous choisissez lesquelles de ces notifications vous recevez par e-mail.',
+
+  invitationToStaff: '{inviter} vous invite dans l’équipe Loop',
+  invitationToStaffText: '{inviter} vous invite à rejoindre l’équipe Loop.',
+  invitationToStaffAbout:
+    'Loop montre à chaque client ce que son site web a fait ce mois-ci, et ce qu’il convient de faire ensuite.',
+  invitationToCompany: '{inviter} vous invite chez {company} sur Loop',
+  invitationToCompanyText: '{inviter} vous invite à rejoindre {company} sur Loop.',
+  invitationToCompanyAbout:
+    'Vous y verrez ce que le site web de {company} a fait ce mois-ci, et ce qu’il convient de faire ensuite.',
+  acceptInvitation: 'Accepter l’invitation',
+  invitationEnds:
+    'Le lien fonctionne une fois, pendant {days, plural, one {# jour} other {# jours}}. Si vous ne connaissez pas {inviter}, ignorez cet e-mail ; il ne se passera rien.',
+
+  newPassword: 'Définissez un nouveau mot de passe pour Loop',
+  newPasswordText: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Loop.',
+  setNewPassword: 'Définir un nouveau mot de passe',
+  newPasswordEnds:
+    'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, vous n’avez rien à faire.',
+
+  confirmAddress: 'Confirmez votre nouvelle adresse e-mail',
+  confirmAddressText:
+    'Vous avez demandé à Loop d’utiliser cette adresse pour votre compte. Ouvrez le lien et confirmez-la.',
+  confirmThisAddress: 'Confirmer cette adresse',
+  confirmAddressEnds:
+    'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.',
+  addressTaken: 'Cette adresse a déjà un compte Loop',
+  addressTakenText:
+    'Quelqu’un a voulu utiliser cette adresse pour un autre compte Loop. Elle appartient au vôtre : rien n’a donc été changé.',
+  addressTakenAdvice:
+    'Si c’était vous, connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
+  addressAsked: 'Quelqu’un a demandé à changer votre adresse e-mail',
+  addressAskedText:
+    'Une nouvelle adresse e-mail a été demandée dans votre compte Loop. Elle s’appliquera dès qu’elle sera confirmée depuis la nouvelle boîte.',
+  addressAskedAdvice:
+    'Si ce n’était pas vous, quelqu’un utilise peut-être votre compte : déconnectez vos autres navigateurs et changez votre façon de vous connecter.',
+  openAccount: 'Ouvrir votre compte',
+  addressChanged: 'Votre adresse e-mail a été changée',
+  addressChangedText: 'Votre compte Loop utilise maintenant une autre adresse e-mail. Loop n’écrit plus à celle-ci.',
+  addressChangedAdvice: 'Si ce n’était pas vous, prévenez tout de suite un Admin de votre Loop.',
+
+  accountDeleted: 'Votre compte Loop a été supprimé',
+  accountDeletedText:
+    'Votre compte et tout ce qu’il contenait sur vous ont disparu, comme demandé. Merci d’avoir été des nôtres.',
+  accountDeletedAdvice: 'Si ce n’était pas vous, prévenez un Admin de votre Loop.',
+} satisfies Translated<typeof en>

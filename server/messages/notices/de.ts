@@ -1,0 +1,58 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  siteSilent: '{domain} ist verstummt',
+  siteSilentText:
+    'Seit {last} ({timeZone}) wurde kein Besuch gezählt. Bitte prüfen Sie, ob das Snippet noch auf der Website ist.',
+  siteCounted: '{domain} wird wieder gezählt',
+  siteCountedText: 'Nach einer Pause kommen wieder Besuche an. Sie brauchen nichts weiter zu tun.',
+
+  importFinished: 'Import in {domain} abgeschlossen',
+  importBrought:
+    'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
+  importKnown: '{count, plural, one {# weiteres war schon gezählt.} other {# weitere waren schon gezählt.}}',
+  importCutOff: 'Die Datei endet vorzeitig; spätere Anfragen fehlen vielleicht.',
+
+  tokenMade: 'Ein API-Token wurde erstellt',
+  tokenMadeText:
+    'Das Token „{name}“ kann jetzt Loop für Sie benutzen. Falls Sie das nicht waren, widerrufen Sie es und melden Sie die anderen Browser ab.',
+  wrongCodes: 'Jemand hat Ihr Passwort eingegeben, danach falsche Codes',
+  wrongCodesText:
+    'Die Anmeldung wurde für eine Viertelstunde gesperrt. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+  passwordChanged: 'Ihr Passwort wurde geändert',
+  passwordChangedText:
+    'Ihre anderen Sitzungen wurden beendet. Falls Sie das nicht waren, setzen Sie jetzt mit „Passwort vergessen?“ ein neues Passwort.',
+  passwordReset: 'Ihr Passwort wurde neu gesetzt',
+  passwordResetText: 'Das geschah mit einem Link, der an Ihr Postfach ging. Alle Ihre Sitzungen wurden beendet.',
+  recoveryCodeUsed: 'Ein Wiederherstellungscode wurde zur Anmeldung benutzt',
+  recoveryCodeUsedText:
+    'Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort. {left, plural, one {Ein Code ist noch übrig.} other {# Codes sind noch übrig.}}',
+  twoStepOn: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+  twoStepOnText:
+    'Ab jetzt fragt Ihre Anmeldung nach dem Passwort noch nach einem Code. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+  recoveryCodesNew: 'Sie haben neue Wiederherstellungscodes',
+  recoveryCodesNewText:
+    'Ihre bisherigen Codes funktionieren nicht mehr. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+  twoStepOff: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+  twoStepOffText:
+    'Ihre Anmeldung fragt nur noch nach Ihrem Passwort. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+  emailChanged: 'Ihre E-Mail-Adresse wurde geändert',
+  emailChangedText: 'Ab jetzt schreibt Loop an diese Adresse. Ihre anderen Browser wurden abgemeldet.',
+
+  joinedCompany: '{name} gehört jetzt zu {company}',
+  joinedStaff: '{name} gehört jetzt zum Loop-Team',
+  joinedText: '{email} hat Ihre Einladung angenommen.',
+
+  upgradeAsked: 'Upgrade angefragt: {company}',
+  upgradeAskedText: '{person} fragt nach einem Upgrade vom Tarif {plan}.',
+  upgradeAskedWithMessage: '{person} fragt nach einem Upgrade vom Tarif {plan}. „{message}“',
+  somebody: 'Jemand',
+  upgraded: 'Sie haben jetzt den Tarif {plan}',
+  upgradedText:
+    '{company} wurde vom Tarif {before} hochgestuft. {limit, plural, one {Nun kann # Person} other {Nun können bis zu # Personen}} Zugang haben.',
+  upgradeDeclined: 'Ihre Anfrage nach einem Upgrade wurde abgelehnt',
+  upgradeClosed: 'Ihre Anfrage nach einem Upgrade wurde geschlossen',
+  upgradeClosedText:
+    'Ein Admin hat {company} auf den Tarif {plan} gesetzt. Falls Sie etwas anderes wollten, fragen Sie noch einmal.',
+} satisfies Translated<typeof en>

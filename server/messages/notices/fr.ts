@@ -1,0 +1,57 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  siteSilent: '{domain} ne transmet plus rien',
+  siteSilentText:
+    'Aucune visite n’a été comptée depuis le {last} ({timeZone}). Vérifiez que l’extrait de code est toujours sur le site web.',
+  siteCounted: '{domain} est de nouveau compté',
+  siteCountedText: 'Des visites arrivent de nouveau après une interruption. Vous n’avez rien d’autre à faire.',
+
+  importFinished: 'Import dans {domain} terminé',
+  importBrought: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
+  importKnown: '{count, plural, one {# autre était déjà compté.} other {# autres étaient déjà comptés.}}',
+  importCutOff: 'Le fichier s’arrête trop tôt ; des requêtes ultérieures manquent peut-être.',
+
+  tokenMade: 'Un jeton d’API a été créé',
+  tokenMadeText:
+    'Le jeton « {name} » peut maintenant utiliser Loop à votre place. Si ce n’était pas vous, révoquez-le et déconnectez les autres navigateurs.',
+  wrongCodes: 'Quelqu’un a saisi votre mot de passe, puis des codes erronés',
+  wrongCodesText:
+    'La connexion est bloquée pour un quart d’heure. Si ce n’était pas vous, changez votre mot de passe maintenant.',
+  passwordChanged: 'Votre mot de passe a été changé',
+  passwordChangedText:
+    'Vos autres sessions ont pris fin. Si ce n’était pas vous, définissez maintenant un nouveau mot de passe avec « Mot de passe oublié ? ».',
+  passwordReset: 'Un nouveau mot de passe a été défini',
+  passwordResetText: 'Cela s’est fait avec un lien envoyé à votre adresse. Toutes vos sessions ont pris fin.',
+  recoveryCodeUsed: 'Un code de récupération a servi à une connexion',
+  recoveryCodeUsedText:
+    'Si ce n’était pas vous, changez votre mot de passe maintenant. {left, plural, one {Codes restants : #.} other {Codes restants : #.}}',
+  twoStepOn: 'La connexion en deux étapes est activée',
+  twoStepOnText:
+    'Désormais, la connexion demande un code après le mot de passe. Si ce n’était pas vous, changez votre mot de passe maintenant.',
+  recoveryCodesNew: 'Vous avez de nouveaux codes de récupération',
+  recoveryCodesNewText:
+    'Vos anciens codes ne fonctionnent plus. Si ce n’était pas vous, changez votre mot de passe maintenant.',
+  twoStepOff: 'La connexion en deux étapes est désactivée',
+  twoStepOffText:
+    'La connexion ne demande plus que votre mot de passe. Si ce n’était pas vous, changez votre mot de passe maintenant.',
+  emailChanged: 'Votre adresse e-mail a été changée',
+  emailChangedText: 'Désormais, Loop écrit à cette adresse. Vos autres navigateurs ont été déconnectés.',
+
+  joinedCompany: '{name} a rejoint {company}',
+  joinedStaff: '{name} a rejoint l’équipe Loop',
+  joinedText: '{email} a accepté votre invitation.',
+
+  upgradeAsked: 'Formule supérieure demandée : {company}',
+  upgradeAskedText: '{person} demande une formule supérieure à {plan}.',
+  upgradeAskedWithMessage: '{person} demande une formule supérieure à {plan}. « {message} »',
+  somebody: 'Quelqu’un',
+  upgraded: 'Vous avez maintenant la formule {plan}',
+  upgradedText:
+    'La formule de {company} était {before} jusqu’ici. Jusqu’à {limit, plural, one {# personne peut} other {# personnes peuvent}} désormais avoir accès.',
+  upgradeDeclined: 'Votre demande de formule supérieure a été refusée',
+  upgradeClosed: 'Votre demande de formule supérieure a été close',
+  upgradeClosedText:
+    'Un Admin a attribué la formule {plan} à {company}. Si ce n’est pas ce que vous vouliez, faites une nouvelle demande.',
+} satisfies Translated<typeof en>

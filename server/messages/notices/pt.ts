@@ -1,0 +1,58 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  siteSilent: '{domain} deixou de dar sinal',
+  siteSilentText:
+    'Não é contada nenhuma visita desde {last} ({timeZone}). Verifique se o excerto de código ainda está no site.',
+  siteCounted: '{domain} voltou a ser contado',
+  siteCountedText: 'As visitas voltaram a chegar depois de uma pausa. Não é preciso fazer mais nada.',
+
+  importFinished: 'Importação para {domain} concluída',
+  importBrought: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
+  importKnown: '{count, plural, one {Já estava contado mais #.} other {Já estavam contados mais #.}}',
+  importCutOff: 'O ficheiro termina antes do tempo; podem faltar pedidos posteriores.',
+
+  tokenMade: 'Foi criado um token de API',
+  tokenMadeText:
+    'O token “{name}” pode agora usar o Loop em seu nome. Se não foi por sua iniciativa, revogue-o e termine a sessão nos outros navegadores.',
+  wrongCodes: 'Alguém introduziu a sua palavra-passe e depois códigos errados',
+  wrongCodesText:
+    'O início de sessão foi bloqueado por um quarto de hora. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  passwordChanged: 'A sua palavra-passe foi alterada',
+  passwordChangedText:
+    'As suas outras sessões terminaram. Se não foi por sua iniciativa, defina agora uma nova palavra-passe com “Esqueceu-se da palavra-passe?”.',
+  passwordReset: 'Foi definida uma nova palavra-passe',
+  passwordResetText:
+    'Isso foi feito com uma ligação enviada para a sua caixa de correio. Todas as suas sessões terminaram.',
+  recoveryCodeUsed: 'Foi usado um código de recuperação para iniciar sessão',
+  recoveryCodeUsedText:
+    'Se não foi por sua iniciativa, altere agora a sua palavra-passe. {left, plural, one {Resta # código.} other {Restam # códigos.}}',
+  twoStepOn: 'O início de sessão em dois passos está ligado',
+  twoStepOnText:
+    'A partir de agora o início de sessão pede um código depois da palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  recoveryCodesNew: 'Tem novos códigos de recuperação',
+  recoveryCodesNewText:
+    'Os códigos que tinha deixaram de funcionar. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  twoStepOff: 'O início de sessão em dois passos está desligado',
+  twoStepOffText:
+    'O início de sessão pede só a palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  emailChanged: 'O seu endereço de e-mail foi alterado',
+  emailChangedText:
+    'A partir de agora o Loop escreve para este endereço. A sessão terminou nos seus outros navegadores.',
+
+  joinedCompany: '{name} juntou-se a {company}',
+  joinedStaff: '{name} juntou-se à equipa Loop',
+  joinedText: '{email} aceitou o seu convite.',
+
+  upgradeAsked: 'Plano superior pedido: {company}',
+  upgradeAskedText: '{person} pede um plano superior a {plan}.',
+  upgradeAskedWithMessage: '{person} pede um plano superior a {plan}. “{message}”',
+  somebody: 'Alguém',
+  upgraded: 'Tem agora o plano {plan}',
+  upgradedText:
+    'O plano de {company} era {before} até agora. {limit, plural, one {Pode ter acesso # pessoa.} other {Podem ter acesso até # pessoas.}}',
+  upgradeDeclined: 'O seu pedido de um plano superior foi recusado',
+  upgradeClosed: 'O seu pedido de um plano superior foi encerrado',
+  upgradeClosedText: 'Um Admin atribuiu o plano {plan} a {company}. Se não era o que pretendia, faça um novo pedido.',
+} satisfies Translated<typeof en>
