@@ -35,6 +35,7 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
+import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -189,6 +190,11 @@ const DemoExtensionsAccessControlRoute =
     path: '/extensions/access-control',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
+  id: '/extensions/states',
+  path: '/extensions/states',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   id: '/misc/not-authorized',
   path: '/misc/not-authorized',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -445,6 +453,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/extensions/access-control'
+    | '/extensions/states'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/crafting/$filter'
     | '/extensions/access-control'
+    | '/extensions/states'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_demo/extensions/access-control'
+    | '/_demo/extensions/states'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/extensions/access-control'
       fullPath: '/extensions/access-control'
       preLoaderRoute: typeof DemoExtensionsAccessControlRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/states': {
+      id: '/_demo/extensions/states'
+      path: '/extensions/states'
+      fullPath: '/extensions/states'
+      preLoaderRoute: typeof DemoExtensionsStatesRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/not-authorized': {
@@ -1075,10 +1094,12 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
+  DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
+  DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
 }
 
 const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(

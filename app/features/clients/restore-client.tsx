@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { ArchiveRestore } from 'lucide-react'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { useArchiveClient } from './managed-clients.mutations.ts'
 import styles from './clients-admin.module.css'
@@ -10,12 +11,13 @@ import styles from './clients-admin.module.css'
 interface RestoreClientProps {
   client: ManagedClient
   role: Role
-  onDone: (said: string) => void
+  onDone: () => void
 }
 
 /** Says that a company is archived, and lets an Admin bring it back. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const say = useMessages('clients')
+  const publicError = usePublicError()
   const day = client.archivedAt?.slice(0, 10) ?? ''
   const restore = useArchiveClient(client.id)
   const run = async () => {
@@ -24,7 +26,9 @@ export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
       () => true,
       () => false,
     )
-    if (restored) onDone(say('restoreDone', { company: client.company }))
+    if (!restored) return
+    showToast({ kind: 'success', text: say('restoreDone', { company: client.company }) })
+    onDone()
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { use } from 'react'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -70,7 +71,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
         {exportCsv.isError && publicError(exportCsv.error).message}
         {exportCsv.isSuccess && say('fileDownloaded')}
       </output>
-      <QueryState query={query} height="240px">
+      <QueryState query={query} height="240px" shape="list">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
       </QueryState>
       {query.hasNextPage && (
@@ -92,7 +93,7 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
   const say = useMessages('team')
   const sayAccess = useMessages('accessLog')
   if (entries.length === 0) {
-    return <p className={styles['none']}>{say('noEntries')}</p>
+    return <EmptyState>{say('noEntries')}</EmptyState>
   }
   return (
     <ol className={styles['log']}>

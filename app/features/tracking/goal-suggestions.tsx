@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { publicError } from '#app/shared/http/public-error.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { useAddGoal } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
@@ -16,6 +17,7 @@ interface GoalSuggestionsProps {
 /** Events the website already sends: one click makes one a goal. */
 export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps) {
   const say = useMessages('tracking')
+  const publicError = usePublicError()
   const locale = useLocale()
   const add = useAddGoal(clientId)
   if (suggestions.length === 0) return null
@@ -31,7 +33,12 @@ export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps)
             highContrast
             color="gray"
             disabled={add.isPending}
-            onClick={() => add.mutate({ kind: 'event', pattern: name, name })}
+            onClick={() =>
+              add.mutate(
+                { kind: 'event', pattern: name, name },
+                { onSuccess: () => showToast({ kind: 'success', text: say('goalMade', { name }) }) },
+              )
+            }
           >
             <Plus size={13} aria-hidden="true" />
             <span className="visually-hidden">{say('makeGoal')} </span>

@@ -49,7 +49,8 @@ export const pageRows: Record<string, PageRow> = {
   '/growth': adminOnly,
   '/login': signInPage,
   '/pages/login': signInPage,
-  // A demo page: it holds nothing of anybody.
+  // Demo pages: they hold nothing of anybody.
+  '/extensions/states': open,
   '/extensions/access-control': open,
   // Ways in with a secret of their own.
   '/create-account': open,

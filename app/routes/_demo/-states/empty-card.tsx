@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes'
+import { Plus, Target } from 'lucide-react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { Part } from './part.tsx'
+import styles from './states.module.css'
+
+interface Page {
+  path: string
+  visits: number
+}
+const none: Page[] = []
+const columns: DataColumn<Page>[] = [
+  { id: 'path', header: 'Page', value: ({ path }) => path },
+  { id: 'visits', header: 'Visits', value: ({ visits }) => visits, numeric: true },
+]
+
+/** Nothing there: in a list, with something to do about it, in a table, and as a whole page. */
+export function EmptyCard() {
+  return (
+    <Card title="Empty" intro="Why nothing is here, and what to do next where there is something.">
+      <div className={styles['pair']}>
+        <Part title="In a list">
+          <EmptyState>Nobody waits for an answer.</EmptyState>
+        </Part>
+        <Part title="With a next step">
+          <EmptyState
+            icon={Target}
+            action={
+              <Button
+                size="1"
+                variant="soft"
+                onClick={() => showToast({ kind: 'info', text: 'Here the form would open.' })}
+              >
+                <Plus size={13} aria-hidden="true" /> Add a goal
+              </Button>
+            }
+          >
+            No goal yet. Add the event or page that matters most.
+          </EmptyState>
+        </Part>
+      </div>
+      <Part title="In a table">
+        <DataTable
+          label="pages"
+          rows={none}
+          columns={columns}
+          rowKey={({ path }) => path}
+          sortedBy={{ id: 'visits', desc: true }}
+          fileName="pages"
+        />
+      </Part>
+      <Part title="As a whole page">
+        <NotBuiltYet>What the page will hold, in a sentence.</NotBuiltYet>
+      </Part>
+    </Card>
+  )
+}
