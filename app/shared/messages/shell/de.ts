@@ -15,7 +15,7 @@ export default {
   competitors: 'Wettbewerber',
   account: 'Konto',
   tracking: 'Website-Messung',
-  team: 'Team',
+  team: 'Teammitglieder',
   plans: 'Tarife',
   billing: 'Abrechnung',
   adminSettings: 'Admin-Einstellungen',

@@ -5,7 +5,7 @@ export default {
   loop: 'Loop',
   settings: 'Paramètres',
   dashboard: 'Tableau de bord',
-  analytics: 'Analyses',
+  analytics: 'Analyse',
   listening: 'Écoute',
   discovery: 'Découvertes',
   recommendations: 'Recommandations',
