@@ -36,8 +36,10 @@ afterAll(async () => {
 
 const ask = (headers: Headers, init: RequestInit = {}) =>
   new Request('http://localhost:3000/api/thing', { ...init, headers })
-const sentence = async (response: Response | undefined) =>
-  ((await response?.json()) as { error: { message: string } }).error.message
+async function sentence(response: Response | undefined): Promise<string> {
+  const body = (await response?.json()) as { error: { message: string } }
+  return body.error.message
+}
 
 describe('A server function refuses', () => {
   const refuse = async (headers: Headers, error: unknown = gone()) =>

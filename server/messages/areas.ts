@@ -24,6 +24,10 @@ import refusalsDe from './refusals/de.ts'
 import refusalsEn from './refusals/en.ts'
 import refusalsFr from './refusals/fr.ts'
 import refusalsPt from './refusals/pt.ts'
+import signInPagesDe from './sign-in-pages/de.ts'
+import signInPagesEn from './sign-in-pages/en.ts'
+import signInPagesFr from './sign-in-pages/fr.ts'
+import signInPagesPt from './sign-in-pages/pt.ts'
 
 /** What the server itself writes, by area and language. No browser is ever sent its own catalogues. */
 export const serverAreas = {
@@ -35,6 +39,8 @@ export const serverAreas = {
   mails: { en: mailsEn, de: mailsDe, fr: mailsFr, pt: mailsPt },
   notices: { en: noticesEn, de: noticesDe, fr: noticesFr, pt: noticesPt },
   refusals: { en: refusalsEn, de: refusalsDe, fr: refusalsFr, pt: refusalsPt },
+  /** The pages of the embedded provider, which are drawn without any script. */
+  signInPages: { en: signInPagesEn, de: signInPagesDe, fr: signInPagesFr, pt: signInPagesPt },
 } as const satisfies Record<string, Record<Language, Catalogue>>
 
 export type ServerArea = keyof typeof serverAreas

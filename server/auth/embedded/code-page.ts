@@ -1,4 +1,5 @@
 import { html, page } from './page.ts'
+import type { Reader } from './reader.ts'
 
 export interface CodePage {
   nonce: string
@@ -9,15 +10,14 @@ export interface CodePage {
 }
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function codePage({ nonce, email, error }: CodePage): string {
+export function codePage({ language, say }: Reader, { nonce, email, error }: CodePage): string {
   return page(
-    'Enter your code',
-    nonce,
-    html`<h1>Enter your code</h1>
-      <p class="quiet">for ${email}</p>
+    { title: say('codeTitle'), nonce, language },
+    html`<h1>${say('codeTitle')}</h1>
+      <p class="quiet">${say('codeFor', { email })}</p>
       ${error && html`<p role="alert" id="error">${error}</p>`}
       <form method="post">
-        <label for="code">Code</label>
+        <label for="code">${say('code')}</label>
         <input
           id="code"
           name="code"
@@ -31,11 +31,9 @@ export function codePage({ nonce, email, error }: CodePage): string {
           aria-describedby="help${error && html` error`}"
           autofocus
         />
-        <p class="quiet help" id="help">
-          The six digits your authenticator app shows for Loop. Without your phone, use a recovery code.
-        </p>
-        <button type="submit">Continue</button>
+        <p class="quiet help" id="help">${say('codeHelp')}</p>
+        <button type="submit">${say('goOn')}</button>
       </form>
-      <p class="below"><a href="?start=again">Use another account</a></p>`,
+      <p class="below"><a href="?start=again">${say('otherAccount')}</a></p>`,
   )
 }

@@ -6,6 +6,7 @@ import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
 import type { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
+import { readerOf } from './reader.ts'
 
 /** The one client of the embedded provider: our own pages. */
 export const embeddedClientId = 'loop-web'
@@ -100,10 +101,10 @@ export function configureProvider(
       await grant.save()
       return grant
     },
-    renderError(ctx, { error }) {
+    async renderError(ctx, { error }) {
       const nonce = randomBytes(16).toString('base64url')
       ctx.set(pageHeaders(nonce))
-      ctx.body = errorPage(error, nonce)
+      ctx.body = errorPage(await readerOf(context, ctx), error, nonce)
     },
   }
 }

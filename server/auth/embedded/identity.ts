@@ -15,6 +15,7 @@ import { errorPage } from './error-page.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
+import { readerOf, type Reader } from './reader.ts'
 
 /** The embedded OpenID Connect provider, mounted at the root of our own origin. */
 export interface Identity {
@@ -142,14 +143,16 @@ async function startProvider(context: Deps): Promise<Started> {
       // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
       // the server does for HEAD and for a browser that went away.
       const body = response.body && (await response.arrayBuffer())
-      return response.status >= 500 ? failure() : new Response(body, response)
+      return response.status >= 500
+        ? failure(await readerOf(context, request.headers), 500, 'server_error')
+        : new Response(body, response)
     },
   }
 }
 
-function failure(): Response {
+function failure(reader: Reader, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
-  return new Response(errorPage('server_error', nonce), { status: 500, headers: pageHeaders(nonce) })
+  return new Response(errorPage(reader, reason, nonce), { status, headers: pageHeaders(nonce) })
 }
 
 /**
@@ -188,10 +191,7 @@ async function readForm(request: Request): Promise<string> {
 async function logOut(context: Deps, identity: Identity, request: Request): Promise<Response> {
   const returnTo = new URL(request.url).searchParams.get('returnTo') ?? `${context.origin}/login`
   const allowed = ['', '/', '/login', '/pages/login'].map((path) => context.origin + path)
-  if (!allowed.includes(returnTo)) {
-    const nonce = randomBytes(16).toString('base64url')
-    return new Response(errorPage('return_to', nonce), { status: 400, headers: pageHeaders(nonce) })
-  }
+  if (!allowed.includes(returnTo)) return failure(await readerOf(context, request.headers), 400, 'return_to')
   const headers = new Headers({ location: returnTo, 'cache-control': 'no-store' })
   for (const cookie of await identity.endBrowserSession(request.headers)) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
+import { sayIn } from '../../messages/say-in.ts'
 import { isSampleDataOn } from '../../sample/sample.ts'
 import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
 import { verifyPassword } from '../password.ts'
@@ -12,6 +13,7 @@ import { codePage } from './code-page.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
 import { pageHeaders } from './page.ts'
+import { readerOf, type Reader } from './reader.ts'
 import { noteLockout, noteRefusal } from './refused-sign-in.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -21,8 +23,6 @@ const passwordFormSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1)),
 })
 const codeFormSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
-// One sentence for an unknown account and for a wrong password: which of the two it was is nobody's business.
-const wrong = 'Email or password is wrong.'
 /** How long somebody may look for their phone. */
 const codeSeconds = 10 * 60
 
@@ -34,43 +34,45 @@ export interface InteractionDeps {
   addressOf(ctx: KoaContextWithOIDC): string
 }
 
+/** The same, for whoever reads the answer. */
+interface Answering extends InteractionDeps {
+  reader: Reader
+}
+
 /**
  * Answers `/interaction/<uid>`: shows the form, and takes it; where the account has a second factor, the same for its
  * code. The uid alone is not enough: the provider also asks for the signed, httpOnly cookie of the browser that began
  * the sign-in, so a form sent from elsewhere does nothing.
  */
-export async function handleInteraction(deps: InteractionDeps, ctx: KoaContextWithOIDC): Promise<void> {
+export async function handleInteraction(given: InteractionDeps, ctx: KoaContextWithOIDC): Promise<void> {
+  const deps = { ...given, reader: await readerOf(given.context, ctx) }
   const { provider } = deps
   const details = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound) return null
     throw error
   })
-  if (!details) return refuse(ctx, 400, 'expired')
+  if (!details) return refuse(deps, ctx, 400, 'expired')
   if (details.prompt.name === 'consent') {
     // Only asked for by `prompt=consent`; there is nothing to choose, as our own pages are the only client.
     return goOn(ctx, await provider.interactionResult(ctx.req, ctx.res, { consent: {} }))
   }
   if (ctx.method === 'GET' || ctx.method === 'HEAD') {
     const account = ctx.query['start'] === undefined ? await whoseCodeIsAwaited(deps, details.uid) : null
-    if (account) return showCode(ctx, 200, { email: account.email, error: null })
+    if (account) return showCode(deps, ctx, 200, { email: account.email, error: null })
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : ''
     return show(deps, ctx, 200, { email: hint, ...chosenSample(deps, ctx), error: null })
   }
-  if (!isFromOurselves(deps, ctx)) return refuse(ctx, 403, 'cross_site')
+  if (!isFromOurselves(deps, ctx)) return refuse(deps, ctx, 403, 'cross_site')
   const form = Object.fromEntries(new URLSearchParams(await readForm(ctx)))
   const code = v.safeParse(codeFormSchema, form)
   return code.success ? takeCode(deps, ctx, details.uid, code.output.code) : takePassword(deps, ctx, details.uid, form)
 }
 
-async function takePassword(
-  deps: InteractionDeps,
-  ctx: KoaContextWithOIDC,
-  uid: string,
-  fields: object,
-): Promise<void> {
-  const { context, attempts } = deps
+async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: string, fields: object): Promise<void> {
+  const { context, attempts, reader } = deps
+  const { say } = reader
   const form = v.safeParse(passwordFormSchema, fields)
-  if (!form.success) return show(deps, ctx, 422, { email: '', error: 'Enter your email and your password.' })
+  if (!form.success) return show(deps, ctx, 422, { email: '', error: say('enterBoth') })
   const { email, password } = form.output
   const attempt: Attempt = { step: 'password', account: email, address: deps.addressOf(ctx) }
   const wait = await shutOut(deps, ctx, attempt)
@@ -79,27 +81,28 @@ async function takePassword(
   const right = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account || !right) {
     await noteRefusal(context, 'wrong_password', account)
-    return show(deps, ctx, 422, { email, error: wrong })
+    // One sentence for an unknown account and for a wrong password: which of the two it was is nobody's business.
+    return show(deps, ctx, 422, { email, error: say('wrongPassword') })
   }
   await attempts.succeeded(attempt)
   if (!(await hasSecondFactor(context, account.id))) return signIn(deps, ctx, account.id, ['pwd'])
   await awaitedCodes(context).upsert(uid, { accountId: account.id }, codeSeconds)
-  showCode(ctx, 200, { email: account.email, error: null })
+  showCode(deps, ctx, 200, { email: account.email, error: null })
 }
 
-async function takeCode(deps: InteractionDeps, ctx: KoaContextWithOIDC, uid: string, code: string): Promise<void> {
-  const { context, attempts } = deps
+async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, code: string): Promise<void> {
+  const { context, attempts, reader } = deps
   const account = await whoseCodeIsAwaited(deps, uid)
   if (!account) {
-    return show(deps, ctx, 422, { email: '', error: 'That took too long. Please enter your password again.' })
+    return show(deps, ctx, 422, { email: '', error: reader.say('tookTooLong') })
   }
   const { email } = account
   const attempt: Attempt = { step: 'code', account: account.id, address: deps.addressOf(ctx) }
   const wait = await shutOut(deps, ctx, attempt)
-  if (wait) return showCode(ctx, 429, { email, error: wait })
+  if (wait) return showCode(deps, ctx, 429, { email, error: wait })
   if (!(await acceptCode(context, account, code))) {
     await noteRefusal(context, 'wrong_code', account)
-    return showCode(ctx, 422, { email, error: 'That code is not right, or it was used already.' })
+    return showCode(deps, ctx, 422, { email, error: sayIn(reader.language, 'refusals')('codeWrongOrUsed') })
   }
   await attempts.succeeded(attempt)
   await awaitedCodes(context).destroy(uid)
@@ -115,13 +118,13 @@ async function whoseCodeIsAwaited({ context }: InteractionDeps, uid: string) {
 }
 
 /** Counts an attempt. @returns what somebody is told who has to wait */
-async function shutOut(deps: InteractionDeps, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
+async function shutOut(deps: Answering, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
   const refused = await deps.attempts.begin(attempt)
   if (!refused) return null
   if (refused.isFirst) await noteLockout(deps.context, attempt)
   const minutes = Math.ceil(refused.retryAfterSeconds / 60)
   ctx.set('retry-after', String(refused.retryAfterSeconds))
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return sayIn(deps.reader.language, 'refusals')('tooManyAttempts', { minutes })
 }
 
 async function signIn(
@@ -135,7 +138,7 @@ async function signIn(
 }
 
 function show(
-  { context }: InteractionDeps,
+  { context, reader }: Answering,
   ctx: KoaContextWithOIDC,
   status: number,
   form: { email: string; password?: string; error: string | null },
@@ -146,15 +149,20 @@ function show(
         accounts: sampleAccounts.map(({ email, role, plan }) => ({ email, label: plan ? `${role}, ${plan}` : role })),
       }
     : null
-  send(ctx, status, (nonce) => signInPage({ nonce, password: '', samples, ...form }))
+  send(ctx, status, (nonce) => signInPage(reader, { nonce, password: '', samples, ...form }))
 }
 
-function showCode(ctx: KoaContextWithOIDC, status: number, form: { email: string; error: string | null }): void {
-  send(ctx, status, (nonce) => codePage({ nonce, ...form }))
+function showCode(
+  { reader }: Answering,
+  ctx: KoaContextWithOIDC,
+  status: number,
+  form: { email: string; error: string | null },
+): void {
+  send(ctx, status, (nonce) => codePage(reader, { nonce, ...form }))
 }
 
-function refuse(ctx: KoaContextWithOIDC, status: number, reason: string): void {
-  send(ctx, status, (nonce) => errorPage(reason, nonce))
+function refuse({ reader }: Answering, ctx: KoaContextWithOIDC, status: number, reason: string): void {
+  send(ctx, status, (nonce) => errorPage(reader, reason, nonce))
 }
 
 function send(ctx: KoaContextWithOIDC, status: number, draw: (nonce: string) => string): void {

@@ -1,3 +1,5 @@
+import type { Language } from '#app/shared/account/appearance.ts'
+
 /** HTML that is safe to send: made by `html` from literals, with every value in it escaped. */
 export class SafeHtml {
   readonly text: string
@@ -23,10 +25,16 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
+interface PageHead {
+  title: string
+  nonce: string
+  language: Language
+}
+
 /** A page of the identity provider: plain HTML and CSS, so that signing in needs no script of ours. */
-export function page(title: string, nonce: string, body: SafeHtml): string {
+export function page({ title, nonce, language }: PageHead, body: SafeHtml): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
-import { html, page } from './page.ts'
+import { html, page, type SafeHtml } from './page.ts'
+import type { Reader } from './reader.ts'
 
 /** One row of the list of sample accounts. */
 export interface ListedAccount {
@@ -22,16 +23,15 @@ export interface SignInPage {
  * The form where a person proves who they are. It needs no script; a sample account's row is a link to this page with
  * the fields filled.
  */
-export function signInPage({ nonce, email, password, error, samples }: SignInPage): string {
+export function signInPage({ language, say }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
   const filled = email !== '' && password !== ''
   return page(
-    'Sign in',
-    nonce,
-    html`<h1>Sign in</h1>
-      <p class="quiet">with your Loop account</p>
+    { title: say('signInTitle'), nonce, language },
+    html`<h1>${say('signInTitle')}</h1>
+      <p class="quiet">${say('withLoopAccount')}</p>
       ${error && html`<p role="alert" id="error">${error}</p>`}
       <form method="post">
-        <label for="email">Email</label>
+        <label for="email">${say('email')}</label>
         <input
           id="email"
           name="email"
@@ -43,7 +43,7 @@ export function signInPage({ nonce, email, password, error, samples }: SignInPag
           ${error && html`aria-describedby="error"`}
           ${email === '' && html`autofocus`}
         />
-        <label for="password">Password</label>
+        <label for="password">${say('password')}</label>
         <input
           id="password"
           name="password"
@@ -54,15 +54,13 @@ export function signInPage({ nonce, email, password, error, samples }: SignInPag
           value="${password}"
           ${email !== '' && !filled && html`autofocus`}
         />
-        <button type="submit" ${filled && html`autofocus`}>Sign in</button>
+        <button type="submit" ${filled && html`autofocus`}>${say('signIn')}</button>
       </form>
-      <p class="below"><a href="/forgot-password">Forgot your password?</a></p>
+      <p class="below"><a href="/forgot-password">${say('forgotPassword')}</a></p>
       ${
         samples &&
-        html`<h2>Sample accounts</h2>
-          <p class="quiet">
-            Choose one to fill in the form. The password of all of them is <code>${samples.password}</code>.
-          </p>
+        html`<h2>${say('samples')}</h2>
+          <p class="quiet">${withCode(say('samplesIntro', { password: samples.password }))}</p>
           <ul>
             ${samples.accounts.map(
               (account) =>
@@ -75,4 +73,10 @@ export function signInPage({ nonce, email, password, error, samples }: SignInPag
           </ul>`
       }`,
   )
+}
+
+/** A message with one `<code>` in it. */
+function withCode(text: string): SafeHtml {
+  const [before = '', code = '', after = ''] = text.split(/<\/?code>/)
+  return html`${before}<code>${code}</code>${after}`
 }

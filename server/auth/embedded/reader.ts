@@ -1,0 +1,21 @@
+import type { Language } from '#app/shared/account/appearance.ts'
+import { readerLanguage } from '../../http/reader-language.ts'
+import { sayIn, type SayOf } from '../../messages/say-in.ts'
+import type { SessionDeps } from '../session.ts'
+
+/** Whoever sees a page of the provider. */
+export interface Reader {
+  language: Language
+  say: SayOf<'signInPages'>
+}
+
+/** Finds out what whoever sent a request reads. @param sent its headers, or Koa's context */
+export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>): Promise<Reader> {
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept-language']) {
+    const value = sent.get(name)
+    if (value) headers.set(name, value)
+  }
+  const language = await readerLanguage(context, headers)
+  return { language, say: sayIn(language, 'signInPages') }
+}

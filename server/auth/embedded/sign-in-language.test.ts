@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorizationRequest, locationOf, OidcBrowser } from '#tests/support/oidc-browser.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { createIdentity } from './identity.ts'
+
+let context: Awaited<ReturnType<typeof testContext>>
+beforeAll(async () => {
+  // The provider library reads the real clock.
+  context = await testContext({ clock: testClock(new Date().toISOString()), env: { SAMPLE_DATA: 'on' } })
+  context.identity = createIdentity(context)
+})
+afterAll(() => context.close())
+
+/** A browser at the form of a sign-in; `cookie` is what was chosen in it, `accept` what it asks for. */
+async function atTheForm({ cookie, accept }: { cookie?: string; accept?: string }) {
+  const browser = new OidcBrowser(context)
+  if (cookie) browser.cookies.set('loop_language', cookie)
+  const headers: Record<string, string> = accept ? { 'accept-language': accept } : {}
+  const path = locationOf(await browser.send(authorizationRequest(context).url)).pathname
+  return {
+    text: async () => (await browser.send(path, { headers })).text(),
+    enter: async (fields: Record<string, string>) => (await browser.sendForm(path, fields, headers)).text(),
+  }
+}
+
+describe('The sign-in page of the embedded provider', () => {
+  test('is in the language the browser asks for', async () => {
+    const form = await atTheForm({ accept: 'de-AT,de;q=0.9' })
+    const page = await form.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('mit Ihrem Loop-Konto')
+    expect(page).toContain('Das Passwort aller lautet <code>loop-sample</code>.')
+  })
+
+  test('is in the language chosen in the browser before that', async () => {
+    const form = await atTheForm({ cookie: 'pt', accept: 'de' })
+    expect(await form.text()).toContain('com a sua conta Loop')
+  })
+
+  test('is in English for whoever names no language', async () => {
+    const form = await atTheForm({})
+    const page = await form.text()
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('with your Loop account')
+  })
+
+  test('says in that language why a sign-in did not succeed', async () => {
+    const form = await atTheForm({ accept: 'fr' })
+    expect(await form.enter({ email: '' })).toContain('Saisissez votre e-mail et votre mot de passe.')
+    const refused = await form.enter({ email: 'nobody@loop.test', password: 'wrong horse battery' })
+    expect(refused).toContain('L’e-mail ou le mot de passe n’est pas correct.')
+  })
+})
+
+test('A sign-in that cannot go on says so in the language of its browser', async () => {
+  const headers = { cookie: 'loop_language=de' }
+  const ask = async (path: string) =>
+    (await context.identity?.handle(new Request(new URL(path, context.origin), { headers })))?.text()
+  expect(await ask('/interaction/unknown')).toContain('Diese Anmeldeseite ist abgelaufen')
+  expect(await ask('/v2/logout?returnTo=https://evil.example/')).toContain('Die Anfrage zur Anmeldung')
+  expect(await ask('/authorize?client_id=nobody')).toContain('Die Anfrage zur Anmeldung')
+})

@@ -1,0 +1,30 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  signInTitle: 'Anmelden',
+  withLoopAccount: 'mit Ihrem Loop-Konto',
+  email: 'E-Mail',
+  password: 'Passwort',
+  signIn: 'Anmelden',
+  forgotPassword: 'Passwort vergessen?',
+  samples: 'Beispielkonten',
+  samplesIntro: 'Wählen Sie eines, um das Formular auszufüllen. Das Passwort aller lautet <code>{password}</code>.',
+  codeTitle: 'Geben Sie Ihren Code ein',
+  codeFor: 'für {email}',
+  code: 'Code',
+  codeHelp:
+    'Die sechs Ziffern, die Ihre Authentifizierungs-App für Loop zeigt. Ohne Ihr Telefon nehmen Sie einen Wiederherstellungscode.',
+  goOn: 'Weiter',
+  otherAccount: 'Ein anderes Konto verwenden',
+  wrongPassword: 'E-Mail oder Passwort stimmt nicht.',
+  enterBoth: 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
+  tookTooLong: 'Das hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  errorTitle: 'Anmeldung nicht möglich',
+  didNotWork: 'Das hat nicht geklappt',
+  expired: 'Diese Anmeldeseite ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie noch einmal.',
+  ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
+  crossSite: 'Das Formular wurde nicht von dieser Seite gesendet. Bitte beginnen Sie noch einmal.',
+  notUnderstood: 'Die Anfrage zur Anmeldung wurde nicht verstanden. Bitte beginnen Sie noch einmal.',
+  startAgain: 'Noch einmal beginnen',
+} satisfies Translated<typeof en>

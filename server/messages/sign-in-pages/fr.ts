@@ -1,0 +1,30 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  signInTitle: 'Connexion',
+  withLoopAccount: 'avec votre compte Loop',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  signIn: 'Se connecter',
+  forgotPassword: 'Mot de passe oublié ?',
+  samples: 'Comptes d’exemple',
+  samplesIntro: 'Choisissez-en un pour remplir le formulaire. Le mot de passe de tous est <code>{password}</code>.',
+  codeTitle: 'Saisissez votre code',
+  codeFor: 'pour {email}',
+  code: 'Code',
+  codeHelp:
+    'Les six chiffres que votre application d’authentification affiche pour Loop. Sans votre téléphone, utilisez un code de récupération.',
+  goOn: 'Continuer',
+  otherAccount: 'Utiliser un autre compte',
+  wrongPassword: 'L’e-mail ou le mot de passe n’est pas correct.',
+  enterBoth: 'Saisissez votre e-mail et votre mot de passe.',
+  tookTooLong: 'Cela a pris trop de temps. Veuillez saisir de nouveau votre mot de passe.',
+  errorTitle: 'Connexion impossible',
+  didNotWork: 'Cela n’a pas fonctionné',
+  expired: 'Cette page de connexion a expiré ou a déjà été utilisée. Veuillez recommencer.',
+  ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
+  crossSite: 'Le formulaire n’a pas été envoyé depuis cette page. Veuillez recommencer.',
+  notUnderstood: 'La demande de connexion n’a pas été comprise. Veuillez recommencer.',
+  startAgain: 'Recommencer',
+} satisfies Translated<typeof en>

@@ -1,0 +1,30 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  signInTitle: 'Iniciar sessão',
+  withLoopAccount: 'com a sua conta Loop',
+  email: 'E-mail',
+  password: 'Palavra-passe',
+  signIn: 'Iniciar sessão',
+  forgotPassword: 'Esqueceu-se da palavra-passe?',
+  samples: 'Contas de exemplo',
+  samplesIntro: 'Escolha uma para preencher o formulário. A palavra-passe de todas é <code>{password}</code>.',
+  codeTitle: 'Introduza o seu código',
+  codeFor: 'para {email}',
+  code: 'Código',
+  codeHelp:
+    'Os seis algarismos que a sua aplicação de autenticação mostra para o Loop. Sem o telemóvel, use um código de recuperação.',
+  goOn: 'Continuar',
+  otherAccount: 'Usar outra conta',
+  wrongPassword: 'O e-mail ou a palavra-passe não está correto.',
+  enterBoth: 'Introduza o seu e-mail e a sua palavra-passe.',
+  tookTooLong: 'Demorou demasiado. Introduza de novo a sua palavra-passe, por favor.',
+  errorTitle: 'Não é possível iniciar sessão',
+  didNotWork: 'Não funcionou',
+  expired: 'Esta página de início de sessão expirou ou já foi usada. Comece de novo, por favor.',
+  ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
+  crossSite: 'O formulário não foi enviado a partir desta página. Comece de novo, por favor.',
+  notUnderstood: 'O pedido de início de sessão não foi compreendido. Comece de novo, por favor.',
+  startAgain: 'Começar de novo',
+} satisfies Translated<typeof en>
