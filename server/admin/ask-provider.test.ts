@@ -41,24 +41,24 @@ const provider = (issuer: string): SignInProvider => ({
 })
 
 test.each([
-  ['good', true, 'It answers and has 2 keys.'],
-  ['plain', true, 'It answers and has 1 key.'],
-  ['elsewhere', true, 'It answers and has 1 key.'],
-  ['impostor', false, 'It calls itself https://evil.test/.'],
-  ['empty', false, 'It answers, but has no keys to sign with.'],
-  ['broken', false, 'It answers with the status 500.'],
-  ['moved', false, 'It cannot be reached.'],
-  ['page', false, 'Its answer is not JSON.'],
-  ['huge', false, 'Its answer is far too long.'],
-  ['missing', false, 'Its keys cannot be read.'],
-])('a provider that is %s is told as it is', async (tenant, good, result) => {
+  ['good', true, { found: 'keys', count: 2 }],
+  ['plain', true, { found: 'keys', count: 1 }],
+  ['elsewhere', true, { found: 'keys', count: 1 }],
+  ['impostor', false, { found: 'otherIssuer', issuer: 'https://evil.test/' }],
+  ['empty', false, { found: 'noKeys' }],
+  ['broken', false, { found: 'status', status: 500 }],
+  ['moved', false, { found: 'unreachable', code: null }],
+  ['page', false, { found: 'notJson' }],
+  ['huge', false, { found: 'tooLong' }],
+  ['missing', false, { found: 'keysUnreadable' }],
+])('a provider that is %s is told as it is', async (tenant, good, finding) => {
   const answer = await askProvider(context, provider(`${origin}/${tenant}/`))
-  expect(answer).toMatchObject({ good, result, at: '2026-10-15T12:00:00.000Z' })
+  expect(answer).toMatchObject({ good, finding, at: '2026-10-15T12:00:00.000Z' })
 })
 
 test('a provider that nobody answers for cannot be reached', async () => {
   expect(await askProvider(context, provider(`http://127.0.0.1:${await freePort()}/`))).toMatchObject({
     good: false,
-    result: 'It cannot be reached (ECONNREFUSED).',
+    finding: { found: 'unreachable', code: 'ECONNREFUSED' },
   })
 })

@@ -10,6 +10,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider } from './admin.mutations.ts'
 import { providersInForceQueryOptions } from './admin.queries.ts'
+import { findingSentence } from './provider-finding.ts'
 import styles from './admin.module.css'
 
 const kinds = {
@@ -22,6 +23,7 @@ const kinds = {
 export function ProvidersCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(providersInForceQueryOptions())
+  const nameOf = ({ kind, label }: ProviderInForce) => (kind === 'embedded' ? say('providerEmbedded') : label)
   return (
     <Card title={say('providersTitle')} intro={say('providersIntro')}>
       <QueryState query={query} height="180px" shape="list">
@@ -29,9 +31,9 @@ export function ProvidersCard({ role }: { role: Role }) {
           <ul className={styles['list']}>
             {providers.map((provider) => (
               <li key={provider.id} className={styles['provider']}>
-                <h3 className={styles['subtitle']}>{provider.label}</h3>
+                <h3 className={styles['subtitle']}>{nameOf(provider)}</h3>
                 <Facts provider={provider} />
-                {role === 'Admin' && <Check id={provider.id} label={provider.label} />}
+                {role === 'Admin' && <Check id={provider.id} label={nameOf(provider)} />}
               </li>
             ))}
           </ul>
@@ -84,7 +86,8 @@ function Check({ id, label }: { id: string; label: string }) {
         {check.isError && publicError(check.error).message}
         {check.data && (
           <>
-            {check.data.result} {say('checkTook', { time: check.data.at.slice(11, 19), took: check.data.tookMs })}
+            {findingSentence(say, check.data.finding)}{' '}
+            {say('checkTook', { time: check.data.at.slice(11, 19), took: check.data.tookMs })}
           </>
         )}
       </output>

@@ -8,6 +8,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import styles from './provider-card.module.css'
+import { providerName } from './provider-name.ts'
 import { ownProviderQueryOptions } from './session.queries.ts'
 
 // Brings the Auth0 SDK (62 kB): only for those who look behind their sign-in.
@@ -36,7 +37,7 @@ function Provider({ settings, email }: { settings: ProviderSettings | null; emai
   const check = (waiting: boolean) => (
     <div>
       <Button variant="soft" disabled={waiting} onClick={() => setChecking(true)}>
-        <ShieldCheck size={15} aria-hidden="true" /> {say('checkAt', { provider: settings.label })}
+        <ShieldCheck size={15} aria-hidden="true" /> {say('checkAt', { provider: providerName(say, settings) })}
       </Button>
     </div>
   )
@@ -44,7 +45,7 @@ function Provider({ settings, email }: { settings: ProviderSettings | null; emai
     <div className={styles['provider']}>
       <p className={styles['line']}>
         <RichText
-          text={say('signedInWith', { provider: settings.label })}
+          text={say('signedInWith', { provider: providerName(say, settings) })}
           tags={{ provider: (label) => <b>{label}</b> }}
         />
       </p>

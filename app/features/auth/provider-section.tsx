@@ -1,7 +1,9 @@
 import { Flex } from '@radix-ui/themes'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { providerName } from './provider-name.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SupabaseForm } from './supabase-form.tsx'
 
@@ -19,12 +21,13 @@ interface ProviderSectionProps {
 
 /** One provider's ways to sign in. Until its client is there, they are drawn disabled, so that nothing moves. */
 export function ProviderSection({ settings, target, isFirst }: ProviderSectionProps) {
+  const say = useMessages('signIn')
   const waiting =
     settings.kind === 'supabase' ? (
       <SupabaseForm disabled />
     ) : (
       <Flex direction="column" gap="3">
-        <SignInButtons label={settings.label} disabled />
+        <SignInButtons label={providerName(say, settings)} disabled />
       </Flex>
     )
   return (

@@ -7,6 +7,7 @@ import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
 import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
+import { providerName } from './provider-name.ts'
 import { ProviderSilent } from './provider-silent.tsx'
 import { useProviderReach } from './provider-reach.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
@@ -132,7 +133,7 @@ function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
   // Known to the provider from before, but not to us: the person decides whether that is still who they are.
   const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
   if (reach === 'silent' && !finishing && !identity.popupOpen) {
-    return <ProviderSilent label={settings.label} ask={ask} onAnswersAgain={onAnswersAgain} />
+    return <ProviderSilent label={providerName(say, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />
   }
   return (
     <Flex direction="column" gap="3">
@@ -147,7 +148,7 @@ function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
       {known ? (
         <>
           <Text size="2" color="gray">
-            {say('stillSignedIn', { provider: settings.label })}
+            {say('stillSignedIn', { provider: providerName(say, settings) })}
           </Text>
           <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
             {say('continueAs', { name: known.name ?? known.email ?? '' })}
@@ -158,7 +159,7 @@ function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
         </>
       ) : (
         <SignInButtons
-          label={settings.label}
+          label={providerName(say, settings)}
           disabled={busy}
           popupOpen={identity.popupOpen}
           finishing={finishing}

@@ -5,6 +5,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { providerName } from './provider-name.ts'
 import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers.queries.ts'
 import { useWantedPlace } from './use-wanted-place.ts'
@@ -41,12 +42,13 @@ export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
 }
 
 function Providers({ providers, target }: { providers: readonly ProviderSettings[]; target: string }) {
+  const say = useMessages('signIn')
   useOwnAddress(providers)
   const first = providers.find(({ kind }) => kind === 'auth0')
   return (
     <Flex direction="column" gap="5">
       {providers.map((settings, index) => (
-        <section key={settings.id} aria-label={settings.label}>
+        <section key={settings.id} aria-label={providerName(say, settings)}>
           {index > 0 && <Separator size="4" mb="5" />}
           <ProviderSection settings={settings} target={target} isFirst={settings === first} />
         </section>

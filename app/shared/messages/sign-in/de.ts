@@ -8,6 +8,7 @@ export default {
   welcome: 'Der Monat Ihrer Website, an einem Ort.',
   askedPage: 'Melden Sie sich an, um die gewünschte Seite zu sehen.',
   goodbye: 'Ihr Konto wurde gelöscht, mit allem, was es über Sie enthielt. Auf Wiedersehen und vielen Dank.',
+  loopAccount: 'Loop-Konto',
   continueWith: 'Weiter mit {provider}',
   withPopup: 'In einem eigenen Fenster anmelden',
   waitingForWindow: 'Warten auf das Anmeldefenster',

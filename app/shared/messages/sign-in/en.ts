@@ -5,6 +5,7 @@ export default {
   welcome: 'Your website’s month, in one place.',
   askedPage: 'Sign in to see the page you asked for.',
   goodbye: 'Your account was deleted, with everything about you in it. Goodbye, and thank you.',
+  loopAccount: 'Loop account',
   continueWith: 'Continue with {provider}',
   withPopup: 'Sign in with a popup',
   waitingForWindow: 'Waiting for the sign-in window',

@@ -8,6 +8,7 @@ export default {
   welcome: 'Le mois de votre site web, en un seul endroit.',
   askedPage: 'Connectez-vous pour voir la page demandée.',
   goodbye: 'Votre compte a été supprimé, avec tout ce qu’il contenait sur vous. Au revoir, et merci.',
+  loopAccount: 'Compte Loop',
   continueWith: 'Continuer avec {provider}',
   withPopup: 'Se connecter dans une fenêtre à part',
   waitingForWindow: 'En attente de la fenêtre de connexion',

@@ -8,6 +8,7 @@ export default {
   welcome: 'O mês do seu site, num só lugar.',
   askedPage: 'Inicie sessão para ver a página que pediu.',
   goodbye: 'A sua conta foi eliminada, com tudo o que continha sobre si. Até à próxima, e obrigado.',
+  loopAccount: 'Conta Loop',
   continueWith: 'Continuar com {provider}',
   withPopup: 'Iniciar sessão numa janela à parte',
   waitingForWindow: 'À espera da janela de início de sessão',
