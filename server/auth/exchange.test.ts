@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
+import { languageOf } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from './session.ts'
 
@@ -98,6 +99,26 @@ test('who has signed in once is known by their identity, also after their e-mail
   await trade(await sign(claims()))
   await context.database.db.updateTable('app_user').set({ email: 'emil.new@loop.test' }).execute()
   await expect(trade(await sign(claims({ nonce: 'n-2' })), 'n-2')).resolves.toContain('loop_session=')
+})
+
+test('a sign-in remembers the language its browser was spoken to in, beside the one a person chose', async () => {
+  const spokenAfter = async (nonce: string, headers: Record<string, string>) => {
+    const proof = { idToken: await sign(claims({ nonce })), nonce }
+    await exchangeProof(context, proof, new Headers(headers))
+    return context.database.db.selectFrom('app_user').select(['language', 'spoken_language']).executeTakeFirst()
+  }
+  expect(await spokenAfter('n-1', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toEqual({
+    language: null,
+    spoken_language: 'de',
+  })
+  // A program names no language, which says nothing of the person.
+  expect(await spokenAfter('n-2', {})).toMatchObject({ spoken_language: 'de' })
+  await context.database.db.updateTable('app_user').set({ language: 'fr' }).execute()
+  expect(await languageOf(context.database.db, userId)).toBe('fr')
+  expect(await spokenAfter('n-3', { 'accept-language': 'pt' })).toEqual({ language: 'fr', spoken_language: 'pt' })
+  expect(await languageOf(context.database.db, userId)).toBe('fr')
+  await context.database.db.updateTable('app_user').set({ language: null }).execute()
+  expect(await languageOf(context.database.db, userId)).toBe('pt')
 })
 
 test('the same token is traded once, also when it comes twice at the same moment', async () => {

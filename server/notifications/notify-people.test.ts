@@ -102,6 +102,35 @@ onBothDatabases('telling people of an event', (open) => {
     )
   })
 
+  it('says it to each in the language they chose, else in the one their browser was last spoken to in', async () => {
+    const speak = (userId: string, language: 'de' | null, spoken_language: 'fr' | null) =>
+      context.database.db.updateTable('app_user').set({ language, spoken_language }).where('id', '=', userId).execute()
+    await speak(admin.userId, 'de', 'fr')
+    await speak(editor.userId, null, 'fr')
+    await speak(clientOf(1).userId, null, null)
+    await context.database.db.transaction().execute((trx) =>
+      notifyPeople(context, trx, {
+        kind: 'plan',
+        userIds: [admin.userId, editor.userId, clientOf(1).userId],
+        words: (say, language) => ({ title: say('upgradeDeclined'), text: `Said in ${language}.` }),
+      }),
+    )
+    const said = [
+      [admin.userId, 'Ihre Anfrage nach einem Upgrade wurde abgelehnt', 'de'],
+      [editor.userId, 'Votre demande de formule supérieure a été refusée', 'fr'],
+      [clientOf(1).userId, 'Your request for an upgrade was declined', 'en'],
+    ]
+    const bells = await inBells()
+    const mails = await context.database.db.selectFrom('mail').select(['user_id', 'subject', 'body_html']).execute()
+    for (const [userId, title, language] of said) {
+      expect(bells.find(({ user_id }) => user_id === userId)).toMatchObject({ title, text: `Said in ${language}.` })
+      const mail = mails.find(({ user_id }) => user_id === userId)
+      expect(mail).toMatchObject({ subject: title })
+      expect(mail?.body_html).toContain(`<html lang="${language}">`)
+    }
+    expect([bells.length, mails.length]).toEqual([3, 3])
+  })
+
   it('leaves out people who are switched off, who are gone, and whom it does not name', async () => {
     await context.database.db
       .updateTable('app_user')

@@ -70,6 +70,17 @@ onBothDatabases('accepting an invitation', (open) => {
     expect(await verifyPassword(password, hash)).toBe(true)
   })
 
+  it('remembers the language it was accepted in, also of an account that moves', async () => {
+    const spoken = async (email: string) =>
+      context.database.db.selectFrom('app_user').select('spoken_language').where('email', '=', email).executeTakeFirst()
+    const { token } = await invited('new@fern.test')
+    await acceptInvitation(context, null, { token, person: nora, spoken: 'pt' })
+    expect(await spoken('new@fern.test')).toEqual({ spoken_language: 'pt' })
+    const again = await invited('bert@brass.test')
+    await acceptInvitation(context, clientOf(2), { token: again.token, person: null, spoken: 'de' })
+    expect(await spoken('bert@brass.test')).toEqual({ spoken_language: 'de' })
+  })
+
   it('tells the inviter and the audit log', async () => {
     const { id, token } = await invited('new@loop.test', null, 'Editor')
     await accept(token)

@@ -66,6 +66,20 @@ onBothDatabases('invitations', (open) => {
     expect(await list()).toMatchObject([{ expired: true }])
   })
 
+  it('are written in the language of who invites, and to an account in its own', async () => {
+    const speak = (userId: string, language: 'de' | 'fr') =>
+      context.database.db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+    await speak(clientOf(1).userId, 'fr')
+    await speak(clientOf(2).userId, 'de')
+    await invite('new@fern.test')
+    context.clock.advance(1000)
+    await invite('Bert@brass.test')
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['new@fern.test', 'Clara Doe vous invite chez Company 1 sur Loop'],
+      ['bert@brass.test', 'Clara Doe lädt Sie zu Company 1 auf Loop ein'],
+    ])
+  })
+
   it('keep only the hash of their secret', async () => {
     await invite('new@fern.test')
     const token = await mailedToken(context, 'new@fern.test')

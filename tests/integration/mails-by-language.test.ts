@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#app/shared/account/appearance.ts'
+import { deleteAccount } from '#server/account/delete-account.ts'
+import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
+import { announceImport } from '#server/analytics/import/announce-import.ts'
+import { emptyTally } from '#server/analytics/import/import-tally.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
+import { createIdentity } from '#server/auth/embedded/identity.ts'
+import { noteLockout } from '#server/auth/embedded/refused-sign-in.ts'
+import { changePassword } from '#server/auth/passwords-change.ts'
+import { requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
+import { requirePasswordAccount } from '#server/auth/passwords-proof.ts'
+import { acceptCode } from '#server/auth/second-factor-check.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '#server/auth/second-factor.ts'
+import { changeClient } from '#server/clients/manage-clients.ts'
+import type { Context } from '#server/context.ts'
+import { announceSilence } from '#server/jobs/tracking-silence.ts'
+import { acceptInvitation } from '#server/team/accept-invitation.ts'
+import { inviteToTeam } from '#server/team/invitations.ts'
+import { requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
+import { decideUpgrade } from '#server/upgrade-requests/decide-upgrade.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
+import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
+import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { mailedToken } from '#tests/support/team.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+
+const password = 'correct horse battery'
+const other = 'marigold lantern 7'
+const fern = companyId(1)
+const both = { app: true, mail: true }
+const dayMs = 86_400_000
+
+let context: Context & { clock: TestClock }
+beforeAll(async () => {
+  context = await testContext()
+})
+afterAll(() => context.close())
+
+interface Written {
+  subject: string
+  /** The blocks of the text: paragraphs, the button with its address, the footnote. */
+  blocks: string[]
+  html: string
+}
+
+/** What people who read this language are mailed when something happens. */
+async function writtenIn(language: Language, happens: () => Promise<unknown>): Promise<Written[]> {
+  const { db } = context.database
+  context.clock.set('2026-10-15T12:00:00Z')
+  context.identity = createIdentity(context)
+  await insertPeople(context)
+  await db
+    .updateTable('app_user')
+    .set({
+      language,
+      password_hash: cheapPasswordHash(password),
+      notification_preferences: JSON.stringify({ team: both, plan: both, tracking: both, import: both, news: both }),
+    })
+    .execute()
+  try {
+    await happens()
+    const rows = await db
+      .selectFrom('mail')
+      .select(['subject', 'body_text', 'body_html'])
+      .orderBy('created_at')
+      .orderBy('kind')
+      .orderBy('recipient')
+      .execute()
+    return rows.map(({ subject, body_text, body_html }) => ({
+      subject,
+      blocks: body_text.trim().split('\n\n'),
+      html: body_html,
+    }))
+  } finally {
+    await removePeople(context)
+    await db.deleteFrom('job_state').execute()
+  }
+}
+
+/** Rate limits are the context's or the process's; each happening comes from another one. */
+async function asked(message = '') {
+  await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
+  return requestUpgrade({ ...context }, clara, { message })
+}
+const decided = async (decision: unknown) => {
+  const { request } = await asked()
+  context.clock.advance(1000)
+  await decideUpgrade(context, admin, { id: request.id, decision })
+}
+const asking = async () => ({ ...(await signedInAs(context, clara.userId)), actor: clara })
+const changedAddress = (email: string) => async () => {
+  await requestEmailChange(context, await asking(), { email, password: null })
+}
+async function switchedOn(): Promise<string[]> {
+  const { secret } = await beginSecondFactor(context, clara, { proof: password })
+  const code = codeAt(secret, context.clock(), -1)
+  return (await confirmSecondFactor(context, clara, { code })).recoveryCodes
+}
+async function mailedLink(page: string): Promise<string> {
+  const rows = await context.database.db.selectFrom('mail').select('body_text').execute()
+  return new RegExp(`${page}\\?token=([\\w-]+)`).exec(rows.map((row) => row.body_text).join('\n'))?.[1] ?? ''
+}
+async function reset(): Promise<void> {
+  const { written } = await requestPasswordReset(context, { email: 'clara@one.test', address: '192.0.2.1' })
+  await written
+  context.clock.advance(1000)
+  await resetPassword(context, { token: await mailedLink('reset-password'), password: other })
+}
+async function invited(team: string | null, accepting = false): Promise<void> {
+  const role = team === null ? 'Editor' : 'Client'
+  await inviteToTeam(context, admin, { team, email: 'nora@new.test', role })
+  if (!accepting) return
+  const token = await mailedToken(context, 'nora@new.test')
+  await context.database.db.deleteFrom('mail').execute()
+  const person = { firstName: 'Nora', lastName: '{name} <b>', password: other }
+  await acceptInvitation(context, null, { token, person })
+}
+async function silent(): Promise<void> {
+  const siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+  const visit = async () => {
+    await createEventWriter(context.database, context.log).append([draft({ siteId, at: context.clock(), visitor: 1n })])
+    await refreshSite(context.database, siteId)
+  }
+  const look = () => announceSilence(context, new AbortController().signal)
+  await visit()
+  for (let hours = 0; hours <= 25; hours += 1) {
+    await look()
+    context.clock.advance(dayMs / 24)
+  }
+  await visit()
+  await look()
+}
+const imported = () =>
+  announceImport(
+    context,
+    { client_id: fern, domain: 'site-1.test' },
+    {
+      tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
+      damage: 'cut off',
+      interrupted: false,
+    },
+  )
+
+/** What happens, the first subject in German, and what stands in the German mails. */
+const mails: [string, () => Promise<unknown>, string, string[]][] = [
+  [
+    'a website that goes silent and is counted again',
+    silent,
+    'site-1.test ist verstummt',
+    ['Seit Donnerstag, 15. Oktober um 14:00 (Europe/Berlin)', 'site-1.test wird wieder gezählt'],
+  ],
+  [
+    'an import',
+    imported,
+    'Import in site-1.test abgeschlossen',
+    ['12.345 Ereignisse vom 1. Feb. – 31. März 2026', '1 weiteres war schon', 'endet vorzeitig'],
+  ],
+  [
+    'an API token',
+    () => createApiToken(context, clara, { name: '<b>{x}', scopes: ['account:read'], days: 30 }),
+    'Ein API-Token wurde erstellt',
+    ['Das Token „<b>{x}“'],
+  ],
+  [
+    'wrong codes',
+    () => noteLockout(context, { step: 'code', account: clara.userId, address: '192.0.2.1' }),
+    'Jemand hat Ihr Passwort eingegeben, danach falsche Codes',
+    ['Viertelstunde'],
+  ],
+  [
+    'a changed password',
+    () => changePassword(context, clara, { current: password, next: other, sessionId: companyId(9) }),
+    'Ihr Passwort wurde geändert',
+    ['„Passwort vergessen?“'],
+  ],
+  [
+    'a forgotten password',
+    reset,
+    'Neues Passwort für Loop setzen',
+    ['innerhalb von 30 Minuten', 'Ihr Passwort wurde neu gesetzt'],
+  ],
+  ['two-step sign-in', switchedOn, 'Die Anmeldung in zwei Schritten ist eingeschaltet', ['Code']],
+  [
+    'a used recovery code',
+    async () => {
+      const [code = ''] = await switchedOn()
+      context.clock.advance(1000)
+      await acceptCode(context, await requirePasswordAccount(context, clara.userId), code)
+    },
+    'Die Anmeldung in zwei Schritten ist eingeschaltet',
+    ['Ein Wiederherstellungscode wurde zur Anmeldung benutzt', '9 Codes sind noch übrig'],
+  ],
+  [
+    'new recovery codes and no second step',
+    async () => {
+      await switchedOn()
+      await renewRecoveryCodes(context, clara, { proof: password })
+      await switchOffSecondFactor(context, clara, { proof: password })
+    },
+    '',
+    ['Sie haben neue Wiederherstellungscodes', 'Die Anmeldung in zwei Schritten ist ausgeschaltet'],
+  ],
+  [
+    'an invitation to a company',
+    () => invited(fern),
+    'Ada lädt Sie zu Company 1 auf Loop ein',
+    ['die Website von Company 1', 'innerhalb von 7 Tagen', 'Einladung annehmen'],
+  ],
+  ['an invitation to the staff', () => invited(null), 'Ada lädt Sie ins Loop-Team ein', ['jedem Kunden']],
+  [
+    'somebody new in a company',
+    () => invited(fern, true),
+    'Nora {name} <b> gehört jetzt zu Company 1',
+    ['nora@new.test hat Ihre Einladung angenommen.'],
+  ],
+  ['somebody new in the staff', () => invited(null, true), 'Nora {name} <b> gehört jetzt zum Loop-Team', []],
+  [
+    'a request for an upgrade',
+    asked,
+    'Upgrade angefragt: Company 1',
+    ['Clara fragt nach einem Upgrade vom Tarif Free.'],
+  ],
+  ['a request with a message', () => asked('{wir} sind <5>'), 'Upgrade angefragt: Company 1', ['„{wir} sind <5>“']],
+  [
+    'a granted upgrade',
+    () => decided({ outcome: 'upgraded', plan: 'Growth' }),
+    'Upgrade angefragt: Company 1',
+    ['Sie haben jetzt den Tarif Growth', 'bis zu 15 Personen'],
+  ],
+  [
+    'a declined upgrade',
+    () => decided({ outcome: 'declined', answer: 'Im Januar.' }),
+    'Upgrade angefragt: Company 1',
+    ['Ihre Anfrage nach einem Upgrade wurde abgelehnt', 'Im Januar.'],
+  ],
+  [
+    'a request that a plan answered',
+    async () => {
+      await asked()
+      context.clock.advance(1000)
+      await changeClient(context, admin, { id: fern, plan: 'Demo' })
+    },
+    'Upgrade angefragt: Company 1',
+    ['Ihre Anfrage nach einem Upgrade wurde geschlossen', 'auf den Tarif Demo'],
+  ],
+  [
+    'a new address',
+    async () => {
+      await changedAddress('clara@new.test')()
+      context.clock.advance(1000)
+      await confirmEmailChange(context, await asking(), await mailedLink('confirm-email'))
+    },
+    'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    ['Jemand möchte Ihre E-Mail-Adresse ändern', 'innerhalb von 60 Minuten', 'Loop-Konto benutzt jetzt eine andere'],
+  ],
+  ['an address that is taken', changedAddress('ada@loop.test'), 'Diese Adresse hat schon ein Loop-Konto', []],
+  [
+    'a deleted account',
+    () => deleteAccount(context, clara, { email: 'clara@one.test', headers: new Headers() }),
+    'Ihr Loop-Konto wurde gelöscht',
+    ['Danke, dass Sie hier waren.'],
+  ],
+]
+
+describe('A mail about', () => {
+  it.each(mails)('%s is written in its reader’s language', async (_what, happens, subject, parts) => {
+    const english = await writtenIn('en', happens)
+    const german = await writtenIn('de', happens)
+    expect(german.length).toBeGreaterThan(0)
+    expect(german.length).toBe(english.length)
+    if (subject) expect(german[0]?.subject).toBe(subject)
+    const said = german.flatMap((mail) => [mail.subject, ...mail.blocks]).join('\n')
+    for (const part of parts) expect(said).toContain(part)
+    for (const [index, mail] of german.entries()) {
+      const before = english[index]
+      expect(mail.html).toContain('<html lang="de">')
+      expect(before?.html).toContain('<html lang="en">')
+      expect(mail.subject).not.toBe(before?.subject)
+      expect(mail.blocks.length).toBe(before?.blocks.length)
+      // Nothing is left in English but what somebody has typed.
+      const same = mail.blocks.filter((block, at) => block === before?.blocks[at] && !parts.includes(block))
+      expect(same).toEqual([])
+      expect(mail.html).not.toMatch(/<b>|<5>/)
+      const unfilled = `${mail.subject}\n${mail.blocks.join('\n')}`.replaceAll(/\{(name|x|wir)\}/g, '')
+      expect(unfilled).not.toMatch(/[{}]|plural|undefined/)
+    }
+  })
+})
