@@ -1,7 +1,7 @@
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
-import { AppError, forbidden, notFound } from '#app/shared/http/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { forbidden, notFound, Refusal } from '../http/refusal.ts'
 import { findMail, selectMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
   requireAdmin(actor)
   return context.database.db.transaction().execute(async (trx) => {
     const row = await findMail(trx, id)
-    if (!row) throw notFound('This mail')
+    if (!row) throw notFound((say) => say('mailNotFound'))
     const summary = toSummary(row)
     await recordAudit(trx, {
       at: context.clock(),
@@ -99,14 +99,14 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
 export async function retryMail(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
   if (context.env.SMTP_URL === undefined) {
-    throw new AppError('mail.not_configured', 409, 'No mail server is configured, so nothing can be sent.')
+    throw new Refusal('mail.not_configured', 409, (say) => say('mailServerMissing'))
   }
   await context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
     const row = await findMail(trx, id)
-    if (!row) throw notFound('This mail')
-    if (row.body_text === '') throw new AppError('mail.emptied', 409, 'This mail is too old to be sent.')
-    if (!(await startOver(trx, id, at))) throw new AppError('mail.sent', 409, 'This mail was sent already.')
+    if (!row) throw notFound((say) => say('mailNotFound'))
+    if (row.body_text === '') throw new Refusal('mail.emptied', 409, (say) => say('mailTooOld'))
+    if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (say) => say('mailSentAlready'))
     const details = { mailId: id, mailKind: row.kind }
     await recordAudit(trx, { at, kind: 'mail.retried', actor, clientId: null, details })
   })

@@ -142,4 +142,8 @@ export default {
   providerNotFound: 'Dieser Anmeldedienst wurde nicht gefunden.',
   auditLogForAdmin: 'Das Audit-Protokoll ist für Admins.',
   notificationNotFound: 'Diese Mitteilung wurde nicht gefunden.',
+  mailNotFound: 'Diese E-Mail wurde nicht gefunden.',
+  mailServerMissing: 'Es ist kein Mailserver eingerichtet, darum kann nichts gesendet werden.',
+  mailTooOld: 'Diese E-Mail ist zu alt, um gesendet zu werden.',
+  mailSentAlready: 'Diese E-Mail wurde schon gesendet.',
 } satisfies Translated<typeof en>

@@ -129,4 +129,8 @@ export default {
   providerNotFound: 'This provider was not found.',
   auditLogForAdmin: 'The audit log is for an Admin.',
   notificationNotFound: 'This notification was not found.',
+  mailNotFound: 'This mail was not found.',
+  mailServerMissing: 'No mail server is configured, so nothing can be sent.',
+  mailTooOld: 'This mail is too old to be sent.',
+  mailSentAlready: 'This mail was sent already.',
 } as const

@@ -137,4 +137,8 @@ export default {
   providerNotFound: 'Ce service de connexion est introuvable.',
   auditLogForAdmin: 'Le journal d’audit est réservé aux Admins.',
   notificationNotFound: 'Cette notification est introuvable.',
+  mailNotFound: 'Cet e-mail est introuvable.',
+  mailServerMissing: 'Aucun serveur de messagerie n’est configuré : rien ne peut donc être envoyé.',
+  mailTooOld: 'Cet e-mail est trop ancien pour être envoyé.',
+  mailSentAlready: 'Cet e-mail a déjà été envoyé.',
 } satisfies Translated<typeof en>

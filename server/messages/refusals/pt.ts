@@ -134,4 +134,8 @@ export default {
   providerNotFound: 'Este serviço de início de sessão não foi encontrado.',
   auditLogForAdmin: 'O registo de auditoria é reservado aos Admins.',
   notificationNotFound: 'Esta notificação não foi encontrada.',
+  mailNotFound: 'Este e-mail não foi encontrado.',
+  mailServerMissing: 'Não está configurado nenhum servidor de e-mail, por isso nada pode ser enviado.',
+  mailTooOld: 'Este e-mail é demasiado antigo para ser enviado.',
+  mailSentAlready: 'Este e-mail já foi enviado.',
 } satisfies Translated<typeof en>
