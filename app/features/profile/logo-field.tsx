@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { badInput } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { logoPath, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
@@ -44,9 +44,9 @@ export function LogoField({ profile }: { profile: Profile }) {
     if (!file) return
     const version = profile.versions.logo
     const send = async () => {
-      if (file.size > mostLogoBytes) throw badInput(sayWrong('logoTooLarge', { most: mostLogoBytes / 1024 }))
+      if (file.size > mostLogoBytes) throw unusable(sayWrong('logoTooLarge', { most: mostLogoBytes / 1024 }))
       const image = await readBase64(file).catch(() => {
-        throw badInput(say('logoUnreadable'))
+        throw unusable(say('logoUnreadable'))
       })
       return setLogo.mutateAsync({ version, image })
     }
@@ -104,6 +104,9 @@ export function LogoField({ profile }: { profile: Profile }) {
     </div>
   )
 }
+
+/** What is known before the server is asked. */
+const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
 
 /** The file's bytes in base64, as the server function takes them. */
 async function readBase64(file: File): Promise<string> {
