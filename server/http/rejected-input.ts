@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sayIssue } from '#app/shared/messages/issue.ts'
+import { sayIssue } from '#app/shared/messages/say-issue.ts'
 import { sayIn } from '../messages/say-in.ts'
 import { badInput, type Refusal, type RefusalWords } from './refusal.ts'
 

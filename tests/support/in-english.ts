@@ -1,5 +1,5 @@
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { sayIssue } from '#app/shared/messages/issue.ts'
+import { sayIssue } from '#app/shared/messages/say-issue.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import english from '#app/shared/messages/validation/en.ts'
 

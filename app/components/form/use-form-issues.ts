@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sayIssue } from '#app/shared/messages/issue.ts'
+import { sayIssue } from '#app/shared/messages/say-issue.ts'
 import { formIssues, type FormIssues } from './form-issues.ts'
 
 interface CheckedForm<Schema extends v.GenericSchema> {

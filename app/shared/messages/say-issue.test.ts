@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { compileCatalogue } from './compile.ts'
-import { issue, sayIssue } from './issue.ts'
+import { issue } from './issue.ts'
+import { sayIssue } from './say-issue.ts'
 import { sayFrom } from './translator.ts'
 import german from './validation/de.ts'
 import english from './validation/en.ts'
@@ -26,7 +27,7 @@ test('what was typed stands in the sentence as it was typed', () => {
 test.each([
   ['Valibot’s own message', v.safeParse(v.string(), 7).issues?.[0].message ?? ''],
   ['a key there is no text for', 'nosuchkey'],
-  ['a key whose values are broken', 'nosuchkey {"most":'],
+  ['a key whose values are broken', 'atMostCharacters {"most":}'],
   ['nothing', ''],
 ])('%s is not said: what is said instead is for the caller to choose', (_what, message) => {
   expect(sayIssue(inGerman, message, 'Bitte prüfen Sie Ihre Eingabe.')).toBe('Bitte prüfen Sie Ihre Eingabe.')
