@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { usePublicError } from './use-public-error.ts'
+
+const publicErrorIn = async (language: 'en' | 'de') =>
+  renderHook(() => usePublicError(), { wrapper: await speaking(language) }).result.current
+
+test('a refusal is shown as the server said it', async () => {
+  const publicError = await publicErrorIn('de')
+  const refusal = new AppError('not_found', 404, 'Diese Sitzung wurde nicht gefunden.')
+  expect(publicError(refusal)).toBe(refusal)
+})
+
+test('of anything else the person reads in the language of the page that the fault is ours, and nothing more', async () => {
+  const fault = new Error('column "secret" does not exist')
+  expect((await publicErrorIn('de'))(fault).message).toMatch(/^Bei uns ist etwas schiefgegangen\./)
+  expect((await publicErrorIn('en'))(fault)).toMatchObject({
+    code: 'server.failed',
+    message: 'Something went wrong on our side. It has been noted; please try again.',
+  })
+})
