@@ -1,5 +1,5 @@
-import { Skeleton } from '@radix-ui/themes'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { Bone } from './bone.tsx'
 
 /** A page that is on its way: its head and one panel, so that nothing moves when it arrives. */
 export function PagePending() {
@@ -9,11 +9,11 @@ export function PagePending() {
       <output className="visually-hidden">{say('loading')}</output>
       <header className="page-head" aria-hidden="true">
         <div>
-          <Skeleton width="180px" height="30px" />
-          <Skeleton width="280px" height="16px" mt="2" />
+          <Bone width="180px" height="30px" />
+          <Bone width="280px" height="16px" />
         </div>
       </header>
-      <Skeleton height="320px" aria-hidden="true" />
+      <Bone height="320px" />
     </div>
   )
 }

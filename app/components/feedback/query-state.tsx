@@ -14,6 +14,7 @@ interface QueryStateProps<Data> {
 /** A card's content once it is there; until then its place, or why it failed and another try. */
 export function QueryState<Data>({ query, height, shape = 'block', children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+  // Without a connection a query does not fail; it goes on by itself once the connection is back.
+  if (query.isError || query.isPaused) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
   return <Loading height={height} shape={shape} />
 }

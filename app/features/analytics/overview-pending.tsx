@@ -1,4 +1,4 @@
-import { Skeleton } from '@radix-ui/themes'
+import { Bone } from '#app/components/feedback/bone.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './overview-pending.module.css'
 
@@ -10,20 +10,20 @@ export function OverviewPending() {
       <output className="visually-hidden">{say('loading')}</output>
       <header className="page-head" aria-hidden="true">
         <div>
-          <Skeleton width="180px" height="30px" />
-          <Skeleton width="280px" height="16px" mt="2" />
+          <Bone width="180px" height="30px" />
+          <Bone width="280px" height="16px" />
         </div>
       </header>
       <div className={styles['view']} aria-hidden="true">
         <div className={styles['tiles']}>
           {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} height="186px" />
+            <Bone key={index} height="186px" />
           ))}
         </div>
-        <Skeleton height="348px" />
+        <Bone height="348px" />
         <div className={styles['panels']}>
           {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height="380px" />
+            <Bone key={index} height="380px" />
           ))}
         </div>
       </div>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+const demo = href({ to: '/extensions/states' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The toasts, as they stand above each other. */
+const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+
+test('Three toasts stand above each other, the others wait, and the keyboard reaches and dismisses them', async ({
+  page,
+}) => {
+  await page.goto(demo)
+  await press(page, 'Five at once')
+  await expect(toasts(page)).toHaveText(['First message', 'Second message', 'Third message'])
+  await page.keyboard.press('F8')
+  // Into the toasts, the newest first, and to its button.
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveText(['First message', 'Second message', 'Fourth message'])
+  for (const left of [3, 2, 1, 0]) {
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(left)
+  }
+  await expect(page.getByRole('button', { name: 'Five at once' }), 'the focus is where it was').toBeFocused()
+})
+
+test('Good news goes by itself and waits for the pointer, an error stays, an action is done', async ({ page }) => {
+  await page.goto(demo)
+  await press(page, 'Success')
+  await press(page, 'Error')
+  await toast(page, 'The invitation is on its way.').hover()
+  await press(page, 'With an action')
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(toast(page, 'The goal is back.')).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(toasts(page)).toHaveText(['That was not saved. Please try again.'], { timeout: 20_000 })
+})
+
+for (const theme of ['Light', 'Dark'] as const) {
+  for (const direction of ['Left to right', 'Right to left'] as const) {
+    test(`The states are accessible: ${theme}, ${direction}`, async ({ page, expectAccessible }) => {
+      await page.goto(demo)
+      await page.getByRole('radio', { name: theme }).click()
+      await page.getByRole('radio', { name: direction }).click()
+      await expect(page.locator('html')).toHaveAttribute('dir', direction === 'Right to left' ? 'rtl' : 'ltr')
+      for (const name of ['Success', 'Error', 'With an action']) await press(page, name)
+      await expect(toasts(page)).toHaveCount(3)
+      await expectAccessible(page)
+      // At the end of the line, whichever side that is.
+      const box = await toasts(page).last().boundingBox()
+      const middle = (page.viewportSize()?.width ?? 0) / 2
+      expect((box?.x ?? 0) > middle).toBe(direction === 'Left to right')
+    })
+  }
+}
+
+test('At 360 px a toast is as wide as the page and covers nothing beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(demo)
+  await press(page, 'Error')
+  await expect(toasts(page)).toHaveCount(1)
+  const box = await toasts(page).boundingBox()
+  expect(box).toMatchObject({ x: 12, width: 336 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('A dialog that is refused says why and stays; one that asks for a word waits for it', async ({ page }) => {
+  await page.goto(demo)
+  await press(page, 'Ask, and be refused')
+  const refused = page.getByRole('alertdialog', { name: 'Make the last Admin an Editor?' })
+  await refused.getByRole('button', { name: 'Make an Editor' }).click()
+  await expect(refused.getByRole('alert')).toHaveText('This is the last Admin who can sign in.')
+  await refused.getByRole('button', { name: 'Cancel' }).click()
+  await press(page, 'Ask to type a word')
+  const confirm = page.getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('Type the name to confirm').fill('Thornfield')
+  await confirm.click()
+  await expect(toast(page, 'Thornfield is deleted.')).toBeVisible()
+})
+
+test('What arrives takes the place that was kept for it, and a failed part is tried again', async ({ page }) => {
+  await page.goto(demo)
+  const load = page.getByRole('button', { name: 'Load the list' })
+  const before = await load.boundingBox()
+  await load.click()
+  await expect(card(page, 'Loading').getByText('Katherine')).toBeVisible()
+  expect((await load.boundingBox())?.y).toBe(before?.y)
+  const errors = card(page, 'Errors')
+  await expect(errors.getByText('Code for our support: server.failed').first()).toBeVisible()
+  await errors.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(errors.getByText('It worked this time.')).toBeVisible()
+})
+
+test('What a deed came to is still told on the next page', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/team' }))
+  const form = page.getByRole('form', { name: 'Invite to the staff' })
+  await form.getByLabel('Invite by email').fill('harriet@loop.test')
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await expect(toast(page, 'harriet@loop.test is invited.')).toBeVisible()
+  await page.getByRole('link', { name: 'Plans', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
+  await expect(toast(page, 'harriet@loop.test is invited.')).toBeVisible()
+})
+
+test('A goal that was removed is put back', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/tracking', search: { client: company('Fernhollow Pottery').id } }))
+  const goals = page.getByRole('button', { name: /^Remove the goal / })
+  const name = (await goals.first().getAttribute('aria-label')) ?? ''
+  const removed = page.getByRole('button', { name, exact: true })
+  await removed.click()
+  await expect(removed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(removed).toBeVisible()
+})
