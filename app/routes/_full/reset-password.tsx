@@ -8,7 +8,10 @@ import { ResetPassword } from '#app/features/credentials/reset-password-page.tsx
 export const Route = createFileRoute('/_full/reset-password')({
   validateSearch: linkSearchSchema,
   loader: async ({ context, location }) => {
-    const [good] = await Promise.all([isResetLinkGood(location.search), loadMessages(context, 'credentials', 'validation')])
+    const [good] = await Promise.all([
+      isResetLinkGood(location.search),
+      loadMessages(context, 'credentials', 'validation'),
+    ])
     return good
   },
   head: ({ match }) => ({
