@@ -49,6 +49,7 @@ import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiMainSearchDataRouteImport } from './routes/api/main-search/data'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as ApiUpdateBookmarksRouteImport } from './routes/api/update/bookmarks'
+import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
 import { Route as AppAdminSettingsInstallationRouteImport } from './routes/_app/admin/settings/installation'
@@ -260,6 +261,11 @@ const ApiUpdateBookmarksRoute = ApiUpdateBookmarksRouteImport.update({
   path: '/api/update/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
+  id: '/api/v2/query',
+  path: '/api/v2/query',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
     | '/_app/admin/settings/installation'
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiMainSearchDataRoute: typeof ApiMainSearchDataRoute
   ApiUpdateBookmarksRoute: typeof ApiUpdateBookmarksRoute
+  ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
@@ -940,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiUpdateBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v2/query': {
+      id: '/api/v2/query'
+      path: '/api/v2/query'
+      fullPath: '/api/v2/query'
+      preLoaderRoute: typeof ApiV2QueryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/settings/': {
       id: '/_app/admin/settings/'
       path: '/'
@@ -1152,6 +1172,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiLogoClientRoute: ApiLogoClientRoute,
   ApiMainSearchDataRoute: ApiMainSearchDataRoute,
   ApiUpdateBookmarksRoute: ApiUpdateBookmarksRoute,
+  ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,

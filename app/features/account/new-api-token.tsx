@@ -20,6 +20,7 @@ const scopeNotes = {
   'notifications:write': 'scopeNotificationsWrite',
   'clients:read': 'scopeClientsRead',
   'account:read': 'scopeAccountRead',
+  'stats:read': 'scopeStatsRead',
 } as const satisfies Record<ApiTokenScope, keyof EnglishOf<'account'>>
 
 interface NewApiTokenProps {

@@ -3,7 +3,13 @@ import { isStaff, type Role } from '../access/permissions.ts'
 import { issue } from '../messages/issue.ts'
 
 /** What an API token may be used for; each REST path that takes a token names exactly one of them. */
-export const apiTokenScopes = ['notifications:read', 'notifications:write', 'clients:read', 'account:read'] as const
+export const apiTokenScopes = [
+  'notifications:read',
+  'notifications:write',
+  'clients:read',
+  'account:read',
+  'stats:read',
+] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
 /** The scopes a person may put on a token. The client list is for staff, so only they may hand it on. */

@@ -9,6 +9,15 @@ const ofLogo: Row['expect'] = {
   admin: 'hidden',
 }
 
+/** Plausible answers 401 for a website that the token's person may not see, as for one that does not exist. */
+const ofWebsite: Row['expect'] = {
+  anonymous: 'sign in',
+  client: 'in',
+  stranger: 'sign in',
+  editor: 'in',
+  admin: 'in',
+}
+
 /** Every REST path with its methods, and how each of the askers is received. */
 export const restRows: Record<string, Row> = {
   'GET /api/admin/clients': { expect: staff },
@@ -22,6 +31,10 @@ export const restRows: Record<string, Row> = {
   'GET /api/main-search/data': { expect: signedIn },
   'GET /api/search/bookmarks/data': { expect: signedIn },
   'POST /api/update/bookmarks': { input: { obj: { id: 1, starred: false } }, expect: signedIn },
+  'POST /api/v2/query': {
+    input: { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' },
+    expect: ofWebsite,
+  },
   // Trading a token is how one signs in: it asks for a proof of its own, which this one is not.
   'POST /api/auth/session': {
     input: { idToken: 'none', nonce: 'none' },

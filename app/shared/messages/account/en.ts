@@ -82,6 +82,7 @@ export default {
   scopeNotificationsWrite: 'Dismiss your notifications.',
   scopeClientsRead: 'Read the list of clients.',
   scopeAccountRead: 'Download everything about your account.',
+  scopeStatsRead: 'Read the numbers of the websites you may see (Stats API and MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'How you are told of what. Saved at once.',

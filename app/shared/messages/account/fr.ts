@@ -85,6 +85,7 @@ export default {
   scopeNotificationsWrite: 'Masquer vos notifications.',
   scopeClientsRead: 'Lire la liste des clients.',
   scopeAccountRead: 'Télécharger tout ce qui concerne votre compte.',
+  scopeStatsRead: 'Lire les chiffres des sites que vous pouvez consulter (Stats API et MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'De quoi et comment Loop vous prévient. Enregistré aussitôt.',

@@ -86,6 +86,7 @@ export default {
   scopeNotificationsWrite: 'Dispensar as suas notificações.',
   scopeClientsRead: 'Ler a lista de clientes.',
   scopeAccountRead: 'Transferir tudo sobre a sua conta.',
+  scopeStatsRead: 'Ler os números dos sites que pode ver (Stats API e MCP).',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Sobre o que recebe avisos e como. Fica logo guardado.',

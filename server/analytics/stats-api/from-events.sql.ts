@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import { conditions, type Asked } from './condition.sql.ts'
+import { overVisitors, visitsWithin } from './from-visits.sql.ts'
+import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
+import type { Grouping } from './grouping.ts'
+import { asksOfEvents } from './filter-tree.ts'
+import type { GroupedBy } from './stats-query.ts'
+
+/** The next visit of the same visitor and day, with which this one ends. */
+const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
+
+/**
+ * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
+ * asks of several things that one event has to have. Read by day, from the events' key.
+ */
+export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }: Grouping): RawBuilder<unknown> {
+  const { siteId } = asked
+  const withGoals = dimensions.some(({ of }) => of === 'goal')
+  const goals = withGoals
+    ? sql`join ${asked.goalTerms} as reached on reached.kind = e.kind
+        and reached.term = case e.kind when 1 then e.page else e.name end`
+    : sql``
+  const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
+  const custom = dimensions.some(({ of }) => of === 'event') ? sql`and e.kind = 2` : sql``
+  // Engagement events carry a page's visible time and are no events of their own.
+  const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
+  const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
+  const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
+  const count = dimensions.length
+  const perVisit = sql`
+    select ${keys(dimensions, range, item)} v.day, v.visitor,
+      count(*) filter (where e.kind = 1) as pageviews, count(*) filter (where e.kind <> 3) as events,
+      bool_or(not v.engaged)::int as bounced, max(v.visible_ms)::bigint as visible_ms,
+      max(v.pageviews) as visit_pageviews, sum(e.visible_ms)::bigint as page_ms,
+      sum(e.revenue_minor) as revenue, count(e.revenue_minor) as revenues,
+      min(e.currency::text) filter (where e.revenue_minor is not null) as first_currency,
+      max(e.currency::text) filter (where e.revenue_minor is not null) as last_currency
+    from (
+      select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
+      window by_time as (partition by day, visitor order by started_at, seq)
+    ) as v
+    join event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor
+      and (e.at, e.seq) >= (v.started_at, v.seq)
+      and (v.next_at is null or (e.at, e.seq) < (v.next_at, v.next_seq))
+    ${goals} ${tupleJoins(siteId, dimensions)}
+    where ${visitsWithin(siteId, range)} and e.day between ${range.from}::date and ${range.to}::date ${counted} ${custom}
+      and ${conditions(ofVisits, 'visit', asked)} and ${conditions(filters.filter(asksOfEvents), 'event', asked)}
+    ${groupBy(count, ...visitKey)}
+    having count(*) filter (where e.kind <> 3) > 0`
+  return overVisitors(
+    count,
+    sql`select ${columns(count)} day, visitor, count(*) as visits, sum(pageviews) as pageviews, sum(events) as events,
+        sum(bounced) as bounces, sum(visible_ms) as visible_ms, sum(visit_pageviews) as visit_pageviews,
+        sum(page_ms) as page_ms, sum(revenue) as revenue, sum(revenues) as revenues,
+        min(first_currency) as first_currency, max(last_currency) as last_currency
+      from (${perVisit}) as per_visit ${groupBy(count, sql`day`, sql`visitor`)}`,
+  )
+}
