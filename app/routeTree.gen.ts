@@ -62,6 +62,8 @@ import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
 import { Route as ApiSearchBookmarksDataRouteImport } from './routes/api/search/bookmarks/data'
+import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
+import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
@@ -329,6 +331,18 @@ const ApiSearchBookmarksDataRoute = ApiSearchBookmarksDataRouteImport.update({
   path: '/api/search/bookmarks/data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiClientsClientAnnotationsIndexRoute =
+  ApiClientsClientAnnotationsIndexRouteImport.update({
+    id: '/api/clients/$client/annotations/',
+    path: '/api/clients/$client/annotations/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientAnnotationsAnnotationRoute =
+  ApiClientsClientAnnotationsAnnotationRouteImport.update({
+    id: '/api/clients/$client/annotations/$annotation',
+    path: '/api/clients/$client/annotations/$annotation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -381,6 +395,8 @@ export interface FileRoutesByFullPath {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -432,6 +448,8 @@ export interface FileRoutesByTo {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -488,6 +506,8 @@ export interface FileRoutesById {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -542,6 +562,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -593,6 +615,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/admin/settings'
     | '/api/notifications/dismiss'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations'
   id:
     | '__root__'
     | '/_app'
@@ -648,6 +672,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -669,6 +695,8 @@ export interface RootRouteChildren {
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
+  ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
+  ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1044,6 +1072,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiSearchBookmarksDataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/annotations/': {
+      id: '/api/clients/$client/annotations/'
+      path: '/api/clients/$client/annotations'
+      fullPath: '/api/clients/$client/annotations/'
+      preLoaderRoute: typeof ApiClientsClientAnnotationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/annotations/$annotation': {
+      id: '/api/clients/$client/annotations/$annotation'
+      path: '/api/clients/$client/annotations/$annotation'
+      fullPath: '/api/clients/$client/annotations/$annotation'
+      preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1177,6 +1219,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
+  ApiClientsClientAnnotationsAnnotationRoute:
+    ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -20,6 +20,10 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   getTrackingHealthFn: 'sample',
   listRecentEventsFn: 'sample',
   listGoalsFn: 'sample',
+  // Of the sample company there are none.
+  listSegmentsFn: 'sample',
+  listAnnotationsFn: 'sample',
+  getDataQualityFn: 'sample',
 
   // Numbers of every company: there is no sample of a portfolio.
   getPortfolioFn: 'refused',
@@ -29,6 +33,12 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   changeTrackingSettingsFn: 'refused',
   addGoalFn: 'refused',
   removeGoalFn: 'refused',
+  saveSegmentFn: 'refused',
+  changeSegmentFn: 'refused',
+  removeSegmentFn: 'refused',
+  addAnnotationFn: 'refused',
+  changeAnnotationFn: 'refused',
+  removeAnnotationFn: 'refused',
   changeProfileFn: 'refused',
   setLogoFn: 'refused',
   removeLogoFn: 'refused',
@@ -134,6 +144,11 @@ export const pathsInDemo: Readonly<Record<string, Exclude<DemoReception, 'sample
   'GET /api/admin/audit': 'refused',
   'GET /api/admin/clients': 'own',
   'GET /api/logo/$client': 'own',
+  // Programs alone ask for it, and none of them is in the mode.
+  'GET /api/clients/$client/annotations': 'own',
+  'POST /api/clients/$client/annotations': 'refused',
+  'PATCH /api/clients/$client/annotations/$annotation': 'refused',
+  'DELETE /api/clients/$client/annotations/$annotation': 'refused',
   'GET /api/notifications': 'own',
   'POST /api/notifications/dismiss': 'own',
   'POST /api/notifications/dismiss/all': 'own',

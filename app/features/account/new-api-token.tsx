@@ -21,6 +21,8 @@ const scopeNotes = {
   'clients:read': 'scopeClientsRead',
   'account:read': 'scopeAccountRead',
   'stats:read': 'scopeStatsRead',
+  'annotations:read': 'scopeAnnotationsRead',
+  'annotations:write': 'scopeAnnotationsWrite',
 } as const satisfies Record<ApiTokenScope, keyof EnglishOf<'account'>>
 
 interface NewApiTokenProps {

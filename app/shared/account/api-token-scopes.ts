@@ -9,12 +9,17 @@ export const apiTokenScopes = [
   'clients:read',
   'account:read',
   'stats:read',
+  'annotations:read',
+  'annotations:write',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** The scopes a person may put on a token. The client list is for staff, so only they may hand it on. */
+/** What only staff may do, and so only they may hand on. */
+const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write']
+
+/** The scopes a person may put on a token. */
 export function scopesFor(role: Role): readonly ApiTokenScope[] {
-  return apiTokenScopes.filter((scope) => scope !== 'clients:read' || isStaff(role))
+  return apiTokenScopes.filter((scope) => !staffScopes.includes(scope) || isStaff(role))
 }
 
 /** Days after which a token ends; null is never. */

@@ -5,7 +5,9 @@ import {
   clients,
   everybody,
   nobodyKnows,
+  ofCompany,
   ofClients,
+  ofStaff,
   ownCompanyAndAdmin,
   ownCompanyAndStaff,
   ownerAlone,
@@ -19,6 +21,16 @@ const clientId = world.own
 const ofClient = { clientId }
 /** Has the form of a link's secret and is none. */
 const unknownLink = 'x'.repeat(43)
+
+const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
+const annotation = {
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-01',
+  kind: 'deploy',
+  visibility: 'client',
+  text: 'Relaunch',
+  tags: [],
+}
 
 /** Every server function, and how each of the askers is received. */
 export const functionRows: Record<string, Row> = {
@@ -65,6 +77,20 @@ export const functionRows: Record<string, Row> = {
     expect: ownCompanyAndStaff,
   },
   removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+
+  listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  saveSegmentFn: {
+    input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
+    expect: ownCompanyAndStaff,
+  },
+  // There is none with this id, which those who may see the company are told.
+  changeSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
+  removeSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
+  listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  addAnnotationFn: { input: { clientId, annotation }, expect: staff },
+  changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
+  removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
+  getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },

@@ -1,4 +1,4 @@
-import { adminOnly, everybody, ownerAlone, signedIn, staff, type Row } from './expected.ts'
+import { adminOnly, everybody, ofStaff, ownCompanyAndStaff, ownerAlone, signedIn, staff, type Row } from './expected.ts'
 import { world } from './world.ts'
 
 const ofLogo: Row['expect'] = {
@@ -25,6 +25,10 @@ export const restRows: Record<string, Row> = {
   'GET /api/account/export': { expect: signedIn },
   // There is no logo, which those who may see the company are told.
   'GET /api/logo/$client': { expect: ofLogo },
+  'GET /api/clients/$client/annotations': { expect: ownCompanyAndStaff },
+  'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' }, expect: staff },
+  'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, expect: ofStaff },
+  'DELETE /api/clients/$client/annotations/$annotation': { expect: ofStaff },
   'GET /api/notifications': { expect: signedIn },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, expect: ownerAlone },
   'POST /api/notifications/dismiss/all': { expect: signedIn },

@@ -83,6 +83,8 @@ export default {
   scopeClientsRead: 'Read the list of clients.',
   scopeAccountRead: 'Download everything about your account.',
   scopeStatsRead: 'Read the numbers of the websites you may see (Stats API and MCP).',
+  scopeAnnotationsRead: 'Read the annotations of charts.',
+  scopeAnnotationsWrite: 'Write, change and remove annotations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'How you are told of what. Saved at once.',
