@@ -13,12 +13,13 @@ export const statsDomain = 'site-1.test'
 const place = (country: string) => ({ country, countryBasis: 'timeZone' as const, language: 'de' })
 
 /**
- * Two companies with a website each; that of the first has three goals and, on 2026-10-13 and 14 (UTC), five visits:
+ * Two companies with a website each; that of the first has three goals and, on 2026-10-13 and 14 (UTC), five visits, of
+ * which the first alone is engaged:
  * 1. visitor 1, 13th 10:05, Google, Germany: /, 20 s later /pricing, then Signup (interactive, plan pro) there; 30 s of
  *    visible time on /pricing
- * 2. visitor 2, 13th 10:40, direct, France: / alone, 4 s of visible time, a bounce
+ * 2. visitor 2, 13th 10:40, direct, France: / alone, 4 s of visible time
  * 3. visitor 2 again, 13th 15:00, newsletter: /blog/a and Purchase of 20 EUR
- * 4. visitor 3, 14th 09:00, Google, unknown country: /blog/b alone, a bounce
+ * 4. visitor 3, 14th 09:00, Google, unknown country: /blog/b alone
  * 5. visitor 4, 14th 09:30, direct, Germany: /pricing and Purchase of 15.50 EUR
  */
 export async function insertStatsSite(context: Context): Promise<{ siteId: number; clientId: string }> {
