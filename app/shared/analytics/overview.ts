@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters } from './counters.ts'
+import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
 
 /** What the month's dashboard is asked with; no month means the current one in the website's time zone. */
@@ -111,7 +112,7 @@ export interface MonthOverview {
   panels: Record<FilterDimension, Panel>
   /** How the countries are known, in visits. */
   countryBasis: { header: number; timeZone: number; unknown: number }
-  goals: { id: number; name: string; kind: 'event' | 'page'; pattern: string }[]
+  goals: { id: number; name: string; kind: GoalKind; pattern: string }[]
   /** Whether any event was ever counted for the website. */
   hasEvents: boolean
   /** The first day with events, or null while there are none. */
