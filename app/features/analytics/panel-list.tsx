@@ -5,6 +5,7 @@ import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
+import { comparisonName } from './periods.ts'
 import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
@@ -23,15 +24,18 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
   const bars = barShares(rows, key)
+  const period = comparisonName(locale, overview)
   return (
     <table className={styles['rows']}>
       <thead>
         <tr>
           <th scope="col">{say(dimensionLabels[dimension].one)}</th>
           <th scope="col">{say(label)}</th>
-          <th scope="col">
-            <span className={styles['hidden']}>{say('change')}</span>
-          </th>
+          {period !== null && (
+            <th scope="col">
+              <span className={styles['hidden']}>{say('changeFrom', { period })}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -49,9 +53,11 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
               </RowLink>
             </th>
             <td className={styles['number']}>{formatCount(locale, row[key])}</td>
-            <td className={styles['change']}>
-              <ChangeMark change={rowChange(row, key, overview.comparison !== null)} reader={reader} />
-            </td>
+            {period !== null && (
+              <td className={styles['change']}>
+                <ChangeMark change={rowChange(row, key, true)} reader={reader} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

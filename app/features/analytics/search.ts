@@ -1,16 +1,22 @@
 import * as v from 'valibot'
+import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */
 export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
 
-/** What /analytics carries: filters that cannot be read are dropped rather than refused. */
+/** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
   filters: v.optional(v.fallback(filtersSchema, []), []),
+  compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
 })
 
 /** Left out of the URL. */
 export const dashboardDefaults = { metric: 'visitors' } as const
-export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = { metric: 'visitors', filters: [] }
+export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
+  metric: 'visitors',
+  filters: [],
+  compare: 'previous',
+}

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
@@ -12,13 +12,15 @@ import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
-  search: { middlewares: [stripSearchParams(analyticsDefaults)] },
-  loaderDeps: ({ search }) => ({ filters: search.filters }),
-  loader: async ({ context, deps: { filters } }) => {
+  // The comparison stays while one moves about the page, as month and client do.
+  search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
+  loaderDeps: ({ search }) => ({ filters: search.filters, compare: search.compare }),
+  loader: async ({ context, deps: { filters, compare } }) => {
     const { queryClient, client, months } = context
     await Promise.all([
-      loadMessages(context, 'analytics', 'dashboard', 'charts'),
-      client?.website && loadMonth(queryClient, { clientId: client.id, month: months.selected, filters }),
+      loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts'),
+      client?.website &&
+        loadMonth(queryClient, { clientId: client.id, month: months.selected, filters, compare, turnover: true }),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
@@ -30,9 +32,9 @@ export const Route = createFileRoute('/_app/analytics')({
 function AnalyticsPage() {
   const say = useMessages('analytics')
   const { client, months } = Route.useRouteContext()
-  const { metric, filters } = Route.useSearch()
+  const { metric, filters, compare } = Route.useSearch()
   if (client?.website) {
-    return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} />
+    return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} compare={compare} />
   }
   return (
     <Page title={say('title')} question={say('question')}>

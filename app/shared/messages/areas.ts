@@ -126,6 +126,12 @@ export const areas = {
     fr: () => import('./analytics/fr.ts'),
     pt: () => import('./analytics/pt.ts'),
   },
+  comparison: {
+    en: () => import('./comparison/en.ts'),
+    de: () => import('./comparison/de.ts'),
+    fr: () => import('./comparison/fr.ts'),
+    pt: () => import('./comparison/pt.ts'),
+  },
   portfolio: {
     en: () => import('./portfolio/en.ts'),
     de: () => import('./portfolio/de.ts'),
