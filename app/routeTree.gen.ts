@@ -32,6 +32,7 @@ import { Route as FullInvitationRouteImport } from './routes/_full/invitation'
 import { Route as FullLoginRouteImport } from './routes/_full/login'
 import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
@@ -175,6 +176,11 @@ const FullResetPasswordRoute = FullResetPasswordRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMcpRoute = ApiMcpRouteImport.update({
+  id: '/api/mcp',
+  path: '/api/mcp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/_full/login': typeof FullLoginRoute
   '/_full/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/extensions/access-control'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/crafting/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/_full/login'
     | '/_full/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
@@ -681,6 +693,7 @@ export interface RootRouteChildren {
   DemoRouteRoute: typeof DemoRouteRouteWithChildren
   FullRouteRoute: typeof FullRouteRouteWithChildren
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiMcpRoute: typeof ApiMcpRoute
   ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAdminAuditRoute: typeof ApiAdminAuditRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
@@ -860,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/mcp': {
+      id: '/api/mcp'
+      path: '/api/mcp'
+      fullPath: '/api/mcp'
+      preLoaderRoute: typeof ApiMcpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/settings': {
@@ -1205,6 +1225,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoRouteRoute: DemoRouteRouteWithChildren,
   FullRouteRoute: FullRouteRouteWithChildren,
   ApiSplatRoute: ApiSplatRoute,
+  ApiMcpRoute: ApiMcpRoute,
   ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAdminAuditRoute: ApiAdminAuditRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,

@@ -6,6 +6,7 @@ import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
 import { setContext, type Context } from '#server/context.ts'
 import type { ApiRoute } from '#server/http/api-route.ts'
+import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 import { clientOf, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
@@ -68,11 +69,18 @@ const paths: { path: string; scope: ApiTokenScope; route: ApiRoute; body?: strin
     route: statsApi,
     body: JSON.stringify({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' }),
   },
+  {
+    path: '/api/mcp',
+    scope: 'stats:read',
+    route: mcpApi,
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+  },
 ]
 
 async function call({ path, route, body }: (typeof paths)[number], headers: Headers): Promise<Response> {
   const post = body !== undefined
   if (body) headers.set('content-type', 'application/json')
+  headers.set('accept', 'application/json, text/event-stream')
   const request = new Request(context.origin + path, { method: post ? 'POST' : 'GET', headers, body: body || null })
   return (post ? route.POST : route.GET)?.({ request }) ?? route.ANY({ request })
 }

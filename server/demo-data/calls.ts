@@ -155,8 +155,9 @@ export const pathsInDemo: Readonly<Record<string, Exclude<DemoReception, 'sample
   'GET /api/main-search/data': 'own',
   'GET /api/search/bookmarks/data': 'own',
   'POST /api/update/bookmarks': 'own',
-  // Programs read real numbers, and no page asks it.
+  // Programs read real numbers, and no page asks them.
   'POST /api/v2/query': 'refused',
+  'POST /api/mcp': 'refused',
   'POST /api/auth/session': 'own',
   'POST /api/auth/logout': 'own',
   'GET /api/auth/user': 'own',

@@ -3,7 +3,8 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { amountOf, type Amount } from './amount.ts'
-import { askAboutDomain, type DomainSite } from './ask-about-domain.ts'
+import type { Site } from '../query/site.sql.ts'
+import { askAboutDomain } from './ask-about-domain.ts'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
@@ -56,7 +57,7 @@ export async function queryStats(context: Context, actor: Actor, given: unknown)
   return askAboutDomain(context, actor, body.site_id, (trx, site) => answerStats(context, trx, site, body))
 }
 
-async function answerStats(context: Context, trx: Trx, site: DomainSite, body: StatsBody): Promise<StatsResult> {
+async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBody): Promise<StatsResult> {
   const range = readDateRange(body.date_range, {
     now: context.clock(),
     timeZone: site.timeZone,

@@ -39,6 +39,8 @@ export const restRows: Record<string, Row> = {
     input: { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' },
     expect: ofWebsite,
   },
+  // Each tool asks whose website it is; an assistant is told so in an answer.
+  'POST /api/mcp': { input: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, expect: signedIn },
   // Trading a token is how one signs in: it asks for a proof of its own, which this one is not.
   'POST /api/auth/session': {
     input: { idToken: 'none', nonce: 'none' },
