@@ -11,5 +11,8 @@ export default {
   dayNotOver: 'Dieser Tag ist noch nicht vorbei.',
   showAsTable: 'Als Tabelle zeigen',
   day: 'Tag',
+  notes: 'Anmerkungen',
+  notesOf: '{days}: {count, plural, one {# Anmerkung} other {# Anmerkungen}}',
+  readingNoted: '{reading}; angemerkt: {notes}',
   daySoFar: '{day} (bisher)',
 } as const satisfies Translated<typeof en>

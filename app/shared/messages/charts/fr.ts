@@ -11,5 +11,8 @@ export default {
   dayNotOver: 'Cette journée n’est pas encore terminée.',
   showAsTable: 'Afficher en tableau',
   day: 'Jour',
+  notes: 'Annotations',
+  notesOf: '{days} : {count, plural, one {# annotation} other {# annotations}}',
+  readingNoted: '{reading} ; noté : {notes}',
   daySoFar: '{day} (jusqu’ici)',
 } as const satisfies Translated<typeof en>

@@ -11,5 +11,8 @@ export default {
   dayNotOver: 'Este dia ainda não terminou.',
   showAsTable: 'Mostrar como tabela',
   day: 'Dia',
+  notes: 'Anotações',
+  notesOf: '{days}: {count, plural, one {# anotação} other {# anotações}}',
+  readingNoted: '{reading}; anotado: {notes}',
   daySoFar: '{day} (até agora)',
 } as const satisfies Translated<typeof en>
