@@ -29,7 +29,7 @@ const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `sh
 
 /**
  * One dimension of both periods beside each other: the first rows of the part that is asked for, and how many there are
- * of each part, as one JSON text. What is new or gone is told by the counts of both periods, not by lists of the largest.
+ * of each part, as one JSON text. Where nothing is compared, nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
  */
 export async function readPanel(
   trx: Trx,
@@ -49,7 +49,8 @@ export async function readPanel(
       from own full join before using (term_id)
     ),
     shown as (
-      select *, row_number() over (order by ${parts[part].order}) as place from beside where ${parts[part].rows}
+      select *, row_number() over (order by ${parts[part].order}) as place from beside
+      where ${parts[part].rows} and ${part === 'all' || counted.previous !== null}::boolean
       order by place limit ${limit}
     ),
     answered as (
