@@ -86,7 +86,7 @@ export default {
 
   staffShareSegments: 'Seule l’équipe Loop crée des segments pour tout le monde.',
   segmentNotFound: 'Ce segment est introuvable.',
-  segmentExists: 'Un segment nommé « {name} » existe déjà.',
+  segmentExists: 'Un segment nommé « {name} » existe déjà.',
   tooManySegments: 'Vous pouvez garder au plus {most} segments d’une entreprise. Supprimez-en un d’abord.',
   tooManySharedSegments: 'Une entreprise a au plus {most} segments pour tout le monde. Supprimez-en un d’abord.',
   staffWriteAnnotations: 'Les annotations sont rédigées par l’équipe Loop.',

@@ -20,7 +20,6 @@ export default {
   allTags: 'Alle Schlagwörter',
   byTag: 'Nur mit dem Schlagwort',
   none: 'Im {month} wurde nichts angemerkt.',
-  noneWithTag: 'Im {month} hat nichts das Schlagwort {tag}.',
   internal: 'intern',
   by: 'von {person}',
   firstDay: 'Erster Tag',

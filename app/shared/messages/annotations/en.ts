@@ -18,7 +18,6 @@ export default {
   allTags: 'All tags',
   byTag: 'Only with the tag',
   none: 'Nothing was noted in {month}.',
-  noneWithTag: 'Nothing in {month} has the tag {tag}.',
   internal: 'internal',
   by: 'by {person}',
   firstDay: 'First day',

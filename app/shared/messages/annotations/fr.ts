@@ -20,7 +20,6 @@ export default {
   allTags: 'Toutes les étiquettes',
   byTag: 'Seulement avec l’étiquette',
   none: 'Rien n’a été noté en {month}.',
-  noneWithTag: 'Rien en {month} ne porte l’étiquette {tag}.',
   internal: 'interne',
   by: 'par {person}',
   firstDay: 'Premier jour',

@@ -20,7 +20,6 @@ export default {
   allTags: 'Todas as etiquetas',
   byTag: 'Só com a etiqueta',
   none: 'Nada foi anotado em {month}.',
-  noneWithTag: 'Nada em {month} tem a etiqueta {tag}.',
   internal: 'interna',
   by: 'por {person}',
   firstDay: 'Primeiro dia',
