@@ -89,15 +89,16 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
     with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}
     select * from counted
   )`
-  const inPeriods = comparison ? sql`(day ${within(period)} or day ${within(comparison)})` : sql`day ${within(period)}`
+  // Each period by itself, so that months far apart are read without those between them.
+  const chosenIn = (span: Period) => sql`
+    select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
+      visible_ms, conversions, engaged, pages, event_names, goals
+    from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
   return {
     before: sql`
       chosen as materialized (
-        select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
-          visible_ms, conversions, engaged, pages, event_names, goals
-        from visit
-        where site_id = ${siteId} and ${inPeriods} and ${condition}
+        ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(comparison)}` : sql``}
       ),
       counted_now as materialized ${countedIn(period)},
       ${countedBefore}`,
