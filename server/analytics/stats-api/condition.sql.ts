@@ -51,6 +51,12 @@ function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unk
   }
 }
 
+/** A visit with a new source may begin in the millisecond that the one before it ends in. */
+const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
+  select from visit as later where later.site_id = ${siteId} and later.day = v.day and later.visitor = v.visitor
+    and (later.started_at, later.seq) > (v.started_at, v.seq) and (later.started_at, later.seq) <= (e.at, e.seq)
+)`
+
 /**
  * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's
  * other events is looked up in its lists where one of them can tell, else in the events.
@@ -72,8 +78,10 @@ export function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBu
         return sql`exists (select from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one
           where ${condition(tree.of, 'element', asked)})`
       }
+      const custom = leavesOf([tree.of]).some(({ dimension }) => dimension.of === 'event') ? sql`and e.kind = 2` : sql``
       return sql`exists (select from event as e where e.site_id = ${asked.siteId} and e.day = v.day
-        and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at and e.kind <> 3
+        and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at
+        ${beforeNextVisit(asked)} and e.kind <> 3 ${custom}
         and ${condition(tree.of, 'event', asked)})`
     }
   }

@@ -3,11 +3,15 @@ import { conditions, type Asked } from './condition.sql.ts'
 import { overVisitors, visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
-import { asksOfEvents } from './filter-tree.ts'
+import { asksOfEvents, leavesOf } from './filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 
 /** The next visit of the same visitor and day, with which this one ends. */
 const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
+
+/** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
+const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
+  asksOf.has('page') && !asksOf.has('event') && !asksOf.has('goal') && !asksOf.has('property')
 
 /**
  * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
@@ -21,7 +25,9 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
         and reached.term = case e.kind when 1 then e.page else e.name end`
     : sql``
   const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
-  const custom = dimensions.some(({ of }) => of === 'event') ? sql`and e.kind = 2` : sql``
+  const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
+  // The names of events are those of custom events.
+  const custom = asksOf.has('event') ? sql`and e.kind = 2` : sql``
   // Engagement events carry a page's visible time and are no events of their own.
   const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
@@ -46,7 +52,7 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
     where ${visitsWithin(siteId, range)} and e.day between ${range.from}::date and ${range.to}::date ${counted} ${custom}
       and ${conditions(ofVisits, 'visit', asked)} and ${conditions(filters.filter(asksOfEvents), 'event', asked)}
     ${groupBy(count, ...visitKey)}
-    having count(*) filter (where e.kind <> 3) > 0`
+    having count(*) filter (where ${isOfPagesAlone(asksOf) ? sql`e.kind = 1` : sql`e.kind <> 3`}) > 0`
   return overVisitors(
     count,
     sql`select ${columns(count)} day, visitor, count(*) as visits, sum(pageviews) as pageviews, sum(events) as events,

@@ -25,27 +25,31 @@ const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolea
 export function parseFilters(given: readonly unknown[]): FilterTree[] {
   let comparisons = 0
 
-  function tree(filter: unknown, depth: number): FilterTree {
+  function tree(filter: unknown, depth: number, mayBeGoal: boolean): FilterTree {
     if (depth > deepest) throw statsError(`Invalid filters: they may be nested ${deepest} deep at most.`)
     if (!Array.isArray(filter)) throw statsError(`Invalid filter ${shown(filter)}: a filter is a list.`)
     const [operator, second, ...rest] = filter as unknown[]
     if (operator === 'and' || operator === 'or') {
       if (!Array.isArray(second) || second.length === 0 || rest.length > 0) throw malformed(filter)
-      return { op: operator, of: second.map((one) => tree(one, depth + 1)) }
+      return { op: operator, of: second.map((one) => tree(one, depth + 1, false)) }
     }
     if (operator === 'not' || operator === 'has_done' || operator === 'has_not_done') {
       if (rest.length > 0) throw malformed(filter)
-      const of = tree(second, depth + 1)
+      const of = tree(second, depth + 1, operator !== 'not')
       if (operator === 'not') return { op: 'not', of }
       const done: FilterTree = { op: 'has_done', of }
       return operator === 'has_done' ? done : { op: 'not', of: done }
     }
     comparisons += 1
     if (comparisons > mostComparisons) throw statsError(`Invalid filters: there may be ${mostComparisons} at most.`)
-    return comparison(filter as unknown[])
+    const read = comparison(filter as unknown[])
+    if (!mayBeGoal && read.op === 'leaf' && read.dimension.of === 'goal') {
+      throw statsError('Invalid filters: event:goal can be a filter of its own or of has_done, not a part of others.')
+    }
+    return read
   }
 
-  return given.map((filter) => tree(filter, 1))
+  return given.map((filter) => tree(filter, 1, true))
 }
 
 function comparison(filter: readonly unknown[]): FilterTree {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rebuild } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
@@ -238,6 +239,21 @@ onBothDatabases('the Stats API', (open) => {
       expect(none.results).toEqual([{ dimensions: [], metrics: [null] }])
       expect(none.meta.metric_warnings).toMatchObject({ total_revenue: { code: 'no_single_revenue' } })
     })
+  })
+
+  it('knows goals by visible time of visits, and of no event', async () => {
+    const { db } = context.database
+    const site = await db.selectFrom('website').select('id').where('domain', '=', statsDomain).executeTakeFirstOrThrow()
+    const timed = { site_id: site.id, kind: 'visible', pattern: '10', name: 'Stayed' } as const
+    const { id } = await db.insertInto('goal').values(timed).returning('id').executeTakeFirstOrThrow()
+    await rebuild(context.database, site.id)
+    const asked = { metrics: ['visitors', 'events'], filters: [['is', 'event:goal', ['Stayed']]] }
+    expect(await rows(asked)).toEqual([[1, 1]])
+    await expect(rows({ ...asked, dimensions: ['event:page'] })).rejects.toThrow('is of no event')
+    const { meta } = await ask({ metrics: ['total_revenue'], dimensions: ['event:goal'] })
+    expect(meta.dimension_warnings).toMatchObject({ 'event:goal': { code: 'no_event' } })
+    await db.deleteFrom('goal').where('id', '=', id).execute()
+    await rebuild(context.database, site.id)
   })
 
   it('tells the time that was spent on a page', async () => {

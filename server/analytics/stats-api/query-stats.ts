@@ -3,12 +3,13 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { amountOf, type Amount } from './amount.ts'
+import { chooseSource } from './choose-source.ts'
 import type { Site } from '../query/site.sql.ts'
 import { askAboutDomain } from './ask-about-domain.ts'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
-import { readStats } from './statement.sql.ts'
+import { readStats, type GoalFacts } from './statement.sql.ts'
 import { statsError } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
@@ -76,7 +77,7 @@ async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBo
     visitors_counted: 'per_day',
     ...(body.include.imports && { imports_included: false, ...noImports }),
     ...revenueWarnings(query, results),
-    ...dimensionWarnings(query),
+    ...dimensionWarnings(query, site.goals),
     ...(labels && { time_labels: labels }),
     ...(body.include.total_rows && { total_rows: total }),
   }
@@ -119,16 +120,26 @@ function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: rea
   return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
 }
 
-function dimensionWarnings({ dimensions, filters }: StatsQuery) {
-  const names = [
+function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[]) {
+  const { dimensions, filters } = query
+  const unknown = [
     ...dimensions.filter(({ of }) => of === 'unknown').map(({ name }) => name),
     ...leavesOf(filters, true)
       .filter(({ dimension }) => dimension.of === 'unknown')
       .map(({ name }) => name),
   ]
-  if (names.length === 0) return {}
-  const warning = { code: 'not_stored', warning: 'Loop stores no region or city: they are empty for every visit.' }
-  return { dimension_warnings: Object.fromEntries(names.map((name) => [name, warning])) }
+  const warnings = Object.fromEntries(unknown.map((name) => [name, notStored]))
+  const byGoal = dimensions.find(({ of }) => of === 'goal')
+  if (byGoal && goals.some(({ kind }) => kind === 'visible') && chooseSource(query).from === 'events') {
+    warnings[byGoal.name] = ofNoEvent
+  }
+  return Object.keys(warnings).length > 0 ? { dimension_warnings: warnings } : {}
+}
+
+const notStored = { code: 'not_stored', warning: 'Loop stores no region or city: they are empty for every visit.' }
+const ofNoEvent = {
+  code: 'no_event',
+  warning: 'Goals by visible time are left out: they are of no event, and this was asked of events.',
 }
 
 function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['query'] {

@@ -11,8 +11,9 @@ import { fromRollups } from './from-rollups.sql.ts'
 import { fromVisits } from './from-visits.sql.ts'
 import { wordsOf } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
-import { readLeafIds } from './leaf-ids.sql.ts'
+import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
+import { statsError } from './stats-error.ts'
 import type { StatsQuery } from './stats-query.ts'
 
 /** What of a website's goals a statement needs. */
@@ -57,20 +58,44 @@ function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]
 const isGoalFilter = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
 
 /**
- * Answers a question in one statement, with its rows ordered and cut to the page that was asked for.
- * The transaction is prepared for a scan; questions from rollups take the plan for a few rows.
+ * Goals by visible time are reached by a visit and by no event: what asks events for them would find nothing.
+ * @throws AppError input.invalid
  */
-export async function readStats(
+function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]): void {
+  if (chooseSource(query).from !== 'events') return
+  const ofTime = new Set(goals.filter(({ kind }) => kind === 'visible').map(({ id }) => id))
+  const asked = leavesOf(query.filters).filter(({ dimension }) => dimension.of === 'goal')
+  if (asked.some((leaf) => ids.get(leaf)?.some((id) => ofTime.has(id)))) {
+    throw statsError('A goal by visible time is of no event: it cannot be combined with what is asked of events.')
+  }
+}
+
+/** What a statement is made of, with its words as ids. */
+export async function prepareStats(
   trx: Trx,
   siteId: number,
   query: StatsQuery,
   goals: readonly GoalFacts[],
-): Promise<StatsAnswer> {
-  const { dimensions, metrics } = query
+): Promise<RawBuilder<{ answer: string; total: number }>> {
   await sql`select set_config('statement_timeout', ${`${longestMs}`}, true)`.execute(trx)
   const ids = await readLeafIds(trx, siteId, leavesOf(query.filters, true))
-  const asked: Asked = { siteId, ids, goalTerms: goalTerms(siteId, goals) }
+  checkGoals(query, ids, goals)
   if (chooseSource(query).from !== 'rollups') await sql`select ${planForScans}`.execute(trx)
+  return statement({ siteId, ids, goalTerms: goalTerms(siteId, goals) }, query, goals)
+}
+
+/** Answers a question in one statement, with its rows ordered and cut to the page that was asked for. */
+export async function readStats(...asked: Parameters<typeof prepareStats>): Promise<StatsAnswer> {
+  const { rows } = await (await prepareStats(...asked)).execute(asked[0])
+  return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
+}
+
+function statement(
+  asked: Asked,
+  query: StatsQuery,
+  goals: readonly GoalFacts[],
+): RawBuilder<{ answer: string; total: number }> {
+  const { dimensions, metrics } = query
   const visitorsOf = (grouping: Partial<Grouping>) =>
     numbersOf({ ...query, metrics: ['visitors'], ...grouping }, asked, goals)
   const withoutGoals = {
@@ -81,7 +106,7 @@ export async function readStats(
   const nothing = sql`(select null::bigint as visitors)`
   const everybody = needs('percentage') ? visitorsOf({ dimensions: [] }) : nothing
   const possible = needs('conversion_rate') ? visitorsOf({ ...withoutGoals, dimensions: [] }) : nothing
-  const words = dimensions.map((dimension, index) => wordsOf(siteId, dimension, index))
+  const words = dimensions.map((dimension, index) => wordsOf(asked.siteId, dimension, index))
   // A dimension that is left takes another place among those of the group.
   const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
   const group = needs('group_conversion_rate')
@@ -101,7 +126,7 @@ export async function readStats(
   })
   // The same order every time, however many rows are equal.
   const settled = [...orders, ...dimensions.map((_, index) => textKey(index))]
-  const { rows } = await sql<{ answer: string; total: number }>`
+  return sql<{ answer: string; total: number }>`
     with numbers as materialized (select * from ${numbersOf(query, asked, goals)} as counted),
     shown as materialized (
       select ${sql.join([...texts, ...values])}
@@ -118,8 +143,7 @@ export async function readStats(
         'metrics', json_build_array(${sql.join(metrics.map((_, index) => sql.ref(`m${index}`)))})
       ) order by place)
       from placed where place > ${query.offset} and place <= ${query.offset + query.limit}
-    ), '[]')::text as answer, (select count(*) from shown)::int as total`.execute(trx)
-  return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
+    ), '[]')::text as answer, (select count(*) from shown)::int as total`
 }
 
 const textKey = (index: number) => sql`${sql.ref(`d${index}`)} collate "C"`

@@ -137,6 +137,11 @@ describe('POST /api/v2/query', () => {
     ['a value that is no text', { filters: [['is', 'visit:source', [7]]] }, /^Invalid filter/],
     ['a value with NUL', { filters: [['is', 'visit:source', ['a\0']]] }, /^Invalid filter/],
     ['a goal by pattern', { filters: [['matches', 'event:goal', ['a']]] }, /is and contains only/],
+    [
+      'a goal within others',
+      { filters: [['or', [['is', 'event:goal', ['a']]]]] },
+      /event:goal can be a filter of its own/,
+    ],
     ['a segment', { filters: [['is', 'segment', [2]]] }, /segment are not supported/],
     ['page views by name', { filters: [['is', 'event:name', ['pageview']]] }, /metric pageviews/],
     ['time as a filter', { filters: [['is', 'time:day', ['2026-10-13']]] }, /unknown dimension/],
