@@ -36,5 +36,4 @@ export default {
   removeShared: 'Es verschwindet aus dem Menü aller. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  failed: 'Die Segmente konnten nicht geladen werden.',
 } as const satisfies Translated<typeof en>

@@ -33,5 +33,4 @@ export default {
   removeShared: 'It is gone from everybody’s menu. This cannot be undone.',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'The segments could not be loaded.',
 } as const

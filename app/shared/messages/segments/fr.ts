@@ -35,5 +35,4 @@ export default {
   removeShared: 'Il disparaît du menu de tous. Cette action est irréversible.',
   cancel: 'Annuler',
   close: 'Fermer',
-  failed: 'Les segments n’ont pas pu être chargés.',
 } as const satisfies Translated<typeof en>

@@ -35,5 +35,4 @@ export default {
   removeShared: 'Desaparece do menu de todos. Esta ação não pode ser anulada.',
   cancel: 'Cancelar',
   close: 'Fechar',
-  failed: 'Não foi possível carregar os segmentos.',
 } as const satisfies Translated<typeof en>
