@@ -253,7 +253,10 @@ onBothDatabases('Annotations', (open) => {
       ['a text too long', { firstDay: '2026-10-02', text: 'x'.repeat(301) }],
       ['a NUL character', { firstDay: '2026-10-02', text: 'a\0b' }],
       ['a kind there is not', { firstDay: '2026-10-02', text: 'x', kind: 'card' }],
-      ['too many tags', { firstDay: '2026-10-02', text: 'x', tags: [...'abcdefghijk'] }],
+      [
+        'too many tags',
+        { firstDay: '2026-10-02', text: 'x', tags: Array.from({ length: 11 }, (_, number) => String(number)) },
+      ],
       ['an empty tag', { firstDay: '2026-10-02', text: 'x', tags: [' '] }],
     ])('refuses %s', async (_, body) => {
       expect(await call(editor, ['annotations:write'], 'POST', { body })).toMatchObject({
