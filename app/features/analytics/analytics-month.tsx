@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -10,7 +11,7 @@ import type { MonthRange } from '#app/shared/month-range.ts'
 import styles from './analytics-month.module.css'
 import { questionOf } from './client-month.tsx'
 import { ComparisonControl } from './comparison-control.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, type SegmentParts } from './filter-chips.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
@@ -27,10 +28,16 @@ interface AnalyticsMonthProps {
   metric: MetricKey
   filters: Filter[]
   compare: Comparison
+  segments: SegmentParts
+  /** What happened on the chart's days. */
+  notes: ChartNotes
+  /** What the numbers miss. */
+  quality: ReactNode
 }
 
 /** A company's month beside another one, every row a filter. */
-export function AnalyticsMonth({ clientId, months, metric, filters, compare }: AnalyticsMonthProps) {
+export function AnalyticsMonth(props: AnalyticsMonthProps) {
+  const { clientId, months, metric, filters, compare, segments, notes, quality } = props
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
   const navigate = useNavigate({ from: '/analytics' })
@@ -45,8 +52,9 @@ export function AnalyticsMonth({ clientId, months, metric, filters, compare }: A
         <>
           <div className={styles['controls']}>
             <ComparisonControl overview={overview} months={months} />
-            <FilterChips filters={filters} overview={overview} />
+            <FilterChips filters={filters} overview={overview} segments={segments} />
           </div>
+          {quality}
           {overview.unmatched && (
             <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />
           )}
@@ -58,6 +66,7 @@ export function AnalyticsMonth({ clientId, months, metric, filters, compare }: A
               void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
             }
             rowAction={rowAction}
+            notes={notes}
           />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
@@ -22,10 +23,11 @@ interface MonthViewProps {
   metric: MetricKey
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
+  notes: ChartNotes
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
-export function MonthView({ overview, params, metric, onMetric, rowAction }: MonthViewProps) {
+export function MonthView({ overview, params, metric, onMetric, rowAction, notes }: MonthViewProps) {
   const reader = useReader('dashboard')
   const [opened, setOpened] = useState<{ dimension: FilterDimension; part: PanelPart } | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -36,7 +38,7 @@ export function MonthView({ overview, params, metric, onMetric, rowAction }: Mon
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} />
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} />
+          <OverviewChart overview={overview} metric={metric} notes={notes} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} />
       </div>

@@ -11,6 +11,8 @@ export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
   filters: v.optional(v.fallback(filtersSchema, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
+  /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
+  segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
 })
 
 /** Left out of the URL. */

@@ -8,7 +8,14 @@ import { loadMonth } from '#app/features/analytics/load-month.ts'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
+import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
+import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
+import { DataQualityStrip } from '#app/features/data-quality/data-quality-strip.tsx'
+import { loadSegments } from '#app/features/segments/segments.queries.ts'
+import { WithSegments } from '#app/features/segments/with-segments.tsx'
+import { isStaff } from '#app/shared/access/permissions.ts'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
@@ -18,9 +25,14 @@ export const Route = createFileRoute('/_app/analytics')({
   loader: async ({ context, deps: { filters, compare } }) => {
     const { queryClient, client, months } = context
     await Promise.all([
-      loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts'),
+      loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments', 'annotations', 'dataQuality'),
       client?.website &&
-        loadMonth(queryClient, { clientId: client.id, month: months.selected, filters, compare, turnover: true }),
+        Promise.all([
+          loadMonth(queryClient, { clientId: client.id, month: months.selected, filters, compare, turnover: true }),
+          loadSegments(queryClient, client.id),
+          loadAnnotations(queryClient, client.id, months.selected),
+          loadDataQuality(queryClient, client.id, months.selected),
+        ]),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
@@ -31,10 +43,31 @@ export const Route = createFileRoute('/_app/analytics')({
 
 function AnalyticsPage() {
   const say = useMessages('analytics')
-  const { client, months } = Route.useRouteContext()
-  const { metric, filters, compare } = Route.useSearch()
+  const { user, client, months, demo } = Route.useRouteContext()
+  const { segment, ...search } = Route.useSearch()
+  const mayWrite = isStaff(user.role) && !demo
   if (client?.website) {
-    return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} compare={compare} />
+    const of = { clientId: client.id, months }
+    const { filters } = search
+    return (
+      <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
+        {(segments) => (
+          <WithChartNotes {...of} mayWrite={mayWrite}>
+            {(notes) => (
+              <AnalyticsMonth
+                {...of}
+                metric={search.metric}
+                filters={filters}
+                compare={search.compare}
+                segments={segments}
+                notes={notes}
+                quality={<DataQualityStrip clientId={client.id} month={months.selected} />}
+              />
+            )}
+          </WithChartNotes>
+        )}
+      </WithSegments>
+    )
   }
   return (
     <Page title={say('title')} question={say('question')}>
