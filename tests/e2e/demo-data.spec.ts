@@ -62,6 +62,7 @@ test('A client on Free looks at the sample company, can change nothing there, an
     await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
     const remove = page.getByRole('button', { name: 'Remove the goal Placed an order' })
     await remove.click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText(refused)).toBeVisible()
     await page.reload()
     await expect(remove).toBeVisible()

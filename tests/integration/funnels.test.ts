@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
 import { addFunnel } from '#server/analytics/funnels/funnels.ts'
@@ -21,6 +23,8 @@ import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 
 const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
+const september = v.parse(monthSchema, '2026-09')
 const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
@@ -59,7 +63,7 @@ onBothDatabases('Funnels', (open) => {
     await refreshSite(context.database, siteId)
   }
   const counts = (steps: FunnelStep[], strict = false) =>
-    previewFunnel(context, editor, { clientId, month: '2026-10', strict, steps })
+    previewFunnel(context, editor, { clientId, month: october, strict, steps })
 
   describe('of pages', () => {
     const steps = [page('/'), page('/basket'), page('/thanks')]
@@ -143,7 +147,7 @@ onBothDatabases('Funnels', (open) => {
       clientId,
       funnel: { name: 'Basket', strict: false, steps: [page('/'), page('/basket')] },
     })
-    const query = { clientId, month: '2026-09', funnelId: id } as const
+    const query = { clientId, month: september, funnelId: id } as const
     expect(await getFunnelMonth(context, clientOf(1), { ...query, filters: [] })).toMatchObject({
       funnel: { id, name: 'Basket', strict: false },
       period: { from: '2026-09-01', to: '2026-09-30' },

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
@@ -18,6 +20,7 @@ import {
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 
 const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
 
 onBothDatabases('Goals in a month', (open) => {
   let context: Context
@@ -42,7 +45,7 @@ onBothDatabases('Goals in a month', (open) => {
   }
   const add = (goal: unknown) => addGoal(context, editor, { clientId, goal })
   const month = (filters: Parameters<typeof getGoalMonth>[2]['filters'] = []) =>
-    getGoalMonth(context, clientOf(1), { clientId, month: '2026-10', filters })
+    getGoalMonth(context, clientOf(1), { clientId, month: october, filters })
 
   it('say how often they were reached, by how many of all visits, and what was before', async () => {
     await add({ kind: 'event', pattern: 'Order', name: '' })
@@ -137,7 +140,7 @@ onBothDatabases('Goals in a month', (open) => {
   })
 
   it('are closed to another company’s client', async () => {
-    const asked = { clientId, month: '2026-10', filters: [] } as const
+    const asked = { clientId, month: october, filters: [] } as const
     await expect(getGoalMonth(context, clientOf(2), { ...asked, filters: [] })).rejects.toMatchObject({ status: 403 })
     await expect(
       previewGoal(context, clientOf(2), { clientId, kind: 'event', pattern: 'Order' }),

@@ -38,6 +38,8 @@ export interface GoalMonthRow extends GoalNumbers {
 /** A website's goals in a month. */
 export interface GoalMonth {
   domain: string
+  /** The website's. */
+  currency: string
   period: Period
   complete: boolean
   comparison: Period | null

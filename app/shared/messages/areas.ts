@@ -132,6 +132,36 @@ export const areas = {
     fr: () => import('./comparison/fr.ts'),
     pt: () => import('./comparison/pt.ts'),
   },
+  goals: {
+    en: () => import('./goals/en.ts'),
+    de: () => import('./goals/de.ts'),
+    fr: () => import('./goals/fr.ts'),
+    pt: () => import('./goals/pt.ts'),
+  },
+  funnels: {
+    en: () => import('./funnels/en.ts'),
+    de: () => import('./funnels/de.ts'),
+    fr: () => import('./funnels/fr.ts'),
+    pt: () => import('./funnels/pt.ts'),
+  },
+  segments: {
+    en: () => import('./segments/en.ts'),
+    de: () => import('./segments/de.ts'),
+    fr: () => import('./segments/fr.ts'),
+    pt: () => import('./segments/pt.ts'),
+  },
+  annotations: {
+    en: () => import('./annotations/en.ts'),
+    de: () => import('./annotations/de.ts'),
+    fr: () => import('./annotations/fr.ts'),
+    pt: () => import('./annotations/pt.ts'),
+  },
+  dataQuality: {
+    en: () => import('./data-quality/en.ts'),
+    de: () => import('./data-quality/de.ts'),
+    fr: () => import('./data-quality/fr.ts'),
+    pt: () => import('./data-quality/pt.ts'),
+  },
   portfolio: {
     en: () => import('./portfolio/en.ts'),
     de: () => import('./portfolio/de.ts'),

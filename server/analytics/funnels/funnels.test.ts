@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
@@ -30,6 +32,7 @@ afterEach(() => removeCompanies(context))
 afterAll(() => context.close())
 
 const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
 const buying = {
   name: 'Buying',
   strict: false,
@@ -101,7 +104,7 @@ describe('funnels', () => {
     await expect(changeFunnel(context, editor, { ...theirs, funnel: buying })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(getFunnelMonth(context, editor, { ...theirs, month: '2026-10', filters: [] })).rejects.toMatchObject({
+    await expect(getFunnelMonth(context, editor, { ...theirs, month: october, filters: [] })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -112,12 +115,12 @@ describe('funnels', () => {
     const other = clientOf(2)
     await expect(add(buying, own)).rejects.toMatchObject({ status: 403 })
     await expect(removeFunnel(context, own, { clientId, funnelId: id })).rejects.toMatchObject({ status: 403 })
-    await expect(previewFunnel(context, own, { clientId, month: '2026-10', ...steps })).rejects.toMatchObject({
+    await expect(previewFunnel(context, own, { clientId, month: october, ...steps })).rejects.toMatchObject({
       status: 403,
     })
     await expect(listFunnels(context, other, clientId)).rejects.toMatchObject({ status: 403 })
     await expect(
-      getFunnelMonth(context, other, { clientId, funnelId: id, month: '2026-10', filters: [] }),
+      getFunnelMonth(context, other, { clientId, funnelId: id, month: october, filters: [] }),
     ).rejects.toMatchObject({ status: 403 })
 
     expect(await asActor(context.database, other, (trx) => readFunnels(trx, siteId))).toEqual([])

@@ -32,6 +32,7 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const all = byGoal.get(0)
     return {
       domain: site.domain,
+      currency: site.currency,
       period: periods.period,
       complete: periods.complete,
       comparison: periods.comparison,

@@ -32,6 +32,15 @@ const annotation = {
   tags: [],
 }
 
+const funnel = {
+  name: 'Buying',
+  strict: false,
+  steps: [
+    { kind: 'page', pattern: '/basket' },
+    { kind: 'event', pattern: 'order' },
+  ],
+}
+
 /** Every server function, and how each of the askers is received. */
 export const functionRows: Record<string, Row> = {
   // Sign-in: tells people about themselves, or what they need to sign in.
@@ -76,7 +85,20 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
     expect: ownCompanyAndStaff,
   },
+  changeGoalFn: {
+    input: { clientId, goalId: world.goal, goal: { kind: 'event', pattern: 'order', name: 'Ordered' } },
+    expect: ownCompanyAndStaff,
+  },
   removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+  getGoalMonthFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
+  previewGoalFn: { input: { clientId, kind: 'page', pattern: '/blog/*' }, expect: ownCompanyAndStaff },
+  listFunnelsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  // There is none with this id, which those who may see or change it are told.
+  getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofCompany },
+  previewFunnelFn: { input: { clientId, strict: false, steps: funnel.steps }, expect: staff },
+  addFunnelFn: { input: { clientId, funnel }, expect: staff },
+  changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
+  removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
 
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
   saveSegmentFn: {
