@@ -15,7 +15,7 @@ export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
   return (
     <Popup
       label={say('columns')}
-      align="end"
+      align="start"
       triggerClass={styles['button'] ?? ''}
       trigger={
         <>
