@@ -55,7 +55,14 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
       >
         {members.length > 1 ? members.length : <Flag size={12} aria-hidden="true" />}
       </button>
-      <div id={id} popover="auto" className={styles['said']} role="note">
+      <div
+        id={id}
+        popover="auto"
+        className={styles['said']}
+        role="note"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <dl>
           {members.map(({ marker }) => (
             <div key={marker.id}>

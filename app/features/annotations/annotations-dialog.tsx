@@ -20,6 +20,12 @@ interface AnnotationsDialogProps {
 /** What is shown in the dialog: the list, or the form of one annotation (a new one on a day, or one that there is). */
 type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
 
+/** The day a new one begins with where none was chosen: today, or the first of another month. */
+function firstOffer(month: string): string {
+  const today = new Date().toISOString().slice(0, 10)
+  return today.startsWith(month) ? today : `${month}-01`
+}
+
 /** What happened on a company's days, month by month; for staff with everything that changes it. */
 export function AnnotationsDialog({ clientId, months, day, mayWrite, onClose }: AnnotationsDialogProps) {
   const say = useMessages('annotations')
@@ -53,7 +59,7 @@ export function AnnotationsDialog({ clientId, months, day, mayWrite, onClose }: 
               onChange={mayWrite ? (annotation) => setView({ kind: 'change', annotation }) : null}
             />
             {mayWrite && (
-              <Button variant="soft" highContrast onClick={() => setView({ kind: 'new', day: `${month}-01` })}>
+              <Button variant="soft" highContrast onClick={() => setView({ kind: 'new', day: firstOffer(month) })}>
                 <Plus size={15} aria-hidden="true" /> {say('add')}
               </Button>
             )}
