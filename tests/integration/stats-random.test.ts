@@ -72,7 +72,7 @@ const comparison = (names: string[]): fc.Arbitrary<unknown[]> =>
 const all = Object.keys(clauses)
 const inner = comparison(all.filter((name) => name.startsWith('event:')))
 const one = comparison(all)
-const goal = fc.constantFrom(['is', 'event:goal', ['Signed up']], ['contains', 'event:goal', ['Saw']])
+const goal = fc.constantFrom<unknown[][]>(['is', 'event:goal', ['Signed up']], ['contains', 'event:goal', ['Saw']])
 const filter: fc.Arbitrary<unknown[]> = fc.oneof(
   { weight: 4, arbitrary: one },
   { weight: 1, arbitrary: goal },

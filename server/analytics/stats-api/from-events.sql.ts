@@ -1,13 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 import { conditions, type Asked } from './condition.sql.ts'
-import { overVisitors, visitsWithin } from './from-visits.sql.ts'
+import { visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
+import type { NumberColumn } from './number-columns.ts'
+import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
 import { asksOfEvents, leavesOf } from './filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 
 /** The next visit of the same visitor and day, with which this one ends. */
 const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
+
+/** Of one visit, from its events `e` that met the filters. */
+const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
+  pageviews: sql`count(*) filter (where e.kind = 1)`,
+  events: sql`count(*) filter (where e.kind <> 3)`,
+  bounces: sql`bool_or(not v.engaged)::int`,
+  visible_ms: sql`max(v.visible_ms)`,
+  visit_pageviews: sql`max(v.pageviews)`,
+  page_ms: sql`sum(e.visible_ms)`,
+  revenue: sql`sum(e.revenue_minor)`,
+  revenues: sql`count(e.revenue_minor)`,
+  first_currency: sql`min(e.currency::text) filter (where e.revenue_minor is not null)`,
+  last_currency: sql`max(e.currency::text) filter (where e.revenue_minor is not null)`,
+}
 
 /** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
 const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
@@ -34,13 +50,7 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
   const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
   const count = dimensions.length
   const perVisit = sql`
-    select ${keys(dimensions, range, item)} v.day, v.visitor,
-      count(*) filter (where e.kind = 1) as pageviews, count(*) filter (where e.kind <> 3) as events,
-      bool_or(not v.engaged)::int as bounced, max(v.visible_ms)::bigint as visible_ms,
-      max(v.pageviews) as visit_pageviews, sum(e.visible_ms)::bigint as page_ms,
-      sum(e.revenue_minor) as revenue, count(e.revenue_minor) as revenues,
-      min(e.currency::text) filter (where e.revenue_minor is not null) as first_currency,
-      max(e.currency::text) filter (where e.revenue_minor is not null) as last_currency
+    select ${keys(dimensions, range, item)} v.day, v.visitor ${wantedColumns(metrics, (name) => numbers[name])}
     from (
       select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
       window by_time as (partition by day, visitor order by started_at, seq)
@@ -55,10 +65,8 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
     having count(*) filter (where ${isOfPagesAlone(asksOf) ? sql`e.kind = 1` : sql`e.kind <> 3`}) > 0`
   return overVisitors(
     count,
-    sql`select ${columns(count)} day, visitor, count(*) as visits, sum(pageviews) as pageviews, sum(events) as events,
-        sum(bounced) as bounces, sum(visible_ms) as visible_ms, sum(visit_pageviews) as visit_pageviews,
-        sum(page_ms) as page_ms, sum(revenue) as revenue, sum(revenues) as revenues,
-        min(first_currency) as first_currency, max(last_currency) as last_currency
+    metrics,
+    sql`select ${columns(count)} day, visitor, count(*)::int as visits ${summedColumns(metrics)}
       from (${perVisit}) as per_visit ${groupBy(count, sql`day`, sql`visitor`)}`,
   )
 }

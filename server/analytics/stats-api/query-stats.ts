@@ -1,5 +1,4 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { amountOf, type Amount } from './amount.ts'
@@ -10,7 +9,7 @@ import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { readStats, type GoalFacts } from './statement.sql.ts'
-import { statsError } from './stats-error.ts'
+import { statsError, tookTooLong } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
@@ -163,12 +162,6 @@ function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['
 function explained(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === '2201B') return statsError('Invalid filter: one of its patterns cannot be read.')
-  if (code === '57014') {
-    return new AppError(
-      'stats.too_long',
-      400,
-      'The question took too long to answer: ask for fewer days or dimensions.',
-    )
-  }
+  if (code === '57014') return tookTooLong()
   return error
 }
