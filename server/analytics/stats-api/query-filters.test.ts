@@ -209,6 +209,22 @@ onBothDatabases('a question to the Stats API', (open) => {
       ])
     })
 
+    it('tells hours and instants in the website’s time zone', async () => {
+      const { db } = context.database
+      const move = (time_zone: string) => db.updateTable('website').set({ time_zone }).where('domain', '=', statsDomain)
+      await move('Asia/Kolkata').execute()
+      const asked = { metrics: ['visits'], dimensions: ['time:hour'], date_range: ['2026-10-13', '2026-10-13'] }
+      const { results, query, meta } = await ask({ ...asked, include: { time_labels: true } })
+      expect(results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])).toEqual([
+        ['2026-10-13 15:00:00', 1],
+        ['2026-10-13 16:00:00', 1],
+        ['2026-10-13 20:00:00', 1],
+      ])
+      expect(query.date_range).toEqual(['2026-10-13T00:00:00+05:30', '2026-10-13T23:59:59+05:30'])
+      expect(meta.time_labels).toHaveLength(24)
+      await move('UTC').execute()
+    })
+
     it('lists every label it can have', async () => {
       const asked = { metrics: ['visits'], include: { time_labels: true } }
       const labels = async (more: object) => (await ask({ ...asked, ...more })).meta.time_labels
