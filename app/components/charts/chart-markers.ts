@@ -43,6 +43,12 @@ export function markGroups(placed: readonly PlacedMarker[]): { middle: number; p
   return [...groups].map(([key, members]) => ({ middle: key * slotsPerMark + (slotsPerMark - 1) / 2, placed: members }))
 }
 
+/** The first few of a list and how many more there are: a program may note hundreds on one day. */
+export const firstFew = <T>(all: readonly T[], most: number): { shown: readonly T[]; more: number } => ({
+  shown: all.slice(0, most),
+  more: Math.max(0, all.length - most),
+})
+
 /** What happened on a day. */
 export const markersOn = (markers: readonly ChartMarker[], day: string): ChartMarker[] =>
   markers.filter(({ from, to }) => from <= day && day <= to)

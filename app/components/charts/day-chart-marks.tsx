@@ -1,24 +1,27 @@
 import { Flag } from 'lucide-react'
 import { useId } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { markGroups, type PlacedMarker } from './chart-markers.ts'
+import { firstFew, markGroups, type PlacedMarker } from './chart-markers.ts'
 import { dayPosition } from './chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
 /** Where things happened, behind the lines: a line on a day, a band over days. */
 export function MarkLines({ placed, slots }: { placed: readonly PlacedMarker[]; slots: number }) {
-  return placed.map(({ marker, first, last }) =>
+  const places = new Map(placed.map(({ first, last }) => [`${first}-${last}`, { first, last }]))
+  return [...places].map(([key, { first, last }]) =>
     first === last ? (
-      <span key={marker.id} className={styles['day']} style={{ insetInlineStart: `${dayPosition(first, slots)}%` }} />
+      <span key={key} className={styles['day']} style={{ insetInlineStart: `${dayPosition(first, slots)}%` }} />
     ) : (
       <span
-        key={marker.id}
+        key={key}
         className={styles['band']}
         style={{ insetInlineStart: `${(first / slots) * 100}%`, inlineSize: `${((last - first + 1) / slots) * 100}%` }}
       />
     ),
   )
 }
+
+const mostInPopover = 10
 
 interface MarksProps {
   placed: readonly PlacedMarker[]
@@ -43,15 +46,15 @@ export function Marks({ placed, slots, formatDays }: MarksProps) {
 function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { members: readonly PlacedMarker[] }) {
   const id = useId()
   const say = useMessages('charts')
-  const from = members[0]?.marker.from ?? ''
-  const to = members.at(-1)?.marker.from ?? from
+  const days = members.map(({ marker }) => marker.from).sort()
+  const { shown, more } = firstFew(members, mostInPopover)
   return (
     <>
       <button
         type="button"
         className={styles['mark']}
         popoverTarget={id}
-        aria-label={say('notesOf', { days: formatDays(from, to), count: members.length })}
+        aria-label={say('notesOf', { days: formatDays(days[0] ?? '', days.at(-1) ?? ''), count: members.length })}
       >
         {members.length > 1 ? members.length : <Flag size={12} aria-hidden="true" />}
       </button>
@@ -64,7 +67,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
         tabIndex={0}
       >
         <dl>
-          {members.map(({ marker }) => (
+          {shown.map(({ marker }) => (
             <div key={marker.id}>
               <dt>{formatDays(marker.from, marker.to)}</dt>
               <dd>
@@ -73,6 +76,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
             </div>
           ))}
         </dl>
+        {more > 0 && <p>{say('moreNotes', { count: more })}</p>}
       </div>
     </>
   )

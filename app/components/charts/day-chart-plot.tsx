@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { markersOn, placeMarkers } from './chart-markers.ts'
+import { firstFew, markersOn, placeMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
 import {
   dayLabels,
@@ -126,6 +126,9 @@ function dayOfSlot({ current }: DayChartProps, index: number): string | null {
   return date.toISOString().slice(0, 10)
 }
 
+/** What happened on a day is read out as far as one listens. */
+const mostRead = 3
+
 function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
   const { current, comparison, format, formatDay } = props
   const reading = ({ day, value, complete }: ChartPoint, soFar = !complete) =>
@@ -137,8 +140,10 @@ function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: 
   if (!point) return ''
   const before = comparison?.points[index]
   const read = before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
-  const noted = markersOn(props.notes?.markers ?? [], point.day).map((marker) => marker.label)
-  return noted.length > 0 ? say('readingNoted', { reading: read, notes: noted.join('; ') }) : read
+  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), mostRead)
+  if (shown.length === 0) return read
+  const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [say('moreNotes', { count: more })] : [])]
+  return say('readingNoted', { reading: read, notes: noted.join('; ') })
 }
 
 /** The readout's box is 196 px wide; pushed back in where it would leave the plot, so that nothing is measured. */
@@ -168,6 +173,7 @@ function Cursor({ index, props, axis }: MarkProps) {
   if (!point) return null
   const before = comparison?.points[index]
   const at = dayPosition(index, slots)
+  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), mostRead)
   return (
     <>
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
@@ -188,11 +194,12 @@ function Cursor({ index, props, axis }: MarkProps) {
           </span>
         )}
         {!point.complete && <em>{say('dayNotOver')}</em>}
-        {markersOn(notes?.markers ?? [], point.day).map((marker) => (
+        {shown.map((marker) => (
           <bdi key={marker.id} className={styles['readoutNote']}>
             {marker.label}
           </bdi>
         ))}
+        {more > 0 && <em>{say('moreNotes', { count: more })}</em>}
         {notes?.choose && <em>{notes.choose.hint}</em>}
       </div>
     </>

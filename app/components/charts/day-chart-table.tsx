@@ -1,5 +1,5 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { markersOn, type ChartMarker } from './chart-markers.ts'
+import { firstFew, markersOn, type ChartMarker } from './chart-markers.ts'
 import type { ChartSeries, DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 
@@ -40,16 +40,29 @@ export function DayChartTable({
             {comparison && <td>{cell(comparison.points[index]?.value)}</td>}
             {noted && (
               <td className={styles['noted']}>
-                {markersOn(markers, point.day).map((marker) => (
-                  <span key={marker.id}>
-                    <bdi>{marker.label}</bdi>
-                  </span>
-                ))}
+                <NotedOn day={point.day} markers={markers} />
               </td>
             )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+const mostInCell = 10
+
+function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[] }) {
+  const say = useMessages('charts')
+  const { shown, more } = firstFew(markersOn(markers, day), mostInCell)
+  return (
+    <>
+      {shown.map((marker) => (
+        <span key={marker.id}>
+          <bdi>{marker.label}</bdi>
+        </span>
+      ))}
+      {more > 0 && <span>{say('moreNotes', { count: more })}</span>}
+    </>
   )
 }

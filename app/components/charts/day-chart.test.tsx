@@ -131,6 +131,23 @@ describe('what happened on its days', () => {
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
   })
 
+  test('is told in part where a program noted very much', async () => {
+    const markers = Array.from({ length: 500 }, (_, number) => ({
+      id: String(number),
+      from: '2026-11-01',
+      to: '2026-11-01',
+      label: `Release ${number}`,
+    }))
+    const { user, plot } = await renderChart({ ...notes, markers })
+    plot.focus()
+    await user.keyboard('{Home}')
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/noted: Release 0; Release 1; Release 2; 497 more$/)
+    expect(screen.getByRole('button', { name: '2026-11-01: 500 annotations' })).toBeTruthy()
+    expect(screen.getAllByText('490 more')).toHaveLength(2)
+    expect(screen.getAllByText(/^Release 9$/)).toHaveLength(2)
+    expect(screen.queryByText('Release 10')).toBeNull()
+  })
+
   test('leaves the chart as it is where there is nothing', async () => {
     await renderChart({ ...notes, markers: [] })
     expect(screen.queryByRole('list', { name: 'Annotations' })).toBeNull()

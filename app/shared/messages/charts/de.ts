@@ -13,6 +13,7 @@ export default {
   day: 'Tag',
   notes: 'Anmerkungen',
   notesOf: '{days}: {count, plural, one {# Anmerkung} other {# Anmerkungen}}',
+  moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
   readingNoted: '{reading}; angemerkt: {notes}',
   daySoFar: '{day} (bisher)',
 } as const satisfies Translated<typeof en>

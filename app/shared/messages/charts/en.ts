@@ -10,6 +10,7 @@ export default {
   day: 'Day',
   notes: 'Annotations',
   notesOf: '{days}: {count, plural, one {# annotation} other {# annotations}}',
+  moreNotes: '{count, plural, one {# more} other {# more}}',
   readingNoted: '{reading}; noted: {notes}',
   daySoFar: '{day} (so far)',
 } as const

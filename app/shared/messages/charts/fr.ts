@@ -13,6 +13,7 @@ export default {
   day: 'Jour',
   notes: 'Annotations',
   notesOf: '{days} : {count, plural, one {# annotation} other {# annotations}}',
+  moreNotes: '{count, plural, one {# autre} other {# autres}}',
   readingNoted: '{reading} ; noté : {notes}',
   daySoFar: '{day} (jusqu’ici)',
 } as const satisfies Translated<typeof en>

@@ -13,6 +13,7 @@ export default {
   day: 'Dia',
   notes: 'Anotações',
   notesOf: '{days}: {count, plural, one {# anotação} other {# anotações}}',
+  moreNotes: 'mais {count, plural, one {#} other {#}}',
   readingNoted: '{reading}; anotado: {notes}',
   daySoFar: '{day} (até agora)',
 } as const satisfies Translated<typeof en>
