@@ -55,45 +55,99 @@ function leadingSteps({ steps, strict }: FunnelQuestion): number {
   return other === -1 ? steps.length : other
 }
 
-const listOf = ({ steps }: FunnelQuestion) => sql.ref(steps[0]?.kind === 'event' ? 'event_names' : 'pages')
-const kindOf = ({ steps }: FunnelQuestion) => sql.lit(steps[0]?.kind === 'event' ? 2 : 1)
+const isWild = ({ kind, pattern }: FunnelStep) => kind === 'page' && pattern.includes('*')
+const listOf = ({ kind }: FunnelStep) => sql.ref(kind === 'event' ? 'event_names' : 'pages')
+const kindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? 2 : 1)
+const termKindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? dimensions.event : dimensions.page)
 const visitsOf = ({ siteId, period, condition }: FunnelQuestion) => sql`
   from visit where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date and ${condition}`
 
+/** Whether a visit contains a step without a wildcard, which is one page or event at most; looked up once. */
+const contains = (siteId: number, step: FunnelStep) => sql`${listOf(step)} && array(
+    select id from term
+    where site_id = ${siteId} and kind = ${termKindOf(step)} and digest = md5(${step.pattern})::uuid
+  )`
+
 /**
- * The pages and events that a step can be, with a bit for each such step. Patterns are held against the pages of the
- * month alone; a path without a wildcard is found by its digest.
+ * The pages and events that steps can be, with a bit for each such step. Patterns are held against the pages of the month
+ * alone; what has no wildcard is found by its digest.
  */
-function stepTerms({ siteId, period, steps }: FunnelQuestion): RawBuilder<unknown> {
-  const numbered = steps.map((step, index) => ({ ...step, bit: 2 ** index, wild: step.pattern.includes('*') }))
-  const exact = numbered.filter(({ kind, wild }) => kind === 'event' || !wild)
-  const patterns = numbered.filter(({ kind, wild }) => kind === 'page' && wild)
-  const byPattern = sql`union all
-      select 1, term.id, step.bit
+function stepTerms({ siteId, period }: FunnelQuestion, steps: readonly FunnelStep[]): RawBuilder<unknown> {
+  const numbered = steps.map((step, index) => ({ step, bit: 2 ** index }))
+  const exact = numbered.filter(({ step }) => !isWild(step))
+  const wild = numbered.filter(({ step }) => isWild(step))
+  const found = exact.map(
+    ({ step, bit }) => sql`
+      select ${kindOf(step)} as kind, id, ${sql.lit(bit)} as bit from term
+      where site_id = ${siteId} and kind = ${termKindOf(step)} and digest = md5(${step.pattern})::uuid`,
+  )
+  const matching = sql`
+      select 1 as kind, term.id, step.bit
       from month_rollup as seen
       cross join lateral (
         select id, value from term where term.site_id = ${siteId} and term.id = seen.term_id limit 1
       ) as term
-      join unnest(${sqlArray(patterns.map(({ bit }) => bit))}::int[],
-        ${patterns.map(({ pattern }) => fixedStart(pattern))}::text[],
-        ${patterns.map(({ pattern }) => pathPatternSource(pattern))}::text[]) as step (bit, beginning, pattern)
+      join unnest(${sqlArray(wild.map(({ bit }) => bit))}::int[],
+        ${wild.map(({ step }) => fixedStart(step.pattern))}::text[],
+        ${wild.map(({ step }) => pathPatternSource(step.pattern))}::text[]) as step (bit, beginning, pattern)
         on starts_with(term.value, step.beginning) and term.value ~ step.pattern
       where seen.site_id = ${siteId} and seen.month = date_trunc('month', ${period.from}::date)::date
-        and seen.dimension = ${dimensions.page}`
-  return sql`
-    select kind, id, bit_or(bit) as fits from (
-      select step.kind, term.id, step.bit
-      from unnest(${sqlArray(exact.map(({ kind }) => (kind === 'page' ? 1 : 2)))}::int[],
-        ${sqlArray(exact.map(({ bit }) => bit))}::int[],
-        ${exact.map(({ pattern }) => pattern)}::text[]) as step (kind, bit, pattern)
-      cross join lateral (
-        select id from term where term.site_id = ${siteId}
-          and term.kind = case step.kind when 1 then ${sql.lit(dimensions.page)} else ${sql.lit(dimensions.event)} end
-          and term.digest = md5(step.pattern)::uuid limit 1
-      ) as term
-      ${patterns.length === 0 ? sql`` : byPattern}
-    ) as found group by kind, id`
+        and seen.dimension = ${sql.lit(dimensions.page)}`
+  const all = wild.length === 0 ? found : [...found, matching]
+  return sql`select kind, id, bit_or(bit) as fits from (${sql.join(all, sql` union all `)}) as found group by kind, id`
 }
+
+/**
+ * The ways that visits went through one of their lists, as far as these steps (all of its kind) are concerned. Many went
+ * the same way, so whole ways are counted first; one that is known to lack the second step is counted as none at all.
+ * Common table expressions: `way_entry` has a way's pages or events in order with the steps they fit, `way_inside` which
+ * steps a way contains, `way` how many visits went it (null: not into the funnel).
+ */
+function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { siteId, strict } = question
+  const [first, second] = steps
+  if (!first) throw new Error('A funnel has steps.')
+  const list = listOf(first)
+  const known = isWild(first)
+    ? sql`${list}`
+    : sql`case when not (${contains(siteId, first)}) then null ${
+        second === undefined
+          ? sql`else '{}'::int[] end`
+          : isWild(second)
+            ? sql`else ${list} end`
+            : sql`when not (${contains(siteId, second)}) then '{}'::int[] else ${list} end`
+      }`
+  // Between the steps of a strict funnel every page view matters.
+  const kept = strict ? sql`left join` : sql`join`
+  return sql`
+    way_term as materialized (${stepTerms(question, steps)}),
+    way as materialized (
+      select row_number() over () as n, list, visits
+      from (select ${known} as list, count(*) as visits ${among} group by 1) as counted
+    ), way_entry as materialized (
+      select n, place, coalesce(fits, 0) as fits
+      from (
+        select n, unnest(list) as term, generate_series(1, cardinality(list)) as place from way
+      ) as entry ${kept} way_term on way_term.id = entry.term and way_term.kind = ${kindOf(first)}
+    ), way_inside as materialized (
+      select n, bit_or(fits) as has from way_entry group by n
+    )`
+}
+
+/** Visits that went into the funnel, and of which no more has to be known than that. */
+function enteredOnly([first]: readonly FunnelStep[]): RawBuilder<unknown> {
+  const alone = sql`
+    select sum(visits) from way_inside join way using (n) where has & 1 = 1 and has & 3 <> 3`
+  // A list without entries stands for those that lack the second step, where the first has no wildcard.
+  const marked = sql`select sum(visits) from way where cardinality(list) = 0`
+  return first && isWild(first)
+    ? sql`select coalesce((${alone}), 0)::bigint`
+    : sql`select (coalesce((${alone}), 0) + coalesce((${marked}), 0))::bigint`
+}
+
+const wayTraces = sql`
+  select array_agg(fits order by place) as trace, visits
+  from way_inside join way_entry using (n) join way using (n) where has & 3 = 3 group by n, visits`
 
 /** What the statements answer: visits in all, visits that entered and went no further, and the others' traces. */
 const answerOf = (visits: RawBuilder<unknown>, entered: RawBuilder<unknown>) => sql`
@@ -102,58 +156,35 @@ const answerOf = (visits: RawBuilder<unknown>, entered: RawBuilder<unknown>) => 
     from (select trace, sum(visits)::bigint as visits from traces group by trace) as grouped
   ))::text as answer`
 
-/** A funnel of one kind of steps: many visits went the same way, so whole ways are counted first. */
+/** A funnel of one kind of steps: a visit's list tells everything. */
 function fromLists(question: FunnelQuestion): RawBuilder<unknown> {
-  const list = listOf(question)
-  // Between the steps of a strict funnel every page view matters.
-  const kept = question.strict ? sql`left join` : sql`join`
+  const { steps } = question
   return sql`
-    with step_term as materialized (${stepTerms(question)}),
-    ways as materialized (
-      select row_number() over () as n, way, visits
-      from (select ${list} as way, count(*) as visits ${visitsOf(question)} group by ${list}) as counted
-    ), entries as materialized (
-      select n, place, coalesce(fits, 0) as fits
-      from ways cross join unnest(way) with ordinality as entry (term, place)
-      ${kept} step_term on step_term.kind = ${kindOf(question)} and step_term.id = entry.term
-    ), inside as materialized (select n, bit_or(fits) as has from entries group by n),
-    traces as (
-      select array_agg(fits order by place) as trace, visits
-      from inside join entries using (n) join ways using (n) where has & 3 = 3 group by n, visits
-    )
-    ${answerOf(
-      sql`select coalesce(sum(visits), 0)::bigint from ways`,
-      sql`select coalesce(sum(visits), 0)::bigint from inside join ways using (n) where has & 1 = 1 and has & 3 <> 3`,
-    )}`
+    with ${ways(question, steps, visitsOf(question))},
+    traces as (${wayTraces})
+    ${answerOf(sql`select coalesce(sum(visits), 0)::bigint from way`, enteredOnly(steps))}`
 }
 
-/** A funnel of pages and events: the rarest of the first steps decides of how many visits events are read. */
+/**
+ * A funnel of pages and events: the rarest of the first steps decides of how many visits events are read. Visits that
+ * lack one of the steps up to the first of the other kind get no further than their list tells.
+ */
 function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unknown> {
-  const { siteId, strict } = question
-  const list = listOf(question)
-  const leadBits = sql.lit(2 ** leading - 1)
-  const fullBits = sql.lit(2 ** (leading + 1) - 1)
-  const kept = strict ? sql`left join` : sql`join`
+  const { siteId, steps, strict } = question
+  // One of them at least is an event, which has no wildcards.
+  const rare = steps.slice(0, leading + 1).filter((step) => !isWild(step))
+  const mayGoOn = sql`(${sql.join(
+    rare.map((step) => contains(siteId, step)),
+    sql` and `,
+  )})`
   return sql`
-    with step_term as materialized (${stepTerms(question)}),
+    with ${ways(question, steps.slice(0, leading), sql`${visitsOf(question)} and not ${mayGoOn}`)},
+    step_term as materialized (${stepTerms(question, steps)}),
     facts as materialized (
-      select row_number() over () as n, day, visitor, started_at, seq, ended_at, pages, event_names ${visitsOf(question)}
-    ), inside as materialized (
-      select n, bit_or(fits) as has from (
-        select n, fits from facts cross join unnest(pages) as entry (term)
-        join step_term on step_term.kind = 1 and step_term.id = entry.term
-        union all
-        select n, fits from facts cross join unnest(event_names) as entry (term)
-        join step_term on step_term.kind = 2 and step_term.id = entry.term
-      ) as contained group by n
-    ), listed as (
-      select n, place, coalesce(fits, 0) & ${leadBits} as entry
-      from (select * from inside join facts using (n) where has & 3 = 3 and has & ${fullBits} <> ${fullBits}) as visit
-      cross join unnest(${list}) with ordinality as entry (term, place)
-      ${kept} step_term on step_term.kind = ${kindOf(question)} and step_term.id = entry.term
+      select row_number() over () as n, day, visitor, started_at, seq, ended_at ${visitsOf(question)} and ${mayGoOn}
     ), told as (
       select n, event.at, event.seq, case when event.kind = 1 then coalesce(fits, 0) else -fits end as entry
-      from (select * from inside join facts using (n) where has & ${fullBits} = ${fullBits}) as visit
+      from facts as visit
       cross join lateral (
         select at, event.seq, event.kind, case event.kind when 1 then page else name end as term
         from event
@@ -169,16 +200,15 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
           ))
         offset 0
       ) as event
-      left join step_term on step_term.kind = event.kind and step_term.id = event.term
+      left join step_term on step_term.id = event.term and step_term.kind = event.kind
       where fits is not null ${strict ? sql`or event.kind = 1` : sql``}
     ), traces as (
-      select array_agg(entry order by place) as trace, 1 as visits from listed group by n
+      ${wayTraces}
       union all
       select array_agg(entry order by at, seq), 1 from told group by n
     )
     ${answerOf(
-      sql`select count(*) from facts`,
-      // With one leading step, no list says more of a visit that has not the next one.
-      sql`select count(*) from inside where has & 1 = 1 and has & 3 <> 3`,
+      sql`select (select coalesce(sum(visits), 0)::bigint from way) + (select count(*) from facts)`,
+      enteredOnly(steps.slice(0, leading)),
     )}`
 }
