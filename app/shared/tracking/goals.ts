@@ -115,7 +115,10 @@ export interface RecountProgress {
   secondsLeft: number | null
 }
 
-/** Page views and events that are recounted in a second, as measured on two shared cores with everything else running. */
+/**
+ * Page views and events that are recounted in a second: half of what two shared cores did, because the work rests for
+ * people and ingest. Once it runs, the time left is told by its own pace.
+ */
 const recountedPerSecond = 8000
 
 /** About how long the past takes to be counted anew, before it begins. */
