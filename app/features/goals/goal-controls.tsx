@@ -1,4 +1,5 @@
 import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
@@ -6,9 +7,12 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalFormFields } from './goal-form.tsx'
 import { useAddGoal, useChangeGoal, useRemoveGoal } from './goals.mutations.ts'
+import { goalsQueryOptions } from './goals.queries.ts'
 import styles from './goals.module.css'
 
 /** What can be done with a goal needs no more of it than its form. */
@@ -77,10 +81,11 @@ function RemoveGoal({ goal, clientId }: Omit<GoalControlsProps, 'currency'>) {
 }
 
 function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsProps & { onClose: () => void }) {
-  const say = useMessages('goals')
+  const { say, locale } = useReader('goals')
   const sayCommon = useMessages('common')
   const publicError = usePublicError()
   const change = useChangeGoal(clientId, goal.id)
+  const { data: list } = useQuery(goalsQueryOptions(clientId))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
@@ -106,6 +111,11 @@ function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsPro
               {sayCommon('cancel')}
             </Button>
           </Dialog.Close>
+          {list && (
+            <p className={styles['note']}>
+              {say('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}
+            </p>
+          )}
           <p className={styles['error']} role="alert">
             {change.isError && publicError(change.error).message}
           </p>

@@ -40,6 +40,8 @@ export default {
   changeTitle: 'Ziel ändern',
   save: 'Speichern',
   takesAbout: 'Danach wird die Vergangenheit neu gezählt; das dauert etwa {time}.',
+  changeTakes:
+    'Ein anderes Ereignis, eine andere Seite oder Zeit zählt die Vergangenheit neu, was etwa {time} dauert; ein anderer Name oder eine andere Währung gilt sofort.',
   goalAdded: 'Hinzugefügt; die Vergangenheit wird neu gezählt.',
   goalChanged: 'Das Ziel {name} ist gespeichert.',
   goalRecounts: 'Das Ziel {name} ist gespeichert; die Vergangenheit wird neu gezählt.',

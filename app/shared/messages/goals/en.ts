@@ -39,6 +39,8 @@ export default {
   changeTitle: 'Change the goal',
   save: 'Save',
   takesAbout: 'The past is then counted anew, which takes about {time}.',
+  changeTakes:
+    'Another event, page or time counts the past anew, which takes about {time}; another name or currency shows at once.',
   goalAdded: 'Added; the past is being counted again.',
   goalChanged: 'The goal {name} is saved.',
   goalRecounts: 'The goal {name} is saved; the past is being counted again.',

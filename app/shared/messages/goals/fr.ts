@@ -40,6 +40,8 @@ export default {
   changeTitle: 'Modifier l’objectif',
   save: 'Enregistrer',
   takesAbout: 'Le passé est ensuite recompté, ce qui prend environ {time}.',
+  changeTakes:
+    'Un autre événement, une autre page ou une autre durée fait recompter le passé, ce qui prend environ {time} ; un autre nom ou une autre devise s’affiche aussitôt.',
   goalAdded: 'Ajouté ; le passé est en train d’être recompté.',
   goalChanged: 'L’objectif {name} est enregistré.',
   goalRecounts: 'L’objectif {name} est enregistré ; le passé est en train d’être recompté.',

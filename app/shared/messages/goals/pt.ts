@@ -40,6 +40,8 @@ export default {
   changeTitle: 'Alterar o objetivo',
   save: 'Guardar',
   takesAbout: 'Depois, o passado é contado de novo, o que demora cerca de {time}.',
+  changeTakes:
+    'Outro evento, outra página ou outro tempo faz contar de novo o passado, o que demora cerca de {time}; outro nome ou outra moeda aparece logo.',
   goalAdded: 'Acrescentado; o passado está a ser contado de novo.',
   goalChanged: 'O objetivo {name} foi guardado.',
   goalRecounts: 'O objetivo {name} foi guardado; o passado está a ser contado de novo.',
