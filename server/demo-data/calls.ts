@@ -29,6 +29,9 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   listSegmentsFn: 'sample',
   listAnnotationsFn: 'sample',
   getDataQualityFn: 'sample',
+  getNotFoundFn: 'sample',
+  getNotFoundOriginsFn: 'sample',
+  getBotsMonthFn: 'sample',
 
   // Numbers of every company: there is no sample of a portfolio.
   getPortfolioFn: 'refused',

@@ -113,6 +113,9 @@ export const functionRows: Record<string, Row> = {
   changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
   removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
   getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
+  getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },
