@@ -1,12 +1,13 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
 import { comparisonName } from './periods.ts'
-import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
+import { barShares, panelMetric, rowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
 
@@ -65,7 +66,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   )
 }
 
-function ChangeMark({ change, reader }: { change: RowChange; reader: Reader<'dashboard'> }) {
+function ChangeMark({ change, reader }: { change: CountChange; reader: Reader<'dashboard'> }) {
   if (change.kind === 'none') return null
   if (change.kind === 'new' || change.kind === 'gone') {
     return (

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
+import { analyticsDefaults, analyticsSearchSchema, analyticsTabs } from './search.ts'
 
 test('a comparison that cannot be read is the previous month’s', () => {
   expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)
@@ -18,6 +18,13 @@ test('a comparison that cannot be read is the previous month’s', () => {
   for (const compare of ['year', 'none', '2025-11']) {
     expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe(compare)
   }
+})
+
+test('a tab that cannot be read is Traffic', () => {
+  for (const tab of ['', 'speed', 7, ['goals'], null]) {
+    expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe('traffic')
+  }
+  for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)
 })
 
 test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {

@@ -1,10 +1,12 @@
 import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { AnalyticsMonth } from '#app/features/analytics/analytics-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
+import { MonthTab } from '#app/features/analytics/month-tab.tsx'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
@@ -17,22 +19,36 @@ import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 
+const GoalsTab = lazy(() =>
+  import('#app/features/goals/goals-and-funnels.tsx').then((m) => ({ default: m.GoalsAndFunnels })),
+)
+const ErrorsTab = lazy(() => import('#app/features/errors/errors-tab.tsx').then((m) => ({ default: m.ErrorsTab })))
+const BotsTab = lazy(() => import('#app/features/bots/bots-tab.tsx').then((m) => ({ default: m.BotsTab })))
+
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   // The comparison stays while one moves about the page, as month and client do.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
-  loaderDeps: ({ search }) => ({ filters: search.filters, compare: search.compare }),
-  loader: async ({ context, deps: { filters, compare } }) => {
+  loaderDeps: ({ search: { tab, filters, compare } }) => ({ tab, filters, compare }),
+  loader: async ({ context, deps: { tab, filters, compare } }) => {
     const { queryClient, client, months } = context
+    const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
+    if (!client?.website) return texts
+    const asked = { clientId: client.id, month: months.selected, filters, compare }
+    // Beside Traffic, the frame needs the month as such; the filters are for the tab's own numbers.
+    const shown = tab === 'traffic' ? filters : []
     await Promise.all([
-      loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments', 'annotations', 'dataQuality'),
-      client?.website &&
-        Promise.all([
-          loadMonth(queryClient, { clientId: client.id, month: months.selected, filters, compare, turnover: true }),
-          loadSegments(queryClient, client.id),
-          loadAnnotations(queryClient, client.id, months.selected),
-          loadDataQuality(queryClient, client.id, months.selected),
-        ]),
+      texts,
+      loadMonth(queryClient, { ...asked, filters: shown, turnover: true }),
+      loadSegments(queryClient, client.id),
+      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality'),
+      tab === 'traffic' && loadAnnotations(queryClient, client.id, months.selected),
+      tab === 'traffic' && loadDataQuality(queryClient, client.id, months.selected),
+      tab === 'goals' && loadMessages(context, 'goals', 'funnels', 'validation'),
+      tab === 'goals' &&
+        import('#app/features/goals/load-goals-and-funnels.ts').then((m) => m.loadGoalsAndFunnels(queryClient, asked)),
+      tab === 'errors' && import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked)),
+      tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked)),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
@@ -44,34 +60,34 @@ export const Route = createFileRoute('/_app/analytics')({
 function AnalyticsPage() {
   const say = useMessages('analytics')
   const { user, client, months, demo } = Route.useRouteContext()
-  const { segment, ...search } = Route.useSearch()
+  const { segment, tab, ...search } = Route.useSearch()
   const mayWrite = isStaff(user.role) && !demo
-  if (client?.website) {
-    const of = { clientId: client.id, months }
-    const { filters } = search
+  if (!client?.website) {
     return (
-      <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
-        {(segments) => (
-          <WithChartNotes {...of} mayWrite={mayWrite}>
-            {(notes) => (
-              <AnalyticsMonth
-                {...of}
-                metric={search.metric}
-                filters={filters}
-                compare={search.compare}
-                segments={segments}
-                notes={notes}
-                quality={<DataQualityStrip clientId={client.id} month={months.selected} />}
-              />
-            )}
-          </WithChartNotes>
-        )}
-      </WithSegments>
+      <Page title={say('title')} question={say('question')}>
+        {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
+      </Page>
     )
   }
+  const { filters, compare } = search
+  const of = { clientId: client.id, months }
+  const asked = { clientId: client.id, month: months.selected, filters, compare }
+  const quality = <DataQualityStrip clientId={client.id} month={months.selected} />
   return (
-    <Page title={say('title')} question={say('question')}>
-      {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
-    </Page>
+    <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
+      {(segments) =>
+        tab === 'traffic' ? (
+          <WithChartNotes {...of} mayWrite={mayWrite}>
+            {(notes) => <AnalyticsMonth {...of} {...search} segments={segments} notes={notes} quality={quality} />}
+          </WithChartNotes>
+        ) : (
+          <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>
+            {tab === 'goals' && <GoalsTab {...asked} mayManageFunnels={mayWrite} />}
+            {tab === 'errors' && <ErrorsTab {...asked} />}
+            {tab === 'bots' && <BotsTab {...asked} />}
+          </MonthTab>
+        )
+      }
+    </WithSegments>
   )
 }

@@ -162,6 +162,18 @@ export const areas = {
     fr: () => import('./data-quality/fr.ts'),
     pt: () => import('./data-quality/pt.ts'),
   },
+  errorsTab: {
+    en: () => import('./errors-tab/en.ts'),
+    de: () => import('./errors-tab/de.ts'),
+    fr: () => import('./errors-tab/fr.ts'),
+    pt: () => import('./errors-tab/pt.ts'),
+  },
+  botsTab: {
+    en: () => import('./bots-tab/en.ts'),
+    de: () => import('./bots-tab/de.ts'),
+    fr: () => import('./bots-tab/fr.ts'),
+    pt: () => import('./bots-tab/pt.ts'),
+  },
   portfolio: {
     en: () => import('./portfolio/en.ts'),
     de: () => import('./portfolio/de.ts'),
