@@ -4,7 +4,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import english from '#app/shared/messages/goals/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { changeText, rateText, revenueTexts } from './goal-columns.tsx'
+import { changeText, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
 
 const reader: Reader<'goals'> = { locale: 'en', say: sayFrom<'goals'>('en', compileCatalogue(english)) }
 const row = (conversions: number, before: number | null): GoalMonthRow => ({
@@ -38,4 +38,13 @@ it('says each currency’s sum by itself', () => {
       { currency: 'JPY', minor: 900, events: 1 },
     ]),
   ).toEqual(['€1,234.50 (2 times)', '¥900 (1 time)'])
+})
+
+it('sums all goals’ revenue up by currency, the website’s first', () => {
+  const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
+  const goals = [
+    { ...row(1, 1), revenue: [of('USD', 300, 9), of('EUR', 100, 1)] },
+    { ...row(1, 1), id: 2, revenue: [of('EUR', 50, 2)] },
+  ]
+  expect(totalRevenue({ goals, currency: 'EUR' })).toEqual([of('EUR', 150, 3), of('USD', 300, 9)])
 })

@@ -29,6 +29,17 @@ export function revenueTexts({ locale, say }: Reader<'goals'>, revenue: readonly
   )
 }
 
+/** What all goals brought in, by currency: the website's first, then the most frequent. */
+export function totalRevenue({ goals, currency }: Pick<GoalMonth, 'goals' | 'currency'>): Revenue[] {
+  const sums = new Map<string, Revenue>()
+  for (const one of goals.flatMap((goal) => goal.revenue)) {
+    const sum = sums.get(one.currency) ?? { currency: one.currency, minor: 0, events: 0 }
+    sums.set(one.currency, { ...sum, minor: sum.minor + one.minor, events: sum.events + one.events })
+  }
+  const isOwn = (sum: Revenue) => Number(sum.currency === currency)
+  return [...sums.values()].toSorted((a, b) => isOwn(b) - isOwn(a) || b.events - a.events)
+}
+
 interface GoalColumnsOptions {
   reader: Reader<'goals'>
   month: GoalMonth

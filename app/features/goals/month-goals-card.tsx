@@ -12,7 +12,7 @@ import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { AddGoal } from './add-goal.tsx'
-import { goalColumns } from './goal-columns.tsx'
+import { goalColumns, revenueTexts, totalRevenue } from './goal-columns.tsx'
 import { GoalSuggestions } from './goal-suggestions.tsx'
 import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals.queries.ts'
 import styles from './goals.module.css'
@@ -55,6 +55,7 @@ function GoalsTable({ month, clientId }: GoalsTableProps) {
   const reader = useReader('goals')
   const { say, locale } = reader
   const columns = useMemo(() => goalColumns({ reader, month, clientId }), [reader, month, clientId])
+  const total = revenueTexts(reader, totalRevenue(month))
   return (
     <>
       <DataTable
@@ -71,6 +72,7 @@ function GoalsTable({ month, clientId }: GoalsTableProps) {
           ? say('comparedWith', { period: formatPeriod(locale, month.comparison) })
           : say('notCompared')}
       </p>
+      {total.length > 0 && <p className={styles['note']}>{say('revenueTotal', { amounts: total.join(', ') })}</p>}
     </>
   )
 }

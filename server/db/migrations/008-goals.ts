@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
 
   // Few events carry an amount: their sums are read from this index alone.
-  await sql`create index event_revenue on event (site_id, day, name) include (currency, revenue_minor)
+  await sql`create index event_revenue on event (site_id, name, day) include (currency, revenue_minor)
     where revenue_minor is not null`.execute(db)
 
   for (const table of ['goal_recount', 'funnel']) {

@@ -83,6 +83,7 @@ export default {
   tooFew: 'zu wenige Besuche',
   revenue: 'Umsatz',
   revenueSum: '{amount} ({events, plural, one {#-mal} other {#-mal}})',
+  revenueTotal: 'Umsatz aller Ziele: {amounts}. Verschiedene Währungen werden nie zusammengezählt.',
   before: 'Vorher',
   noChange: 'kein Vergleich',
   firstTime: 'vorher keine',

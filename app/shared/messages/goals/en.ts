@@ -85,6 +85,7 @@ export default {
   tooFew: 'too few visits',
   revenue: 'Revenue',
   revenueSum: '{amount} ({events, plural, one {# time} other {# times}})',
+  revenueTotal: 'Revenue of all goals: {amounts}. Different currencies are never added up.',
   before: 'Before',
   noChange: 'no comparison',
   firstTime: 'none before',

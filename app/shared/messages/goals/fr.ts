@@ -83,6 +83,7 @@ export default {
   tooFew: 'trop peu de visites',
   revenue: 'Revenu',
   revenueSum: '{amount} ({events, plural, one {# fois} other {# fois}})',
+  revenueTotal: 'Revenu de tous les objectifs : {amounts}. Des devises différentes ne sont jamais additionnées.',
   before: 'Avant',
   noChange: 'pas de comparaison',
   firstTime: 'aucune avant',

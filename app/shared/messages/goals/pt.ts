@@ -83,6 +83,7 @@ export default {
   tooFew: 'visitas a menos',
   revenue: 'Receita',
   revenueSum: '{amount} ({events, plural, one {# vez} other {# vezes}})',
+  revenueTotal: 'Receita de todos os objetivos: {amounts}. Moedas diferentes nunca são somadas.',
   before: 'Antes',
   noChange: 'sem comparação',
   firstTime: 'nenhuma antes',
