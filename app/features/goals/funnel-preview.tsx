@@ -18,13 +18,13 @@ interface FunnelPreviewProps {
 export function FunnelPreview({ clientId, month, draft }: FunnelPreviewProps) {
   const { say, locale } = useReader('funnels')
   const steps = countableSteps(draft)
-  const asked = useSettled(JSON.stringify([draft.strict, steps]))
-  const isSettled = asked === JSON.stringify([draft.strict, steps])
+  const written = JSON.stringify([draft.strict, steps])
+  const isSettled = useSettled(written) === written
   const { data } = useQuery({
     ...funnelPreviewQueryOptions({ clientId, month, strict: draft.strict, steps: steps ?? [] }),
     enabled: steps !== null && isSettled,
   })
-  const shown = steps !== null && data?.reached.length === steps.length ? data : null
+  const shown = steps !== null && isSettled ? data : undefined
   return (
     <output className={styles['preview']}>
       {shown && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import type { Month } from '#app/shared/months.ts'
@@ -37,5 +37,4 @@ export const funnelPreviewQueryOptions = (draft: {
     queryKey: ['funnels', 'preview', draft],
     queryFn: ({ signal }) => previewFunnelFn({ data: draft, signal }),
     staleTime: 60 * seconds,
-    placeholderData: keepPreviousData,
   })

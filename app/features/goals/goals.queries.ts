@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -40,7 +40,6 @@ export const goalMonthQueryOptions = (params: GoalMonthParams, isRecounting: boo
     queryFn: (asked) => getGoalMonthFn({ data: askedOf(params), signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 30 * seconds,
     refetchInterval: ({ state }) => (isRecounting ? 5 * seconds : state.data?.complete ? false : 60 * seconds),
-    placeholderData: keepPreviousData,
   })
 
 /** What a goal that is being written would match. */
@@ -49,7 +48,6 @@ export const goalPreviewQueryOptions = (goal: { clientId: string; kind: GoalKind
     queryKey: ['goals', 'preview', goal],
     queryFn: ({ signal }) => previewGoalFn({ data: goal, signal }),
     staleTime: 60 * seconds,
-    placeholderData: keepPreviousData,
   })
 
 /** For a page's loader: the goals of its first paint. One that fails is left to its card, which offers another try. */
