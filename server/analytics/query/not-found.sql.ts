@@ -23,39 +23,45 @@ export async function readNotFoundTerm(trx: Trx, siteId: number, periods: readon
   return rows[0]?.id ?? null
 }
 
-/** Which events: those named so in the visits of a website that meet a condition (query/filters.sql.ts). */
+/** Which events: those named so, in the visits of a website that meet a condition (query/filters.sql.ts), if there is one. */
 export interface NotFoundScope {
   siteId: number
   /** The id of the event's name. */
   term: number
-  condition: RawBuilder<unknown>
+  condition: RawBuilder<unknown> | null
 }
 
+const named = ({ siteId, term }: NotFoundScope, period: Period) =>
+  sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = 2 and event.day ${within(period)}`
+
 /**
- * The events of a period with what is known of their visit. Visits name their events, so events are read by their key,
- * of the few visits that have one.
+ * The events of a period. All of them come from the index of custom events; those of chosen visits by their key, of the
+ * visits that name the event and meet the condition.
  */
-const askedInVain = ({ siteId, term, condition }: NotFoundScope, period: Period) => sql`
-  select chosen.day, chosen.visitor, chosen.started_at, chosen.seq as visit_seq, chosen.attribution as came_by,
-    event.at, event.seq, event.page, event.attribution
-  from (
-    select day, visitor, started_at, seq, ended_at, attribution from visit
-    where site_id = ${siteId} and day ${within(period)} and ${term} = any(event_names) and ${condition}
-  ) as chosen
-  cross join lateral (
-    select at, event.seq, page, event.attribution from event
-    where event.site_id = ${siteId} and event.day = chosen.day and event.visitor = chosen.visitor
-      and event.kind = 2 and event.name = ${term}
-      and (event.at, event.seq) >= (chosen.started_at, chosen.seq) and event.at <= chosen.ended_at
-      -- Another visit of the visitor may begin in the millisecond in which this one ends.
-      and (event.at < chosen.ended_at or not exists (
-        select from visit as later
-        where later.site_id = ${siteId} and later.day = chosen.day and later.visitor = chosen.visitor
-          and (later.started_at, later.seq) > (chosen.started_at, chosen.seq)
-          and (later.started_at, later.seq) <= (event.at, event.seq)
-      ))
-    offset 0
-  ) as event`
+function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> {
+  const { siteId, term, condition } = scope
+  if (!condition) return sql`select day, visitor, page from event where ${named(scope, period)}`
+  return sql`
+    select chosen.day, chosen.visitor, event.page
+    from (
+      select day, visitor, started_at, seq, ended_at from visit
+      where site_id = ${siteId} and day ${within(period)} and ${term} = any(event_names) and ${condition}
+    ) as chosen
+    cross join lateral (
+      select page from event
+      where event.site_id = ${siteId} and event.day = chosen.day and event.visitor = chosen.visitor
+        and event.kind = 2 and event.name = ${term}
+        and (event.at, event.seq) >= (chosen.started_at, chosen.seq) and event.at <= chosen.ended_at
+        -- Another visit of the visitor may begin in the millisecond in which this one ends.
+        and (event.at < chosen.ended_at or not exists (
+          select from visit as later
+          where later.site_id = ${siteId} and later.day = chosen.day and later.visitor = chosen.visitor
+            and (later.started_at, later.seq) > (chosen.started_at, chosen.seq)
+            and (later.started_at, later.seq) <= (event.at, event.seq)
+        ))
+      offset 0
+    ) as event`
+}
 
 const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
   select value from term where term.site_id = ${siteId} and term.id = ${id}) end`
@@ -120,12 +126,24 @@ export async function readOrigins(
   scope: NotFoundScope,
   { period, path, limit }: { period: Period; path: string; limit: number },
 ): Promise<OriginsAnswer> {
-  const { siteId } = scope
+  const { siteId, condition } = scope
   await sql`select ${planForScans}`.execute(trx)
   const page = path === '' ? sql`0` : sql`(${termOf(siteId, dimensions.page, path)})`
   const { rows } = await sql<{ answer: string }>`
     with hit as materialized (
-      select * from (${askedInVain(scope, period)}) as asked where page = ${page}
+      select event.day, event.visitor, event.at, event.seq, event.page, event.attribution, chosen.started_at,
+        chosen.seq as visit_seq, chosen.attribution as came_by
+      from event
+      -- Visits of a visitor follow each other: an event belongs to the last one that had begun.
+      cross join lateral (
+        select started_at, seq, attribution from (
+          select * from visit
+          where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
+            and (visit.started_at, visit.seq) <= (event.at, event.seq)
+          order by visit.started_at desc, visit.seq desc limit 1
+        ) as visit where ${condition ?? sql`true`}
+      ) as chosen
+      where ${named(scope, period)} and event.page = ${page}
     ), led as (
       select hit.day, hit.visitor, opened.page,
         case when opened.page is not null then 0 when hit.attribution <> 0 then hit.attribution else came_by end as origin

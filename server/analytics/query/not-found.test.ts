@@ -139,6 +139,11 @@ onBothDatabases('Pages that were not found', (open) => {
       missing('/a', '10-02T10:00', { seq: 3 }),
     )
     expect(await ask()).toMatchObject({ times: 2, visitors: 1 })
+    for (const source of ['x.test', 'y.test']) {
+      const filters: Filter[] = [{ dimension: 'source', operator: 'is', values: [source] }]
+      expect(await ask({ filters })).toMatchObject({ times: 1, visitors: 1 })
+      expect(await origins('/a', filters)).toEqual([{ kind: 'page', value: '/', times: 1, visitors: 1 }])
+    }
     expect(await origins('/a')).toEqual([{ kind: 'page', value: '/', times: 2, visitors: 1 }])
   })
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import {
   mostNotFoundRows,
   mostOrigins,
@@ -10,6 +11,7 @@ import {
   type NotFoundQuery,
 } from '#app/shared/analytics/not-found.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { filterCondition } from './filters.sql.ts'
 import {
   readNotFound,
@@ -40,7 +42,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
         ? nothing
         : await readNotFound(
             trx,
-            { siteId: site.id, term, condition: await filterCondition(trx, site.id, query.filters) },
+            { siteId: site.id, term, condition: await conditionOf(trx, site.id, query.filters) },
             { period, comparison, limit: mostNotFoundRows },
           )
     return {
@@ -77,12 +79,15 @@ export async function getNotFoundOrigins(
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     const term = await readNotFoundTerm(trx, site.id, [period])
     if (term === null) return { total: 0, rows: [] }
-    const condition = await filterCondition(trx, site.id, query.filters)
+    const condition = await conditionOf(trx, site.id, query.filters)
     const scope = { siteId: site.id, term, condition }
     const { total, rows } = await readOrigins(trx, scope, { period, path: query.path, limit: mostOrigins })
     return { total, rows: rows.map(originOf) }
   })
 }
+
+const conditionOf = async (trx: Trx, siteId: number, filters: readonly Filter[]) =>
+  filters.length === 0 ? null : filterCondition(trx, siteId, filters)
 
 function originOf([page, referrer, source, numbers]: OriginsAnswer['rows'][number]): NotFoundOrigin {
   if (page !== null) return { kind: 'page', value: page, ...numbersOf(numbers) }

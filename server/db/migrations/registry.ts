@@ -8,6 +8,7 @@ import * as bookmarks from './006-bookmarks.ts'
 import * as demoData from './007-demo-data.ts'
 import * as goals from './008-goals.ts'
 import * as segments from './009-segments.ts'
+import * as customEvents from './010-custom-events.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -20,4 +21,5 @@ export const migrations = {
   '007-demo-data': demoData,
   '008-goals': goals,
   '009-segments': segments,
+  '010-custom-events': customEvents,
 } satisfies Record<string, Migration>
