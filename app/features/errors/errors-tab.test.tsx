@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
@@ -110,6 +110,8 @@ test('a dialog says what led to an address', async () => {
     ['/blog', 'a page of this website', '12', '11'],
     ['Typed, bookmarked, or a link that does not say where it is', 'not known', '8', '6'],
   ])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`What led to ${hostile}`))
 })
 
 test('a month without any says how they are counted', async () => {

@@ -51,10 +51,13 @@ interface NotFoundTableProps {
 
 function NotFoundTable({ month, params, reader }: NotFoundTableProps) {
   const { say, locale } = reader
-  const [path, setPath] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
   const { filters } = params
   const { domain, timeZone, period, comparison } = month
-  const columns = useMemo(() => notFoundColumns({ reader, comparison, onOpen: setPath }), [reader, comparison])
+  const columns = useMemo(
+    () => notFoundColumns({ reader, comparison, onOpen: (path, opener) => setOpened({ path, opener }) }),
+    [reader, comparison],
+  )
   const about = useMemo(
     () => ({ website: domain, timeZone, period, comparison, filters, event: '404' }),
     [domain, timeZone, period, comparison, filters],
@@ -86,7 +89,7 @@ function NotFoundTable({ month, params, reader }: NotFoundTableProps) {
           })}
         </p>
       )}
-      {path !== null && <OriginsDialog params={params} month={month} path={path} onClose={() => setPath(null)} />}
+      {opened && <OriginsDialog params={params} month={month} {...opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -11,8 +11,8 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 interface NotFoundColumnsInput {
   reader: Reader<'errorsTab'>
   comparison: NotFoundMonth['comparison']
-  /** Called with the address whose origins are asked for. */
-  onOpen: (path: string) => void
+  /** Called with the address whose origins are asked for, and the button that the focus returns to. */
+  onOpen: (path: string, opener: HTMLElement) => void
 }
 
 /** An address as it is shown: some events have none. */
@@ -84,7 +84,7 @@ export function notFoundColumns({ reader, comparison, onOpen }: NotFoundColumnsI
             highContrast
             size="1"
             aria-label={say('originsOf', { path: pathLabel(reader, row.path) })}
-            onClick={() => onOpen(row.path)}
+            onClick={(event) => onOpen(row.path, event.currentTarget)}
           >
             {say('origins')}
           </Button>

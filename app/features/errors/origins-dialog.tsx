@@ -17,11 +17,13 @@ interface OriginsDialogProps {
   params: ErrorsParams
   month: NotFoundMonth
   path: string
+  /** What the focus returns to. */
+  opener: HTMLElement
   onClose: () => void
 }
 
 /** What led to one page that was not found. */
-export function OriginsDialog({ params, month, path, onClose }: OriginsDialogProps) {
+export function OriginsDialog({ params, month, path, opener, onClose }: OriginsDialogProps) {
   const reader = useReader('errorsTab')
   const { say, locale } = reader
   const { clientId, filters } = params
@@ -29,7 +31,14 @@ export function OriginsDialog({ params, month, path, onClose }: OriginsDialogPro
   const told = { domain: month.domain, period: formatPeriod(locale, month.period) }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="760px">
+      <Dialog.Content
+        maxWidth="760px"
+        // There is no trigger of its own that the dialog could return the focus to.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.focus()
+        }}
+      >
         <Dialog.Title size="4" className={styles['dialogTitle']}>
           <bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>
         </Dialog.Title>
