@@ -72,8 +72,10 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
 })
 
 describe('A refusal of the server', () => {
-  /** Where a sentence is English: what programs alone read, and what another host said. */
+  /** Where a sentence stands as it is: what programs or the operator alone read, and what another host said. */
   const inEnglish = [
+    // What the operator reads in a terminal.
+    'server/analytics/import/import-site.ts',
     // The endpoint of the events API and the tracking script, whose readers are programs.
     'server/analytics/ingest/accept-event.ts',
     'server/analytics/ingest/intake.ts',
