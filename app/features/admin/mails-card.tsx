@@ -8,6 +8,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
@@ -60,6 +61,7 @@ interface MailListProps {
 function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
   const say = useMessages('admin')
   const sayCommon = useMessages('common')
+  const sayFailure = useMessages('mailFailures')
   const showRefusal = useShowRefusal()
   const retry = useRetryMail()
   if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
@@ -75,7 +77,7 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
                 <time dateTime={mail.createdAt}>
                   {say('utc', { time: mail.createdAt.slice(0, 16).replace('T', ' ') })}
                 </time>
-                {mail.failure !== null && ` · ${mail.failure}`}
+                {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
               </span>
             </div>
             <Badge color={states[mail.state].color} variant="soft" highContrast>

@@ -11,13 +11,14 @@ import styles from './admin.module.css'
 /** What the system is made of and how it is doing, each point with a judgement; by itself up to date. */
 export function SystemCard() {
   const say = useMessages('systemHealth')
+  const sayFailure = useMessages('mailFailures')
   const locale = useLocale()
   const query = useQuery(systemFactsQueryOptions())
   return (
     <Card title={say('title')} intro={say('intro')}>
       <QueryState query={query} height="520px">
         {(facts) => {
-          const checks = judgeSystem(facts, { say, locale })
+          const checks = judgeSystem(facts, { say, sayFailure, locale })
           const bad = checks.filter(({ advice }) => advice !== null).length
           return (
             <>

@@ -1,4 +1,5 @@
 import type { Role } from '../access/permissions.ts'
+import { formatList } from '../format/list.ts'
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Reader } from '../messages/reader.ts'
 import { ownEntry } from '../own-entry.ts'
@@ -64,7 +65,7 @@ export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: D
       after: valueIn(after[name]),
     }),
   )
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(changes)
+  return formatList(locale, changes)
 }
 
 /** `openedOn` reads: opened on. */
