@@ -4,8 +4,9 @@ import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Say } from '../messages/message-types.ts'
 import type { Reader } from '../messages/reader.ts'
+import { ownEntry } from '../own-entry.ts'
 import { mailFailureSentence } from './mail-failure-sentence.ts'
-import type { JobFacts, SystemFacts } from './system-facts.ts'
+import type { JobFacts, JobName, SystemFacts } from './system-facts.ts'
 
 /** One thing about the system with a plain judgement. */
 export interface HealthCheck {
@@ -142,16 +143,14 @@ function mails(
   }
 }
 
-/** What a job of the server does; the server's own word for one that is not known here. */
-const jobs: Partial<
-  Record<string, Extract<keyof EnglishOf<'systemHealth'>, `job${'Send' | 'Tracking' | 'Purge'}${string}`>>
-> = {
+/** What the jobs of the server do. */
+const jobs = {
   'send-mails': 'jobSendMails',
   'tracking-silence': 'jobTrackingSilence',
   'purge-sign-ins': 'jobPurgeSignIns',
   'purge-mails': 'jobPurgeMails',
   'purge-notifications': 'jobPurgeNotifications',
-}
+} as const satisfies Record<JobName, keyof EnglishOf<'systemHealth'>>
 
 function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words): HealthCheck {
   const { name, purpose, state, lastRunAt, lastFailureAt, failure } = job
@@ -166,6 +165,7 @@ function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words)
     )
   }
   const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
-  const known = jobs[name]
+  // The server's own word for a job of a later version.
+  const known = ownEntry<(typeof jobs)[JobName]>(jobs, name)
   return { id: `job-${name}`, label: known ? say(known) : purpose, value: formatList(locale, facts), advice }
 }
