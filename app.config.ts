@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
+import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -15,6 +16,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 export default defineConfig(({ command }) => ({
   server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },
   publicDir: 'public',
+  css: { postcss: { plugins: [withoutUnusedComponents()] } },
   build: { chunkSizeWarningLimit: 600 },
   environments: {
     client: {

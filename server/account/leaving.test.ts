@@ -113,7 +113,7 @@ describe('the export of an account', () => {
     await signedIn(colleague.userId)
     await db
       .updateTable('app_user')
-      .set({ password_hash: cheapPasswordHash('blue river stone') })
+      .set({ password_hash: cheapPasswordHash('blue river stone'), spoken_language: 'pt' })
       .execute()
     await db
       .insertInto('user_identity')
@@ -130,7 +130,14 @@ describe('the export of an account', () => {
     await changeName(context, clara, { firstName: 'Clara', lastName: 'Fern' })
     const file = await exported()
     expect(file).toMatchObject({
-      person: { id: clara.userId, email: 'clara@one.test', lastName: 'Fern', company: 'Company 1' },
+      person: {
+        id: clara.userId,
+        email: 'clara@one.test',
+        lastName: 'Fern',
+        company: 'Company 1',
+        language: null,
+        spokenLanguage: 'pt',
+      },
       identities: [{ issuer: 'https://id.test/' }],
       sessions: [{ provider: 'auth0' }],
       apiTokens: [],

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { insertPeople, mailedToken } from '#tests/support/team.ts'
+import { admin, clientOf, companyId } from '#tests/support/companies.ts'
+import { mailedToken, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { requireActor } from '../auth/session.ts'
@@ -24,17 +23,7 @@ onBothDatabases('to an archived company', (open) => {
     context = await open()
   })
   afterAll(() => context.close())
-  beforeEach(async () => {
-    context.clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertCompanies(context, 1)
-    await insertPeople(context, [
-      { actor: clara, email: 'clara@fern.test' },
-      { actor: editor, email: 'editor@loop.test' },
-      { actor: admin, email: 'admin@loop.test' },
-    ])
-  })
+  beforeEach(() => setTeamScene(context))
 
   it('an API token of its people opens nothing, until it is restored', async () => {
     const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })

@@ -41,7 +41,13 @@ test('who tries too often is in the log, whoever they are', async () => {
 test('a refused server function is named, an everyday mistake is not noted', async () => {
   const call = { name: 'inviteFn', headers: new Headers({ cookie }) }
   expect(await rpcRefusal(context, forbidden(), call)).toMatchObject({ status: 403 })
-  expect(await rpcRefusal(context, badInput((say) => say('typeOwnAddress')), call)).toMatchObject({ status: 400 })
+  expect(
+    await rpcRefusal(
+      context,
+      badInput((say) => say('typeOwnAddress')),
+      call,
+    ),
+  ).toMatchObject({ status: 400 })
   expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, function: 'inviteFn' }])
 })
 

@@ -79,10 +79,10 @@ export function createHealthNote({ database, clock }: Pick<Context, 'database' |
   }
 }
 
-/** What kind of failure it was. An error's own message may carry values, so it stays in the log. */
-function shortReason(error: unknown): string {
+/** What kind of failure it was, as far as it is known. An error's own message may carry values, so it stays in the log. */
+function shortReason(error: unknown): string | null {
   if (error instanceof AppError) return error.message
-  if (!(error instanceof Error)) return 'Unknown'
+  if (!(error instanceof Error)) return null
   const { code } = error as Error & { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }

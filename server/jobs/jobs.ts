@@ -1,3 +1,4 @@
+import type { JobName } from '#app/shared/admin/system-facts.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import type { Context } from '../context.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
@@ -9,7 +10,7 @@ import { announceSilence } from './tracking-silence.ts'
 const minuteMs = 60_000
 
 /** Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. */
-function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'log'>): Job[] {
+function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'log'>): (Job & { name: JobName })[] {
   return [
     {
       name: 'send-mails',

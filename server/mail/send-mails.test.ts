@@ -281,7 +281,7 @@ onBothDatabases('sending mails', (open) => {
       })
       await queue()
       await expect(send(server.url.replace('//', '//loop%40loop.test:hunter2@'))).rejects.toMatchObject({
-        message: 'The mail server refused our sign-in. (535)',
+        message: 'The mail server refused our sign-in (535).',
       })
       const [mail] = await mails()
       expect(JSON.stringify(mail)).not.toMatch(/hunter2|loop@loop\.test|kim@/)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
 import type { Env } from '../env.ts'
 import { describeFailure, type MailFailure } from './mail-failure.ts'
 import type { ClaimedMail } from './mails.sql.ts'
@@ -33,7 +34,7 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
   return {
     async deliver({ id, recipient, subject, body_text, body_html, created_at }) {
       if (!isSingleAddress(recipient)) {
-        return { reason: 'The recipient is no single e-mail address.', permanent: true, unreachable: false }
+        return { reason: mailFailureNote('recipientUnusable'), permanent: true, unreachable: false }
       }
       try {
         await transport.sendMail({

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { insertPeople, mailedToken } from '#tests/support/team.ts'
+import { admin, clientOf, companyId } from '#tests/support/companies.ts'
+import { insertPeople, mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteToTeam, revokeInvitation } from './invitations.ts'
@@ -17,25 +16,12 @@ const brass = companyId(2)
 const password = 'seven copper lanterns'
 const nora = { firstName: 'Nora', lastName: 'New', password }
 
-async function fill(context: Context & { clock: TestClock }): Promise<void> {
-  context.clock.set('2026-10-15T12:00:00Z')
-  await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
-  await removeCompanies(context)
-  await insertCompanies(context, 2)
-  await insertPeople(context, [
-    { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
-    { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
-    { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },
-    { actor: admin, email: 'admin@loop.test', firstName: 'Ada' },
-  ])
-}
-
 onBothDatabases('accepting an invitation', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open()
   })
-  beforeEach(() => fill(context))
+  beforeEach(() => setTeamScene(context))
   afterAll(() => context.close())
 
   async function invited(email: string, team: string | null = fern, role: 'Client' | 'Editor' | 'Admin' = 'Client') {
@@ -248,7 +234,7 @@ describe('where Auth0 alone signs people in', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await testContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
-    await fill(context)
+    await setTeamScene(context)
   })
   afterAll(() => context.close())
 

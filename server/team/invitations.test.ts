@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkHash } from '#server/auth/one-time-link.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { insertPeople, mailedToken, personOf } from '#tests/support/team.ts'
+import { insertPeople, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { selectInvitations } from './invitation.sql.ts'
 import { invitationsPerHour, inviteToTeam, resendInvitation, revokeInvitation } from './invitations.ts'
@@ -22,18 +21,7 @@ onBothDatabases('invitations', (open) => {
   beforeAll(async () => {
     context = await open()
   })
-  beforeEach(async () => {
-    context.clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertCompanies(context, 2)
-    await insertPeople(context, [
-      { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
-      { actor: clientOf(2), email: 'bert@brass.test' },
-      { actor: editor, email: 'editor@loop.test' },
-      { actor: admin, email: 'admin@loop.test' },
-    ])
-  })
+  beforeEach(() => setTeamScene(context))
   afterAll(() => context.close())
 
   const invite = (email: string, actor = clientOf(1)) =>

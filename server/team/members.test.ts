@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import en from '#app/shared/messages/access-log/en.ts'
@@ -9,8 +8,8 @@ import { deleteAccount } from '#server/account/delete-account.ts'
 import { beginSession, getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { insertPeople, personOf } from '#tests/support/team.ts'
+import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { listAccessLog } from './access-log.ts'
 import { inviteToTeam } from './invitations.ts'
@@ -28,20 +27,12 @@ onBothDatabases('people of a team', (open) => {
   beforeAll(async () => {
     context = await open()
   })
-  beforeEach(async () => {
-    context.clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertCompanies(context, 2)
-    await insertPeople(context, [
-      { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
+  beforeEach(() =>
+    setTeamScene(context, [
       { actor: colleague, email: 'carl@fern.test', firstName: 'Carl' },
-      { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
-      { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },
-      { actor: admin, email: 'admin@loop.test', firstName: 'Ada' },
       { actor: secondAdmin, email: 'second@loop.test', firstName: 'Sam' },
-    ])
-  })
+    ]),
+  )
   afterAll(() => context.close())
 
   const staff = { team: null } as const

@@ -309,6 +309,20 @@ onBothDatabases('a request for an upgrade', (open) => {
       expect((await ask()).isNew).toBe(true)
     })
 
+    it('keeps its note in the language of who asked', async () => {
+      await context.database.db
+        .updateTable('app_user')
+        .set({ spoken_language: 'de' })
+        .where('id', '=', own.userId)
+        .execute()
+      await ask()
+      await set('Demo')
+      const answer = 'Ein Admin hat Fern & Co auf den Tarif Demo gesetzt.'
+      expect((await offer()).answered?.decided?.answer).toContain(answer)
+      const [news] = await newsOf(own)
+      expect(news?.text).toContain(answer)
+    })
+
     it('stays open where something else is changed, or another company', async () => {
       const { request } = await ask()
       await changeClient(context, admin, { id: own.clientId, company: 'Fern & Sons', plan: 'Free' })

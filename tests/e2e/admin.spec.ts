@@ -179,6 +179,6 @@ test('The system says how it is and checks itself again', async ({ page, login }
   await page.goto(href({ to: '/admin/settings/system' }))
   await expect(page.getByText(/Embedded, PostgreSQL/)).toBeVisible()
   await page.goto(href({ to: '/admin/settings/sign-in' }))
-  await page.getByRole('button', { name: 'Check Loop account now' }).click()
+  await page.getByRole('button', { name: 'Check now: Loop account' }).click()
   await expect(page.getByText(/It answers and has 1 key/)).toBeVisible()
 })

@@ -102,7 +102,7 @@ test('Who chooses a language signed in finds it on the sign-in page; as the brow
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
     await page.goto(at(href({ to: '/account' })))
-    await page.getByLabel('Sprache').selectOption('')
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('')
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
     await page.getByRole('button', { name: /account menu$/ }).click()
     await page.getByRole('button', { name: 'Log out' }).click()

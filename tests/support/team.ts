@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
+import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+import type { TestClock } from './test-context.ts'
 
 /** An account of the database, as a test wants it; everything else has a default. */
 export interface TestPerson {
@@ -28,6 +31,28 @@ export async function insertPeople(context: Context, people: readonly TestPerson
       })),
     )
     .execute()
+}
+
+/**
+ * Sets the scene of a test about teams, anew: it is noon of 15 October 2026, there are Company 1 of Clara and Company 2
+ * of Bert, Emil and Ada are the staff, and nobody has been invited or written to.
+ * @param further accounts beside theirs
+ */
+export async function setTeamScene(
+  context: Context & { clock: TestClock },
+  further: readonly TestPerson[] = [],
+): Promise<void> {
+  context.clock.set('2026-10-15T12:00:00Z')
+  await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
+  await removeCompanies(context)
+  await insertCompanies(context, 2)
+  await insertPeople(context, [
+    { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
+    { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
+    { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },
+    { actor: admin, email: 'admin@loop.test', firstName: 'Ada' },
+    ...further,
+  ])
 }
 
 /** The fixed id of a further person, apart from those of companies.ts. */

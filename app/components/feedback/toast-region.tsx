@@ -1,7 +1,7 @@
 import { Button, IconButton, Theme } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../locale/use-messages.ts'
 import styles from './toast-region.module.css'
@@ -72,19 +72,29 @@ function OneToast({ toast }: { toast: KeptToast }) {
       <Toast.Description className={styles['text']}>{text}</Toast.Description>
       {action && (
         <Toast.Action asChild altText={say('toastAction', { action: action.label, key: hotkey })}>
-          <Button size="1" variant="soft" highContrast onClick={action.run}>
+          <Button size="1" variant="soft" highContrast onMouseDown={keepFocus} onClick={action.run}>
             {action.label}
           </Button>
         </Toast.Action>
       )}
       <Toast.Close asChild>
-        <IconButton size="1" variant="ghost" color="gray" aria-label={say('dismissToast')} className={styles['close']}>
+        <IconButton
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={say('dismissToast')}
+          className={styles['close']}
+          onMouseDown={keepFocus}
+        >
           <X size={16} aria-hidden="true" />
         </IconButton>
       </Toast.Close>
     </Toast.Root>
   )
 }
+
+/** A click leaves the focus on the page: in the region it would keep the others waiting. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** @returns for the region's `onFocus`: with the last toast the focus goes back to where it was before */
 function useFocusBack(any: boolean): (event: FocusEvent) => void {

@@ -16,6 +16,10 @@ test.each([
   expect(formatTime({ locale, timeFormat }, at, zone)).toBe(text)
 })
 
+test('a time has its seconds when asked for', () => {
+  expect(formatTime({ locale: 'de', timeFormat: null }, at, zone, { seconds: true })).toBe('14:03:09')
+})
+
 test('midnight is 00:03 or 12:03 AM and never 24:03', () => {
   const midnight = '2026-10-15T22:03:00Z'
   expect(formatTime({ locale: 'en', timeFormat: '24' }, midnight, zone)).toBe('00:03')

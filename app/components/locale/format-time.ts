@@ -17,8 +17,17 @@ function write(clock: Clock, at: string, options: Intl.DateTimeFormatOptions): s
 }
 
 /** A clock time: 14:03 or 2:03 PM. Without a time zone it is the reader's own: only for what the browser draws. */
-export function formatTime(clock: Clock, at: string, timeZone?: string): string {
-  return write(clock, at, { ...clockOptions(clock), ...(timeZone && { timeZone }) })
+export function formatTime(
+  clock: Clock,
+  at: string,
+  timeZone?: string,
+  { seconds = false }: { seconds?: boolean } = {},
+): string {
+  return write(clock, at, {
+    ...clockOptions(clock),
+    ...(seconds && { second: '2-digit' }),
+    ...(timeZone && { timeZone }),
+  })
 }
 
 /** A day and its clock time: Oct 15, 14:03. */

@@ -1,3 +1,5 @@
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
@@ -14,11 +16,12 @@ interface AuditEntryRowProps {
 export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
   const say = useMessages('admin')
   const reader = useReader('audit')
+  const clock = useClock()
   const { at, kind, person, userId, company, details } = entry
   return (
     <li className={styles['entry']}>
       <time dateTime={at} className={styles['when']}>
-        {at.slice(0, 10)} {at.slice(11, 19)}
+        {formatMoment(clock, at, 'UTC', { seconds: true, year: true })}
       </time>
       <details className={styles['grow']}>
         <summary>{auditSentence(reader, { ...entry, details: JSON.parse(details) })}</summary>

@@ -7,7 +7,10 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
@@ -60,6 +63,8 @@ interface MailListProps {
 function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
   const say = useMessages('admin')
   const sayCommon = useMessages('common')
+  const clock = useClock()
+  const sayFailure = useMessages('mailFailures')
   const showRefusal = useShowRefusal()
   const retry = useRetryMail()
   if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
@@ -73,9 +78,9 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
               <span className={styles['note']}>
                 {say('mailTo', { recipient: mail.recipient })} · {mail.kind} ·{' '}
                 <time dateTime={mail.createdAt}>
-                  {say('utc', { time: mail.createdAt.slice(0, 16).replace('T', ' ') })}
+                  {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
                 </time>
-                {mail.failure !== null && ` · ${mail.failure}`}
+                {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
               </span>
             </div>
             <Badge color={states[mail.state].color} variant="soft" highContrast>

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { formatTime } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider } from './admin.mutations.ts'
@@ -70,6 +73,7 @@ function Facts({ provider }: { provider: ProviderInForce }) {
 function Check({ id, label }: { id: string; label: string }) {
   const say = useMessages('admin')
   const publicError = usePublicError()
+  const clock = useClock()
   const check = useCheckProvider()
   return (
     <div className={styles['actions']}>
@@ -87,7 +91,10 @@ function Check({ id, label }: { id: string; label: string }) {
         {check.data && (
           <>
             {findingSentence(say, check.data.finding)}{' '}
-            {say('checkTook', { time: check.data.at.slice(11, 19), took: check.data.tookMs })}
+            {say('checkTook', {
+              time: formatTime(clock, check.data.at, 'UTC', { seconds: true }),
+              took: formatCount(clock.locale, check.data.tookMs),
+            })}
           </>
         )}
       </output>

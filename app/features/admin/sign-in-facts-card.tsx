@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { LogIn, ShieldCheck } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -34,7 +36,7 @@ export function SignInFactsCard() {
         </Link>
       }
     >
-      <QueryState query={query} height="120px">
+      <QueryState query={query} height="120px" shape="list">
         {(facts) => (
           <div className={styles['halves']}>
             <Succeeded facts={facts} />
@@ -56,7 +58,7 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
   return (
     <section>
       <h3 className={styles['subtitle']}>{say('byProvider')}</h3>
-      {facts.byProvider.length === 0 && <p className={styles['note']}>{say('nobodySignedIn')}</p>}
+      {facts.byProvider.length === 0 && <EmptyState icon={LogIn}>{say('nobodySignedIn')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.byProvider.map(({ provider, signIns, people, lastAt }) => (
           <li key={provider} className={styles['row']}>
@@ -80,7 +82,7 @@ function Refused({ facts }: { facts: SignInFacts }) {
   return (
     <section>
       <h3 className={styles['subtitle']}>{say('refused')}</h3>
-      {facts.refused.length === 0 && <p className={styles['note']}>{say('noneRefused')}</p>}
+      {facts.refused.length === 0 && <EmptyState icon={ShieldCheck}>{say('noneRefused')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.refused.map(({ reason, count, lastAt }) => (
           <li key={reason} className={styles['row']}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
+import { formatTime } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { judgeSystem, type HealthCheck } from '#app/shared/admin/judge-system.ts'
 import { systemFactsQueryOptions } from './admin.queries.ts'
@@ -11,13 +12,14 @@ import styles from './admin.module.css'
 /** What the system is made of and how it is doing, each point with a judgement; by itself up to date. */
 export function SystemCard() {
   const say = useMessages('systemHealth')
-  const locale = useLocale()
+  const sayFailure = useMessages('mailFailures')
+  const clock = useClock()
   const query = useQuery(systemFactsQueryOptions())
   return (
     <Card title={say('title')} intro={say('intro')}>
       <QueryState query={query} height="520px">
         {(facts) => {
-          const checks = judgeSystem(facts, { say, locale })
+          const checks = judgeSystem(facts, { say, sayFailure, locale: clock.locale })
           const bad = checks.filter(({ advice }) => advice !== null).length
           return (
             <>
@@ -26,7 +28,7 @@ export function SystemCard() {
                 {bad === 0 ? say('everythingFine') : say('lookAtPoints', { count: bad })}
               </output>
               <p className={styles['note']}>
-                {say('asOf', { time: facts.at.slice(11, 19) })}
+                {say('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
                 {query.isRefetchError && ` ${say('noAnswer')}`}
               </p>
               <ul className={styles['list']}>

@@ -8,9 +8,14 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 
+/** Where the top bar has no room to clear the client beside its name; app/styles/topbar.css says the same. */
+const inList = '(max-width: 479px)'
+
 // Only staff open it, and only now and then: it is not part of the first page.
 const loadPanel = () => import('./client-picker-panel.tsx')
 const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
+
+const withoutClient = ({ month }: { month?: string }) => ({ month, client: undefined })
 
 /** For staff: the selected client with its plan and a way to clear it, and the list to choose another from. */
 export function ClientPicker({ client }: { client: ClientSummary | null }) {
@@ -27,7 +32,7 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         trigger={
           <>
             <Building2 size={17} aria-hidden="true" className="client-icon" />
-            <span className={client ? 'client-name' : 'client-name client-none'}>
+            <span className={client ? 'client-name' : 'client-name client-none'} title={client?.name}>
               {client ? client.name : say('noneSelected')}
             </span>{' '}
             {client && (
@@ -46,13 +51,18 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         {(close) => (
           <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>
             <ClientPickerPanel selected={client?.id ?? null} onChoose={close} />
+            {client && matchMedia(inList).matches && (
+              <Link to="/" search={withoutClient} className="popup-item client-clear" onClick={close}>
+                <X size={16} aria-hidden="true" /> {say('clear')}
+              </Link>
+            )}
           </Suspense>
         )}
       </Popup>
       {client && (
         <Link
           to="/"
-          search={(previous) => ({ month: previous.month, client: undefined })}
+          search={withoutClient}
           className="icon-button client-clear"
           aria-label={say('clearNamed', { name: client.name })}
           title={say('clear')}

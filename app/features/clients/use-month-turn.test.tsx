@@ -21,10 +21,13 @@ const client = (timeZone: string): ClientSummary => ({
 /** A page that shows its current month and was opened at that moment. */
 async function openAt(now: string, timeZone: string) {
   vi.useFakeTimers({ now: new Date(now) })
+  const range = () => monthRange(undefined, { createdAt, timeZone, now: new Date() })
+  // Beside the loader's answer, whose type is that of the product's own root.
+  let months = range()
   const route = createRootRoute({
-    beforeLoad: () => ({ months: monthRange(undefined, { createdAt, timeZone, now: new Date() }) }),
+    loader: () => (months = range()).current,
     component: function Shown() {
-      const { months } = route.useRouteContext()
+      route.useLoaderData()
       useMonthTurn(client(timeZone), months)
       return <output>{months.current}</output>
     },

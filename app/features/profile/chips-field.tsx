@@ -2,7 +2,9 @@ import { IconButton, TextField } from '@radix-ui/themes'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Field } from '#app/components/form/field.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import { tidyList } from '#app/shared/profile/profile-form.ts'
 import styles from './profile.module.css'
 
@@ -35,6 +37,7 @@ export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([.
  */
 export function ChipsField({ label, note, error, addLabel, placeholder, list, onChange }: ChipsFieldProps) {
   const say = useMessages('profile')
+  const locale = useLocale()
   const { entries, typed } = list
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +46,7 @@ export function ChipsField({ label, note, error, addLabel, placeholder, list, on
   const add = (texts: readonly string[]) => {
     const next = tidyList([...entries, ...texts])
     const added = next.slice(entries.length)
-    setSaid(added.length > 0 ? say('addedEntries', { entries: added.join(', ') }) : say('alreadyInList'))
+    setSaid(added.length > 0 ? say('addedEntries', { entries: formatList(locale, added) }) : say('alreadyInList'))
     onChange(chipList(next))
   }
   const addTyped = () => {

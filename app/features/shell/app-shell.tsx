@@ -113,7 +113,7 @@ export function AppShell({
           <MonthSelector months={months} />
           {client && mayUpgrade(client.plan) && (
             <Button asChild size="2" variant="soft" className="upgrade">
-              <Link to="/plans" aria-label={say('upgradePlan')}>
+              <Link to="/plans" aria-label={say('upgradePlan')} title={say('upgradePlan')}>
                 <ArrowUpRight size={16} aria-hidden="true" />
                 <span className="upgrade-label">{say('upgradePlan')}</span>
               </Link>

@@ -7,6 +7,7 @@ import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { formatChoice } from '#app/shared/format/list.ts'
 import { newPersonSchema } from '#app/shared/team/team-forms.ts'
 import type { OpenInvitation } from './invitation-page.tsx'
 import { useAcceptInvitation } from './team.mutations.ts'
@@ -115,5 +116,5 @@ function Joined({ invitation }: { invitation: OpenInvitation }) {
 /** The sign-in providers there are to choose from: Auth0 or Supabase. */
 function useProviderList({ providers }: OpenInvitation): string {
   const locale = useLocale()
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(providers)
+  return formatChoice(locale, providers)
 }

@@ -41,7 +41,11 @@ export function TeamPage({ user, client, picker }: TeamPageProps) {
           </section>
         )}
         {staff && <TeamCard team={null} title={say('staff')} user={user} />}
-        <AccessLogCard key={client?.id ?? 'all'} clientId={client?.id ?? null} company={client?.name ?? null} />
+        <AccessLogCard
+          key={`log of ${client?.id ?? 'all'}`}
+          clientId={client?.id ?? null}
+          company={client?.name ?? null}
+        />
       </div>
     </Page>
   )

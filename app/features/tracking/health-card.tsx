@@ -3,6 +3,7 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
 import type { TrackingHealth } from '#server/websites/tracking-health.ts'
@@ -94,7 +95,12 @@ function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { time
           <span>
             {say(dropReasons[reason])}
             <span className={styles['note']}>
-              {details.map(({ detail, count: times }) => `${detail} (${formatCount(locale, times)})`).join(', ')}
+              {formatList(
+                locale,
+                details.map(({ detail, count: times }) =>
+                  say('droppedDetail', { detail, times: formatCount(locale, times) }),
+                ),
+              )}
               {details.length > 0 && ' · '}
               <RichText text={say('lastDropped')} tags={{ at: () => <Moment at={lastAt} timeZone={timeZone} /> }} />
             </span>

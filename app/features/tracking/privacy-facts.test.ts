@@ -6,7 +6,7 @@ import { sayFrom } from '#app/shared/messages/translator.ts'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { privacyText } from './privacy-facts.ts'
 
-const say = sayFrom<'tracking'>('en', compileCatalogue(english))
+const reader = { say: sayFrom<'tracking'>('en', compileCatalogue(english)), locale: 'en' }
 const website = {
   id: 1,
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -19,7 +19,7 @@ const website = {
   countryFrom: 'timeZone',
 } as const
 const textWith = (settings: Record<string, unknown>) =>
-  privacyText(say, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
+  privacyText(reader, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
 
 describe('the privacy sheet', () => {
   it('says what the settings store, and nothing that they do not', () => {
@@ -43,12 +43,12 @@ describe('the privacy sheet', () => {
   })
 
   it('says how the country is known', () => {
-    expect(privacyText(say, website)).toContain('The country the browser’s time zone belongs to.')
-    expect(privacyText(say, { ...website, countryFrom: 'header' })).toContain('told by our network’s edge')
+    expect(privacyText(reader, website)).toContain('The country the browser’s time zone belongs to.')
+    expect(privacyText(reader, { ...website, countryFrom: 'header' })).toContain('told by our network’s edge')
   })
 
   it('reads as plain text', () => {
-    expect(privacyText(say, website).split('\n').slice(0, 2)).toEqual([
+    expect(privacyText(reader, website).split('\n').slice(0, 2)).toEqual([
       'Stored with each page view or event',
       '- Time, host name and path of the page; of the query only campaign labels such as utm_source.',
     ])

@@ -1,5 +1,5 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
 export interface PrivacySection {
@@ -12,7 +12,7 @@ export interface PrivacySection {
  * that it can be pasted into a privacy policy.
  */
 export function privacyFacts(
-  say: Say<EnglishOf<'tracking'>>,
+  { say, locale }: Reader<'tracking'>,
   { settings, countryFrom, domain, origin, timeZone }: TrackedWebsite,
 ): PrivacySection[] {
   const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
@@ -39,7 +39,7 @@ export function privacyFacts(
         say('notCountedBots'),
         ...on(settings.respectDoNotTrack, () => say('notCountedSignals')),
         ...on(settings.excludedPaths.length > 0, () =>
-          say('notCountedPages', { paths: settings.excludedPaths.join(', ') }),
+          say('notCountedPages', { paths: formatList(locale, settings.excludedPaths) }),
         ),
         ...on(settings.excludedAddresses.length > 0, () => say('notCountedAddresses')),
       ],
@@ -49,8 +49,8 @@ export function privacyFacts(
 }
 
 /** The same as plain text. */
-export function privacyText(say: Say<EnglishOf<'tracking'>>, website: TrackedWebsite): string {
-  return privacyFacts(say, website)
+export function privacyText(reader: Reader<'tracking'>, website: TrackedWebsite): string {
+  return privacyFacts(reader, website)
     .map(({ title, facts }) => [title, ...facts.map((fact) => `- ${fact}`)].join('\n'))
     .join('\n\n')
 }

@@ -36,7 +36,7 @@ test.each([
   [
     'client.changed',
     { before: { plan: 'Free', beganOn: '2026-01-01' }, after: { plan: 'Growth', beganOn: '2025-01-01' } },
-    'Ada changed the client: plan Free → Growth, began on 2026-01-01 → 2025-01-01 (Fern)',
+    'Ada changed the client: plan Free → Growth, began on Jan 1, 2026 → Jan 1, 2025 (Fern)',
   ],
   ['client.changed', null, 'Ada changed the client: see the details (Fern)'],
   ['client.archived', { company: 'Fern', endedSessions: 1 }, 'Ada archived the client Fern'],

@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import type { Role } from '../access/permissions.ts'
+import { formatFullDay } from '../format/date.ts'
+import { formatList } from '../format/list.ts'
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Reader } from '../messages/reader.ts'
 import { ownEntry } from '../own-entry.ts'
 import type { ProfileChange } from '../profile/profile-form.ts'
 import type { ClientChanges } from './client-form.ts'
+import { daySchema } from './day.ts'
 import type { InstallationSettings } from './installation-settings.ts'
 
 type SayAudit = Reader<'audit'>['say']
@@ -56,15 +60,18 @@ export const sectionIn = (say: SayAudit, section: unknown) => named(say, section
 /** `before` and `after` side by side: plan Free → Growth, company Fern → Fern & Co. */
 export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: Details): string {
   if (!isDetails(before) || !isDetails(after)) return say('seeDetails')
-  const valueIn = (value: unknown) => (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : text(value))
+  const valueIn = (name: string, value: unknown) => {
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    return name === 'beganOn' && v.is(daySchema, value) ? formatFullDay(locale, value) : text(value)
+  }
   const changes = Object.keys(after).map((name) =>
     say('change', {
       name: Object.hasOwn(fields, name) ? named(say, fields, name) : inWords(name),
-      before: valueIn(before[name]),
-      after: valueIn(after[name]),
+      before: valueIn(name, before[name]),
+      after: valueIn(name, after[name]),
     }),
   )
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(changes)
+  return formatList(locale, changes)
 }
 
 /** `openedOn` reads: opened on. */

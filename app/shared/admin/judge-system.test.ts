@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '../messages/compile.ts'
+import failures from '../messages/mail-failures/en.ts'
 import en from '../messages/system-health/en.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from './system-facts.ts'
 
-const words = { say: sayFrom<'systemHealth'>('en', compileCatalogue(en)), locale: 'en' }
+const words = {
+  say: sayFrom<'systemHealth'>('en', compileCatalogue(en)),
+  sayFailure: sayFrom<'mailFailures'>('en', compileCatalogue(failures)),
+  locale: 'en',
+}
 const at = '2026-10-15T12:00:00.000Z'
 const good: SystemFacts = {
   at,

@@ -1,8 +1,12 @@
 import { formatBytes } from '../format/bytes.ts'
+import { formatList } from '../format/list.ts'
 import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time-span.ts'
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Say } from '../messages/message-types.ts'
-import type { JobFacts, SystemFacts } from './system-facts.ts'
+import type { Reader } from '../messages/reader.ts'
+import { ownEntry } from '../own-entry.ts'
+import { mailFailureSentence } from './mail-failure-sentence.ts'
+import type { JobFacts, JobName, SystemFacts } from './system-facts.ts'
 
 /** One thing about the system with a plain judgement. */
 export interface HealthCheck {
@@ -15,9 +19,8 @@ export interface HealthCheck {
 }
 
 /** What the checks are said with. */
-export interface Words {
-  say: Say<EnglishOf<'systemHealth'>>
-  locale: string
+export interface Words extends Reader<'systemHealth'> {
+  sayFailure: Say<EnglishOf<'mailFailures'>>
 }
 
 const minutes = 60_000
@@ -140,26 +143,29 @@ function mails(
   }
 }
 
-/** What a job of the server does; the server's own word for one that is not known here. */
-const jobs: Partial<
-  Record<string, Extract<keyof EnglishOf<'systemHealth'>, `job${'Send' | 'Tracking' | 'Purge'}${string}`>>
-> = {
+/** What the jobs of the server do. */
+const jobs = {
   'send-mails': 'jobSendMails',
   'tracking-silence': 'jobTrackingSilence',
   'purge-sign-ins': 'jobPurgeSignIns',
   'purge-mails': 'jobPurgeMails',
   'purge-notifications': 'jobPurgeNotifications',
-}
+} as const satisfies Record<JobName, keyof EnglishOf<'systemHealth'>>
 
-function jobCheck(job: JobFacts, at: string, { say, locale }: Words): HealthCheck {
+function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words): HealthCheck {
   const { name, purpose, state, lastRunAt, lastFailureAt, failure } = job
   const ago = (then: string) => formatAgo(locale, (Date.parse(at) - Date.parse(then)) / 1000)
   const facts = [lastRunAt === null ? say('jobNeverRan') : say('jobRan', { ago: ago(lastRunAt) })]
   if (lastFailureAt !== null) {
     const since = ago(lastFailureAt)
-    facts.push(failure ? say('jobFailedWith', { ago: since, failure }) : say('jobFailed', { ago: since }))
+    facts.push(
+      failure
+        ? say('jobFailedWith', { ago: since, failure: mailFailureSentence(sayFailure, failure) })
+        : say('jobFailed', { ago: since }),
+    )
   }
   const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
-  const known = jobs[name]
-  return { id: `job-${name}`, label: known ? say(known) : purpose, value: facts.join(', '), advice }
+  // The server's own word for a job of a later version.
+  const known = ownEntry<(typeof jobs)[JobName]>(jobs, name)
+  return { id: `job-${name}`, label: known ? say(known) : purpose, value: formatList(locale, facts), advice }
 }

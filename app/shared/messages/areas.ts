@@ -102,6 +102,12 @@ export const areas = {
     fr: () => import('./access-log/fr.ts'),
     pt: () => import('./access-log/pt.ts'),
   },
+  mailFailures: {
+    en: () => import('./mail-failures/en.ts'),
+    de: () => import('./mail-failures/de.ts'),
+    fr: () => import('./mail-failures/fr.ts'),
+    pt: () => import('./mail-failures/pt.ts'),
+  },
   systemHealth: {
     en: () => import('./system-health/en.ts'),
     de: () => import('./system-health/de.ts'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { badInput } from '#app/shared/http/app-error.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { isTimeZone, websiteDomain } from '#server/websites/domain.ts'
 import { findSite, insertCompany, listDomains, type ImportSite } from './imports.sql.ts'
@@ -12,6 +12,9 @@ export interface SiteRequest {
   /** Time zone of a website that is registered, UTC when absent. */
   timeZone?: string | undefined
 }
+
+/** In English: the operator reads it in a terminal. */
+const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
 
 /**
  * Finds the website to import into, or registers it with a company of its own when that is asked for. For the operator;
@@ -26,11 +29,11 @@ export async function requireImportSite(context: Context, request: SiteRequest):
   if (!request.create?.trim()) {
     const domains = await listDomains(db)
     const list = domains.length > 0 ? `The known ones are:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
-    throw badInput(`There is no website “${typed}” here. ${list}`)
+    throw unusable(`There is no website “${typed}” here. ${list}`)
   }
   const domain = websiteDomain(typed)
   const timeZone = request.timeZone ?? 'UTC'
-  if (!isTimeZone(timeZone)) throw badInput(`“${timeZone}” is not a time zone, like Europe/Berlin.`)
+  if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a time zone, like Europe/Berlin.`)
   if (!(await findSite(db, domain))) {
     await insertCompany(db, {
       company: request.create.trim().slice(0, 200),

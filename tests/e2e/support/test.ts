@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const email = 'email' in who ? who.email : emailOf[who.role]
       let cookies = sessions.get(email)
       if (!cookies) {
-        const own = await browser.newContext(baseURL ? { baseURL } : {})
+        // In English whatever the test's browser asks for, as the sign-in is found by its words.
+        const own = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) })
         await signIn(await own.newPage(), email)
         cookies = await own.cookies()
         await own.close()
@@ -74,16 +75,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
   async expectAccessible({}, provide) {
     await provide(async (page) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
-      )
-      expect(found, `accessibility of ${page.url()}`).toEqual([])
+      expect(await violationsOn(page), `accessibility of ${page.url()}`).toEqual([])
     })
   },
 })
+
+/** What of WCAG 2.2 AA and axe's best practices the page, as it stands, does not hold. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // No page of ours has frames: without the second page that axe opens for theirs it is three times as quick.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
+  )
+}
 
 /**
  * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is

@@ -44,7 +44,7 @@ interface ChoiceProps {
 
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
-    <SegmentedControl.Root aria-label={label} value={value} onValueChange={onChange}>
+    <SegmentedControl.Root size={{ initial: '1', sm: '2' }} aria-label={label} value={value} onValueChange={onChange}>
       {Object.entries(options).map(([id, name]) => (
         <SegmentedControl.Item key={id} value={id}>
           {name}

@@ -44,7 +44,7 @@ export default {
   thisBrowser: 'Este navegador',
   since: 'Desde <when></when>',
   sessionUsed: 'última utilização a <when></when>',
-  signOut: 'Terminar sessão',
+  signOut: 'Terminar a sessão',
   signOutBrowser: 'Terminar a sessão de {browser}',
   signedOut: 'Sessão terminada.',
   signOutOthers: 'Terminar todas as outras',

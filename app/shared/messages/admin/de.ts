@@ -51,7 +51,7 @@ export default {
   kindEmbedded: 'Eingebaut: Loop verwahrt Konten und Passwörter selbst',
   kindAuth0: 'Auth0',
   kindSupabase: 'Supabase',
-  checkProvider: '{provider} jetzt prüfen',
+  checkProvider: 'Jetzt prüfen: {provider}',
   checkNow: 'Jetzt prüfen',
   checkTook: 'Gefragt um {time} UTC, hat {took} ms gedauert.',
   foundKeys:

@@ -47,7 +47,7 @@ export default {
   kindEmbedded: 'Embedded: accounts and passwords are kept by Loop itself',
   kindAuth0: 'Auth0',
   kindSupabase: 'Supabase',
-  checkProvider: 'Check {provider} now',
+  checkProvider: 'Check now: {provider}',
   checkNow: 'Check now',
   checkTook: 'Asked {time} UTC, took {took} ms.',
   foundKeys: '{count, plural, one {It answers and has # key.} other {It answers and has # keys.}}',

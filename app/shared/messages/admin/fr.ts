@@ -51,7 +51,7 @@ export default {
   kindEmbedded: 'Intégré : Loop conserve lui-même les comptes et les mots de passe',
   kindAuth0: 'Auth0',
   kindSupabase: 'Supabase',
-  checkProvider: 'Vérifier {provider} maintenant',
+  checkProvider: 'Vérifier maintenant : {provider}',
   checkNow: 'Vérifier maintenant',
   checkTook: 'Demandé à {time} UTC, en {took} ms.',
   foundKeys: '{count, plural, one {Le service répond et a # clé.} other {Le service répond et a # clés.}}',

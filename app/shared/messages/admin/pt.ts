@@ -51,7 +51,7 @@ export default {
   kindEmbedded: 'Integrado: a própria Loop guarda contas e palavras-passe',
   kindAuth0: 'Auth0',
   kindSupabase: 'Supabase',
-  checkProvider: 'Verificar {provider} agora',
+  checkProvider: 'Verificar agora: {provider}',
   checkNow: 'Verificar agora',
   checkTook: 'Perguntado às {time} UTC, demorou {took} ms.',
   foundKeys: '{count, plural, one {O serviço responde e tem # chave.} other {O serviço responde e tem # chaves.}}',

@@ -101,6 +101,7 @@ export default {
   events: 'Ereignisse',
   daySoFar: '{day}, bisher',
   nothingDropped: 'In diesen Tagen wurde nichts verworfen.',
+  droppedDetail: '{detail} ({times})',
   lastDropped: 'zuletzt <at></at>',
   droppedBot: 'Von einem Bot oder Crawler gesendet',
   droppedUnknownSite: 'Für eine Website gesendet, die hier nicht eingetragen ist',

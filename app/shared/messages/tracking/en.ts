@@ -86,6 +86,7 @@ export default {
   events: 'Events',
   daySoFar: '{day}, so far',
   nothingDropped: 'Nothing was dropped in these days.',
+  droppedDetail: '{detail} ({times})',
   lastDropped: 'last <at></at>',
   droppedBot: 'Sent by a bot or a crawler',
   droppedUnknownSite: 'Sent for a website that is not registered here',

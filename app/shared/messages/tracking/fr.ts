@@ -99,6 +99,7 @@ export default {
   events: 'Événements',
   daySoFar: '{day}, jusqu’ici',
   nothingDropped: 'Rien n’a été écarté ces jours-ci.',
+  droppedDetail: '{detail} ({times})',
   lastDropped: 'dernier <at></at>',
   droppedBot: 'Envoyé par un robot',
   droppedUnknownSite: 'Envoyé pour un site web qui n’est pas enregistré ici',

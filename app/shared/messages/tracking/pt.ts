@@ -95,6 +95,7 @@ export default {
   events: 'Eventos',
   daySoFar: '{day}, até agora',
   nothingDropped: 'Nada foi descartado nestes dias.',
+  droppedDetail: '{detail} ({times})',
   lastDropped: 'último <at></at>',
   droppedBot: 'Enviado por um robô',
   droppedUnknownSite: 'Enviado para um site que não está registado aqui',

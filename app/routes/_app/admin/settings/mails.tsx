@@ -8,7 +8,7 @@ import { MailsCard } from '#app/features/admin/mails-card.tsx'
 export const Route = createFileRoute('/_app/admin/settings/mails')({
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'admin'),
+      loadMessages(context, 'admin', 'mailFailures'),
       context.user.role === 'Admin' && context.queryClient.prefetchInfiniteQuery(mailsQueryOptions()),
     ])
   },

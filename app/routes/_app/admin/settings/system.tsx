@@ -8,7 +8,7 @@ import { SystemCard } from '#app/features/admin/system-card.tsx'
 export const Route = createFileRoute('/_app/admin/settings/system')({
   loader: async ({ context }) => {
     await Promise.all([
-      loadMessages(context, 'admin', 'systemHealth'),
+      loadMessages(context, 'admin', 'systemHealth', 'mailFailures'),
       context.user.role === 'Admin' && context.queryClient.prefetchQuery(systemFactsQueryOptions()),
     ])
   },

@@ -1,0 +1,31 @@
+/**
+ * Why a mail could not be sent, as it is noted at the mail and in the log: in English, with the mail server's number
+ * behind it where there is one. Pages know a note by this table and say it in their reader's language.
+ */
+export const mailFailures = {
+  unreachable: 'The mail server could not be reached',
+  tooSlow: 'The mail server did not answer in time',
+  noSuchName: 'The mail server’s name could not be found',
+  notSecure: 'A secure connection to the mail server could not be made',
+  notUnderstood: 'The mail server answered in a way that is not understood',
+  signInRefused: 'The mail server refused our sign-in',
+  signInNeeded: 'The mail server asks for a sign-in, and none is configured',
+  notConfigured: 'The mail server is not configured correctly',
+  notForNow: 'The mail server could not take the mail for now',
+  mailRefused: 'The mail server refused the mail',
+  recipientUnusable: 'The recipient is no single e-mail address',
+  other: 'The mail could not be sent',
+} as const
+export type MailFailureKind = keyof typeof mailFailures
+
+/** The note of a failure: a sentence for an Admin, without addresses or secrets. */
+export const mailFailureNote = (kind: MailFailureKind, reply: number | null = null): string =>
+  `${mailFailures[kind]}${reply === null ? '' : ` (${reply})`}.`
+
+/** What a note is about; null for one that another version wrote. */
+export function readMailFailure(note: string): { kind: MailFailureKind; reply: string | null } | null {
+  const [, words, reply] = /^(.+?)(?:\.? \((\d+)\))?\.?$/.exec(note) ?? []
+  const kinds = Object.keys(mailFailures) as MailFailureKind[]
+  const kind = kinds.find((one) => mailFailures[one] === words)
+  return kind ? { kind, reply: reply ?? null } : null
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { needsUnused, unusedComponents } from '#tests/config/unused-components.ts'
+import { filesIn, read } from './source-files.ts'
+
+test('No page uses a component whose styles are left out', () => {
+  const imported = filesIn('app')
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from '@radix-ui\/themes'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+  expect(imported).toContain('Button')
+  expect(unusedComponents.filter((name) => imported.includes(name))).toEqual([])
+})
+
+test.each([
+  ['.rt-SelectTrigger:focus', true],
+  ['.rt-TextFieldRoot .rt-Kbd', true],
+  ['.rt-SegmentedControlRoot', false],
+  ['.rt-BaseButton:not(.rt-SelectTrigger)', false],
+  [':where(.rt-TextFieldRoot, .rt-SelectTrigger)', false],
+])('What %s styles is left out: %s', (selector, leftOut) => {
+  expect(needsUnused(selector)).toBe(leftOut)
+})

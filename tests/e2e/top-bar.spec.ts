@@ -1,0 +1,61 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+const pottery = company('Fernhollow Pottery')
+const longName = 'Vereinigte Töpfereiwerkstätten Fern & Söhne am Alten Hafen 1'
+const widths = [360, 480, 640, 768, 992, 1199, 1200, 1280, 1360, 1400, 1440, 1600, 1920]
+
+for (const [layout, direction, language] of [
+  ['vertical', 'ltr', 'de'],
+  ['vertical', 'rtl', 'pt'],
+  ['horizontal', 'ltr', 'fr'],
+] as const) {
+  test(`The client’s name stays readable in a ${layout} shell, ${direction}, in ${language}`, async ({
+    page,
+    login,
+    baseURL,
+  }) => {
+    await login({ role: 'Editor' })
+    const shell = encodeURIComponent(JSON.stringify({ layout, direction }))
+    const url = baseURL ?? ''
+    await page.context().addCookies([
+      { name: 'loop_shell', value: shell, url },
+      { name: 'loop_language', value: language, url },
+    ])
+    await page.goto(href({ to: '/tracking', search: { client: pottery.id } }))
+    const name = page.locator('.topbar .client-name')
+    await expect(name).toHaveText(pottery.company)
+    await expect(name).toHaveAttribute('title', pottery.company)
+    await name.evaluate((element, text) => element.firstChild?.replaceWith(text), longName)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 })
+      // Twelve characters, and nothing of the bar over another part of it or beyond its end.
+      await expect
+        .poll(() => name.evaluate((element) => element.clientWidth), `at ${width} px`)
+        .toBeGreaterThanOrEqual(80)
+      const overlapping = await page.locator('.topbar').evaluate((bar) => {
+        const { left, right } = bar.getBoundingClientRect()
+        const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 1)
+        const beyond = parts.filter((part) => part.left < left - 1 || part.right > right + 1)
+        const over = parts.filter((part, at) =>
+          parts.some((other, place) => place > at && part.left < other.right - 1 && other.left < part.right - 1),
+        )
+        return beyond.length + over.length
+      })
+      expect(overlapping, `at ${width} px`).toBe(0)
+    }
+  })
+}
+
+test('On a phone the client is cleared in the list of clients', async ({ page, login, expectAccessible }) => {
+  await login({ role: 'Editor' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(href({ to: '/', search: { client: pottery.id } }))
+  const clear = page.getByRole('link', { name: 'Clear the selected client', exact: true })
+  await expect(clear).toBeHidden()
+  await page.getByRole('button', { name: /^Selected client: Fernhollow Pottery/ }).click()
+  await expectAccessible(page)
+  await clear.click()
+  await expect(page).toHaveURL(href({ to: '/' }))
+})
