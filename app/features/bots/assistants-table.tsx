@@ -97,6 +97,7 @@ function AssistantLink({ source, filters, hint }: { source: string; filters: rea
       preload={false}
       activeProps={{ 'aria-current': undefined }}
       title={hint}
+      className={styles['assistant']}
     >
       <bdi>{source}</bdi>
     </Link>
