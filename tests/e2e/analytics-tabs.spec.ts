@@ -70,7 +70,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   expect(csv).toContain('/old/offer')
   expect(csv).not.toContain('/news.html')
 
-  await row.getByRole('button', { name: 'What led to /old/offer' }).press('Enter')
+  await row.getByRole('button', { name: 'Where from: /old/offer' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
   await expect(dialog.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)

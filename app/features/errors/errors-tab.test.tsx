@@ -103,7 +103,7 @@ test('addresses are told with their numbers, what is new and gone, and hostile o
 
 test('a dialog says what led to an address', async () => {
   const user = await show(some)
-  await user.click(screen.getByRole('button', { name: `What led to ${hostile}` }))
+  await user.click(screen.getByRole('button', { name: `Where from: ${hostile}` }))
   const dialog = screen.getByRole('dialog', { name: `What led to ${hostile}` })
   const [, ...rows] = within(dialog).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
@@ -111,7 +111,7 @@ test('a dialog says what led to an address', async () => {
     ['Typed, bookmarked, or a link that does not say where it is', 'not known', '8', '6'],
   ])
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`What led to ${hostile}`))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Where from: ${hostile}`))
 })
 
 test('a month without any says how they are counted', async () => {

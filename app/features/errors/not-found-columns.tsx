@@ -83,7 +83,7 @@ export function notFoundColumns({ reader, comparison, onOpen }: NotFoundColumnsI
             color="gray"
             highContrast
             size="1"
-            aria-label={say('originsOf', { path: pathLabel(reader, row.path) })}
+            aria-label={say('originsButton', { path: pathLabel(reader, row.path) })}
             onClick={(event) => onOpen(row.path, event.currentTarget)}
           >
             {say('origins')}

@@ -25,6 +25,7 @@ export default {
   firstDay: 'Zuerst am',
   lastDay: 'Zuletzt am',
   origins: 'Woher',
+  originsButton: 'Woher: {path}',
   originsOf: 'Was zu {path} führte',
   originsIntro:
     '{domain}, {period}: die Seite, die im selben Besuch davor angesehen wurde, sonst woher der Besuch kam.',

@@ -23,6 +23,7 @@ export default {
   firstDay: 'First on',
   lastDay: 'Last on',
   origins: 'Where from',
+  originsButton: 'Where from: {path}',
   originsOf: 'What led to {path}',
   originsIntro:
     '{domain}, {period}: the page that was viewed before in the same visit, or else where the visit came from.',

@@ -25,6 +25,7 @@ export default {
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
   origins: 'D’où',
+  originsButton: 'D’où : {path}',
   originsOf: 'Ce qui a mené à {path}',
   originsIntro: '{domain}, {period} : la page vue auparavant dans la même visite, sinon d’où venait la visite.',
   originsTable: 'origines',

@@ -25,6 +25,7 @@ export default {
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',
   origins: 'De onde',
+  originsButton: 'De onde: {path}',
   originsOf: 'O que levou a {path}',
   originsIntro: '{domain}, {period}: a página vista antes na mesma visita ou, se não houver, de onde veio a visita.',
   originsTable: 'origens',
