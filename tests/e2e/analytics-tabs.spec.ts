@@ -22,7 +22,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await tabs.getByRole('link', { name: 'Errors' }).press('Enter')
   await expect(page).toHaveURL(/tab=errors/)
   await expect(shown).toHaveText('Errors')
-  await expect(page.getByRole('region', { name: 'Pages not found' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pages not found', exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Not compared' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
@@ -38,7 +38,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page).toHaveURL(/compare=none/)
   await page.reload()
   await expect(shown).toHaveText('Bots and AI')
-  await expect(page.getByRole('region', { name: 'What was not counted' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was not counted', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()
@@ -58,7 +58,7 @@ test('A tab that cannot be read is Traffic', async ({ page, login }) => {
 test('Pages not found are searched, exported, and say what led there', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/analytics', search: { month, tab: 'errors' } }))
-  const card = page.getByRole('region', { name: 'Pages not found' })
+  const card = page.getByRole('region', { name: 'Pages not found', exact: true })
   await expect(card.getByText(/times a page was not found, for [\d,]+ visitors\./)).toBeVisible()
   await card.getByRole('searchbox').fill('/old')
   const row = card.getByRole('row').filter({ hasText: '/old/offer' })
