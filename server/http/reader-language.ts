@@ -1,6 +1,6 @@
-import { languages, type Language } from '#app/shared/account/appearance.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { languageInCookies } from '#app/shared/account/language-cookie.ts'
-import { acceptedLocales, localeFor } from '#app/shared/account/locale.ts'
+import { acceptedLocales, languageOf, localeFor } from '#app/shared/account/locale.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
 import { getSignedIn, type SessionDeps } from '../auth/session.ts'
 import { Refusal } from './refusal.ts'
@@ -24,9 +24,6 @@ export async function readerLanguage(context: SessionDeps, headers: Headers): Pr
   const signedIn = await getSignedIn(context, headers).catch(() => null)
   return signedIn?.user.language ?? browserLanguage(headers) ?? 'en'
 }
-
-const languageOf = (locale: string): Language =>
-  languages.find((language) => language === locale.split('-')[0]?.toLowerCase()) ?? 'en'
 
 /** A refusal with its sentence in the language of who sent the request. */
 export async function inReadersLanguage(context: SessionDeps, error: AppError, headers: Headers): Promise<AppError> {

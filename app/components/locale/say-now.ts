@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { languageOf } from '#app/shared/account/locale.ts'
 import type { Area, EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { languageOf, messagesQueryOptions } from './use-messages.ts'
+import { messagesQueryOptions } from './use-messages.ts'
 
 /**
  * Says an area's texts outside of components, for the title in a route's head. Where the area could not be loaded, the

@@ -1,14 +1,11 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { languages, type Language } from '#app/shared/account/appearance.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import { languageOf } from '#app/shared/account/locale.ts'
 import type { Area, EnglishOf } from '#app/shared/messages/areas.ts'
 import type { CompiledCatalogue } from '#app/shared/messages/compile.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { useLocale } from './use-locale.ts'
-
-/** The language of a locale: `de` of `de-CH`. */
-export const languageOf = (locale: string): Language =>
-  languages.find((language) => language === locale.split('-')[0]) ?? 'en'
 
 /** Where each catalogue is. Not with the first page, whose texts come along with it. */
 export const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { languageOf } from '#app/components/locale/use-messages.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { languages } from '#app/shared/account/appearance.ts'
+import { languageOf } from '#app/shared/account/locale.ts'
 import { languageNames } from './language-names.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 

@@ -25,3 +25,7 @@ export function localeFor(chosen: Language | null, accepted: readonly string[]):
   if (chosen === null) return accepted[0] ?? 'en'
   return accepted.find((tag) => tag.split('-')[0]?.toLowerCase() === chosen) ?? chosen
 }
+
+/** The language of a locale: `de` of `de-CH`; English for one Loop does not speak. */
+export const languageOf = (locale: string): Language =>
+  languages.find((language) => language === locale.split('-')[0]?.toLowerCase()) ?? 'en'
