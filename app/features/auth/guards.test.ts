@@ -3,24 +3,10 @@ import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { goOnIfSignedIn, requirePage, requireUser } from './guards.ts'
 import { providersQueryOptions } from './providers.queries.ts'
 import { sessionQueryOptions } from './session.queries.ts'
-
-const editor: SessionUser = {
-  id: 'u-1',
-  role: 'Editor',
-  first_name: 'Emil',
-  last_name: 'Harrow',
-  email: 'editor@loop.test',
-  clientId: null,
-  company: null,
-  plan: null,
-  createdAt: null,
-  language: null,
-  theme: null,
-  timeFormat: null,
-}
 
 const settingsOf: Record<ProviderSettings['kind'], ProviderSettings> = {
   auth0: {
@@ -60,8 +46,8 @@ async function redirectOf(guard: () => unknown): Promise<object | null> {
 }
 
 test('somebody signed in opens the page, without another question to the server', async () => {
-  const context = { queryClient: knownAs(editor) }
-  expect(await requireUser({ context, location: { href: '/team' } })).toEqual(editor)
+  const context = { queryClient: knownAs(signedInEditor) }
+  expect(await requireUser({ context, location: { href: '/team' } })).toEqual(signedInEditor)
 })
 
 test('everybody else is sent to sign in and finds back to the very page', async () => {
@@ -110,7 +96,7 @@ test('a page that the role forbids leads to not-authorized, keeping what was ask
 })
 
 test('somebody who is signed in goes on from the sign-in page, and never to another site', async () => {
-  expect(await redirectOf(() => goOnIfSignedIn(knownAs(editor), '/team'))).toEqual({ href: '/team' })
-  expect(await redirectOf(() => goOnIfSignedIn(knownAs(editor), '//evil.example'))).toEqual({ href: '/' })
+  expect(await redirectOf(() => goOnIfSignedIn(knownAs(signedInEditor), '/team'))).toEqual({ href: '/team' })
+  expect(await redirectOf(() => goOnIfSignedIn(knownAs(signedInEditor), '//evil.example'))).toEqual({ href: '/' })
   expect(await redirectOf(() => goOnIfSignedIn(knownAs(null), '/team'))).toBeNull()
 })

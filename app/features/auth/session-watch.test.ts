@@ -1,25 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 import { sessionChange, watchSession, type SessionChange } from './session-watch.ts'
 
 const { queryKey } = sessionQueryOptions()
-const emil: SessionUser = {
-  id: 'u-1',
-  role: 'Editor',
-  first_name: 'Emil',
-  last_name: 'Harrow',
-  email: 'editor@loop.test',
-  clientId: null,
-  company: null,
-  plan: null,
-  createdAt: null,
-  language: null,
-  theme: null,
-  timeFormat: null,
-}
-
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((stop) => stop()))
 
@@ -33,8 +19,8 @@ function tab(known: SessionUser | null, atServer: { now: SessionUser | null }) {
 }
 
 test('a tab learns at once that its person has signed out in another one', async () => {
-  const atServer = { now: emil as SessionUser | null }
-  const [one, other] = [tab(emil, atServer), tab(emil, atServer)]
+  const atServer = { now: signedInEditor as SessionUser | null }
+  const [one, other] = [tab(signedInEditor, atServer), tab(signedInEditor, atServer)]
   atServer.now = null
   one.queryClient.setQueryData(queryKey, null)
   await vi.waitFor(() => expect(other.changes).toEqual(['over']))
@@ -44,22 +30,22 @@ test('a tab learns at once that its person has signed out in another one', async
 test('a tab where nobody is signed in follows the sign-in of another one', async () => {
   const atServer = { now: null as SessionUser | null }
   const [one, other] = [tab(null, atServer), tab(null, atServer)]
-  atServer.now = emil
-  one.queryClient.setQueryData(queryKey, emil)
+  atServer.now = signedInEditor
+  one.queryClient.setQueryData(queryKey, signedInEditor)
   await vi.waitFor(() => expect(other.changes).toEqual(['updated']))
-  expect(other.user()).toEqual(emil)
+  expect(other.user()).toEqual(signedInEditor)
 })
 
 test('a tab that is looked at again asks whether its session is still there', async () => {
   const atServer = { now: null as SessionUser | null }
-  const only = tab(emil, atServer)
+  const only = tab(signedInEditor, atServer)
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(only.changes).toEqual(['over']))
 })
 
 test('a server that does not answer ends nobody’s session', async () => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(queryKey, emil)
+  queryClient.setQueryData(queryKey, signedInEditor)
   let asked = 0
   const changes: SessionChange[] = []
   const ask = async () => {
@@ -74,8 +60,8 @@ test('a server that does not answer ends nobody’s session', async () => {
 })
 
 test('another person in the same browser is not taken for a change of the first one', () => {
-  expect(sessionChange(emil, { ...emil, id: 'u-2' })).toBe('another person')
-  expect(sessionChange(emil, { ...emil, role: 'Client' })).toBe('updated')
-  expect(sessionChange(emil, { ...emil })).toBeNull()
+  expect(sessionChange(signedInEditor, { ...signedInEditor, id: 'u-2' })).toBe('another person')
+  expect(sessionChange(signedInEditor, { ...signedInEditor, role: 'Client' })).toBe('updated')
+  expect(sessionChange(signedInEditor, { ...signedInEditor })).toBeNull()
   expect(sessionChange(null, null)).toBeNull()
 })

@@ -1,33 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
+import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { localeInForce } from './look.ts'
 import { parsePreferences, preferencesQueryOptions } from './preferences.ts'
-
-const clara: SessionUser = {
-  id: '5a3b1e00-0000-4000-8001-000000000003',
-  email: 'client@loop.test',
-  first_name: 'Clara',
-  last_name: 'Fern',
-  role: 'Client',
-  clientId: null,
-  company: null,
-  plan: null,
-  createdAt: null,
-  language: null,
-  theme: null,
-  timeFormat: null,
-}
 
 /** The locale a page is drawn in for a browser and who is signed in there, if anybody. */
 function localeFor(browser: { cookies: string; accepts: string }, language?: Language | null): string {
   const queryClient = new QueryClient()
   const preferences = { ...parsePreferences(browser.cookies), locales: acceptedLocales(browser.accepts) }
   queryClient.setQueryData(preferencesQueryOptions().queryKey, preferences)
-  queryClient.setQueryData(sessionQueryOptions().queryKey, language === undefined ? null : { ...clara, language })
+  queryClient.setQueryData(
+    sessionQueryOptions().queryKey,
+    language === undefined ? null : { ...signedInEditor, language },
+  )
   return localeInForce(queryClient)
 }
 
