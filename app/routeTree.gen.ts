@@ -32,6 +32,7 @@ import { Route as FullInvitationRouteImport } from './routes/_full/invitation'
 import { Route as FullLoginRouteImport } from './routes/_full/login'
 import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
@@ -49,6 +50,7 @@ import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiMainSearchDataRouteImport } from './routes/api/main-search/data'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
 import { Route as ApiUpdateBookmarksRouteImport } from './routes/api/update/bookmarks'
+import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
 import { Route as AppAdminSettingsInstallationRouteImport } from './routes/_app/admin/settings/installation'
@@ -61,6 +63,8 @@ import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
 import { Route as ApiSearchBookmarksDataRouteImport } from './routes/api/search/bookmarks/data'
+import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
+import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
@@ -174,6 +178,11 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
   path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiMcpRoute = ApiMcpRouteImport.update({
+  id: '/api/mcp',
+  path: '/api/mcp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
@@ -260,6 +269,11 @@ const ApiUpdateBookmarksRoute = ApiUpdateBookmarksRouteImport.update({
   path: '/api/update/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
+  id: '/api/v2/query',
+  path: '/api/v2/query',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminSettingsIndexRoute = AppAdminSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -323,6 +337,18 @@ const ApiSearchBookmarksDataRoute = ApiSearchBookmarksDataRouteImport.update({
   path: '/api/search/bookmarks/data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiClientsClientAnnotationsIndexRoute =
+  ApiClientsClientAnnotationsIndexRouteImport.update({
+    id: '/api/clients/$client/annotations/',
+    path: '/api/clients/$client/annotations/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientAnnotationsAnnotationRoute =
+  ApiClientsClientAnnotationsAnnotationRouteImport.update({
+    id: '/api/clients/$client/annotations/$annotation',
+    path: '/api/clients/$client/annotations/$annotation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -345,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
@@ -361,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -374,6 +402,8 @@ export interface FileRoutesByFullPath {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -396,6 +426,7 @@ export interface FileRoutesByTo {
   '/login': typeof FullLoginRoute
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
@@ -411,6 +442,7 @@ export interface FileRoutesByTo {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -424,6 +456,8 @@ export interface FileRoutesByTo {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -449,6 +483,7 @@ export interface FileRoutesById {
   '/_full/login': typeof FullLoginRoute
   '/_full/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/mcp': typeof ApiMcpRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
@@ -466,6 +501,7 @@ export interface FileRoutesById {
   '/api/logo/$client': typeof ApiLogoClientRoute
   '/api/main-search/data': typeof ApiMainSearchDataRoute
   '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
+  '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -479,6 +515,8 @@ export interface FileRoutesById {
   '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -503,6 +541,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
     | '/extensions/access-control'
@@ -519,6 +558,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -532,6 +572,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -554,6 +596,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/crafting/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
@@ -569,6 +612,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -582,6 +626,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/admin/settings'
     | '/api/notifications/dismiss'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations'
   id:
     | '__root__'
     | '/_app'
@@ -606,6 +652,7 @@ export interface FileRouteTypes {
     | '/_full/login'
     | '/_full/reset-password'
     | '/api/$'
+    | '/api/mcp'
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
@@ -623,6 +670,7 @@ export interface FileRouteTypes {
     | '/api/logo/$client'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
     | '/_app/admin/settings/installation'
@@ -636,6 +684,8 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/annotations/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -643,6 +693,7 @@ export interface RootRouteChildren {
   DemoRouteRoute: typeof DemoRouteRouteWithChildren
   FullRouteRoute: typeof FullRouteRouteWithChildren
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiMcpRoute: typeof ApiMcpRoute
   ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAdminAuditRoute: typeof ApiAdminAuditRoute
   ApiAdminClientsRoute: typeof ApiAdminClientsRoute
@@ -652,10 +703,13 @@ export interface RootRouteChildren {
   ApiLogoClientRoute: typeof ApiLogoClientRoute
   ApiMainSearchDataRoute: typeof ApiMainSearchDataRoute
   ApiUpdateBookmarksRoute: typeof ApiUpdateBookmarksRoute
+  ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
+  ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
+  ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -821,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/mcp': {
+      id: '/api/mcp'
+      path: '/api/mcp'
+      fullPath: '/api/mcp'
+      preLoaderRoute: typeof ApiMcpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
       path: '/admin/settings'
@@ -940,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiUpdateBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v2/query': {
+      id: '/api/v2/query'
+      path: '/api/v2/query'
+      fullPath: '/api/v2/query'
+      preLoaderRoute: typeof ApiV2QueryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/settings/': {
       id: '/_app/admin/settings/'
       path: '/'
@@ -1022,6 +1090,20 @@ declare module '@tanstack/react-router' {
       path: '/api/search/bookmarks/data'
       fullPath: '/api/search/bookmarks/data'
       preLoaderRoute: typeof ApiSearchBookmarksDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/annotations/': {
+      id: '/api/clients/$client/annotations/'
+      path: '/api/clients/$client/annotations'
+      fullPath: '/api/clients/$client/annotations/'
+      preLoaderRoute: typeof ApiClientsClientAnnotationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/annotations/$annotation': {
+      id: '/api/clients/$client/annotations/$annotation'
+      path: '/api/clients/$client/annotations/$annotation'
+      fullPath: '/api/clients/$client/annotations/$annotation'
+      preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1143,6 +1225,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoRouteRoute: DemoRouteRouteWithChildren,
   FullRouteRoute: FullRouteRouteWithChildren,
   ApiSplatRoute: ApiSplatRoute,
+  ApiMcpRoute: ApiMcpRoute,
   ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAdminAuditRoute: ApiAdminAuditRoute,
   ApiAdminClientsRoute: ApiAdminClientsRoute,
@@ -1152,10 +1235,14 @@ const rootRouteChildren: RootRouteChildren = {
   ApiLogoClientRoute: ApiLogoClientRoute,
   ApiMainSearchDataRoute: ApiMainSearchDataRoute,
   ApiUpdateBookmarksRoute: ApiUpdateBookmarksRoute,
+  ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
+  ApiClientsClientAnnotationsAnnotationRoute:
+    ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

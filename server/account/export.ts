@@ -7,6 +7,7 @@ import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../http/refusal.ts'
+import { listOwnSegments } from '../segments/segments.ts'
 import {
   selectIdentities,
   selectInvitationsSent,
@@ -19,7 +20,7 @@ const pageSize = 500
 
 /**
  * Everything Loop keeps about the actor, as one JSON object in pieces: the person, identities (issuers), sessions, API
- * tokens (never the tokens or their hashes), bookmarks, invitations they sent, notifications, and the audit entries they
+ * tokens (never the tokens or their hashes), bookmarks, own segments, invitations they sent, notifications, and the audit entries they
  * caused.
  * Long lists are read page by page, each in a transaction of its own, so that no reader of a slow line holds one open.
  * @throws AppError not_found, before the first piece
@@ -43,6 +44,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     sessions: await readSessions(context, actor),
     apiTokens: await listApiTokens(context, actor, { revokedToo: true }),
     bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
+    segments: await listOwnSegments(context, actor),
     invitationsSent: await asActor(database, actor, (trx) => selectInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

@@ -23,6 +23,8 @@ const tables = {
   site_day: true,
   visitor_salt: true,
   goal: true,
+  goal_recount: true,
+  funnel: true,
   dropped_event: true,
   log_import: true,
   demo_site: true,
@@ -37,6 +39,8 @@ const tables = {
   installation_setting: true,
   job_state: true,
   bookmark_list: true,
+  segment: true,
+  annotation: true,
 } satisfies Record<keyof Schema, true>
 
 /**

@@ -109,6 +109,8 @@ export interface SiteDayTable {
   dirty: ColumnType<string, string | number | undefined, string | number>
   version: Defaulted<number>
   dirty_since: Date | null
+  recount: ColumnType<string, string | number | undefined, string | number>
+  goals_version: Defaulted<number>
 }
 export interface VisitorSaltTable {
   site_id: number
@@ -119,10 +121,29 @@ export interface VisitorSaltTable {
 export interface GoalTable {
   site_id: number
   id: Generated<number>
-  kind: 'event' | 'page'
+  kind: 'event' | 'page' | 'visible'
+  /** The event's name, the pattern of paths, or the seconds of visible time. */
   pattern: string
   name: string
   created_at: Defaulted<Date>
+  /** Of an event's goal whose revenue is summed up: the currency it is shown in first. */
+  currency: string | null
+}
+/** The last recounting of a website's past after its goals changed; site_day tells how far it is. */
+export interface GoalRecountTable {
+  site_id: number
+  started_at: Date
+  finished_at: Date | null
+  days: number
+}
+export interface FunnelTable {
+  site_id: number
+  id: Generated<number>
+  name: string
+  strict: boolean
+  steps: ColumnType<unknown, string, string>
+  created_at: Date
+  changed_at: Date
 }
 export interface DroppedEventTable {
   site_id: number
@@ -155,4 +176,32 @@ export interface DemoSiteTable {
   created_at: Date
   /** The last complete day written of each month, by month. */
   months: ColumnType<unknown, string | undefined, string>
+}
+/** A named set of filters of /analytics: a person's own, or everybody's of the company (person_id null). */
+export interface SegmentTable {
+  id: Generated<string>
+  client_id: string
+  person_id: string | null
+  made_by: string | null
+  name: string
+  /** The name as names are compared, see app/shared/segments/segment.ts. */
+  name_key: string
+  filters: Json<unknown>
+  created_at: Date
+  changed_at: Date
+}
+/** What happened on a website's days, both included. */
+export interface AnnotationTable {
+  site_id: number
+  id: Generated<string>
+  first_day: DayText
+  last_day: DayText
+  kind: 'manual' | 'deploy' | 'outage' | 'campaign'
+  /** For staff alone. */
+  internal: boolean
+  text: string
+  tags: Defaulted<string[]>
+  made_by: string | null
+  created_at: Date
+  changed_at: Date
 }

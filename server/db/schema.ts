@@ -12,9 +12,13 @@ import type {
   SiteDayTable,
   VisitorSaltTable,
   GoalTable,
+  GoalRecountTable,
+  FunnelTable,
   DroppedEventTable,
   LogImportTable,
   DemoSiteTable,
+  SegmentTable,
+  AnnotationTable,
 } from './schema-analytics.ts'
 import type {
   InvitationTable,
@@ -146,6 +150,8 @@ export interface Schema {
   site_day: SiteDayTable
   visitor_salt: VisitorSaltTable
   goal: GoalTable
+  goal_recount: GoalRecountTable
+  funnel: FunnelTable
   dropped_event: DroppedEventTable
   log_import: LogImportTable
   demo_site: DemoSiteTable
@@ -160,4 +166,6 @@ export interface Schema {
   installation_setting: InstallationSettingTable
   job_state: JobStateTable
   bookmark_list: BookmarkListTable
+  segment: SegmentTable
+  annotation: AnnotationTable
 }

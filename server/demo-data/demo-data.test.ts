@@ -13,6 +13,9 @@ import { getFirstBeginning, listClients } from '../clients/clients.ts'
 import { listManagedClients } from '../clients/managed-clients.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
+import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
+import { addFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
+import { getGoalMonth } from '../analytics/query/goal-month.ts'
 import { addGoal, listGoals } from '../goals/goals.ts'
 import { readLastVisits } from '../jobs/tracking-silence.sql.ts'
 import { getTrackedWebsite } from '../websites/websites.ts'
@@ -45,6 +48,8 @@ const siteTables = [
   'month_rollup',
   'site_day',
   'goal',
+  'goal_recount',
+  'funnel',
   'dropped_event',
   'log_import',
 ] as const
@@ -142,6 +147,26 @@ onBothDatabases('Show demo data', (open) => {
     expect(await listRecentEvents(context, actor, free)).toHaveLength(50)
     const { goals } = await listGoals(context, actor, free)
     expect(goals.some(({ conversions }) => conversions > 0)).toBe(true)
+  })
+
+  test('goals and funnels are the sample company’s, revenue in its currency alone', async () => {
+    const actor = inDemo(person(free))
+    const asked = { clientId: free, filters: [] }
+    const { goals } = await getGoalMonth(context, actor, asked)
+    const order = goals.find(({ currency }) => currency !== null)
+    expect(order?.revenue.map(({ currency }) => currency)).toEqual([demoCompany.currency])
+    const [funnel] = await listFunnels(context, actor, free)
+    const { now } = await getFunnelMonth(context, actor, { ...asked, funnelId: funnel?.id ?? 0 })
+    expect(now.reached).toHaveLength(3)
+    expect(now.reached[0]).toBeGreaterThan(now.reached[2] ?? 0)
+    expect(now.reached[2]).toBeGreaterThan(0)
+    expect(await listFunnels(context, person(free), free), 'the company has none of its own').toEqual([])
+    await expect(
+      addFunnel(context, inDemo(editor), {
+        clientId: free,
+        funnel: { name: 'Own', strict: false, steps: funnel?.steps ?? [] },
+      }),
+    ).rejects.toThrow()
   })
 
   test('a company on a larger plan has no sample, whatever is asked', async () => {

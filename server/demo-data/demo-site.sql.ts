@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { sampleSetUp } from '../sample/sample-funnels.ts'
 import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
 
 const columns = ['company', 'domain', 'time_zone', 'created_at', 'months'] as const
@@ -17,11 +18,12 @@ export async function findDemoSite({ database }: Context) {
 export type DemoSiteRow = NonNullable<Awaited<ReturnType<typeof findDemoSite>>>
 
 /**
- * Enters the sample company with its goals, once: of two processes that do it at a time one finds it entered. When it
+ * Enters the sample company with its goals and funnels, once: of two processes that do it at a time one finds it entered. When it
  * began is kept, because its traffic is made up from there.
  */
 export async function insertDemoSite({ database }: Context, createdAt: Date): Promise<void> {
-  const { company, domain, timeZone, currency, goals } = demoCompany
+  const { company, domain, timeZone, currency } = demoCompany
+  const { goals, funnels } = sampleSetUp(demoCompany, demoSiteId, createdAt)
   await database.db.transaction().execute(async (trx) => {
     const entered = await trx
       .insertInto('demo_site')
@@ -40,7 +42,12 @@ export async function insertDemoSite({ database }: Context, createdAt: Date): Pr
     if (!entered) return
     await trx
       .insertInto('goal')
-      .values(goals.map((goal) => ({ site_id: demoSiteId, ...goal, created_at: createdAt })))
+      .values(goals)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('funnel')
+      .values(funnels)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })

@@ -22,7 +22,7 @@ export const demoCompany: TrafficCompany & { company: string; goals: readonly Sa
   country: 'PT',
   language: 'pt',
   goals: [
-    { kind: 'event', pattern: 'Purchase', name: 'Placed an order' },
+    { kind: 'event', pattern: 'Purchase', name: 'Placed an order', bringsRevenue: true },
     { kind: 'page', pattern: '/basket', name: 'Opened the basket' },
     { kind: 'event', pattern: 'Newsletter', name: 'Joined the newsletter' },
   ],

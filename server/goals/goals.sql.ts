@@ -14,43 +14,56 @@ export async function readGoals(trx: Trx, siteId: number, month: string) {
         .on('r.dimension', '=', dimensions.goal)
         .onRef('r.term_id', '=', 'g.id'),
     )
-    .select(['g.id', 'g.kind', 'g.pattern', 'g.name', 'g.created_at'])
+    .select(['g.id', 'g.kind', 'g.pattern', 'g.name', 'g.currency', 'g.created_at'])
     .select(sql<number>`coalesce(r.conversions, 0)`.as('conversions'))
     .where('g.site_id', '=', siteId)
     .orderBy('g.id')
     .execute()
 }
 
-/** Names of custom events that were seen and are no goal, with how often since `month` began, most frequent first. */
-export async function readSeenEvents(trx: Trx, siteId: number, month: string, limit: number) {
-  return trx
-    .selectFrom('term as t')
-    .leftJoin('month_rollup as r', (on) =>
-      on
-        .onRef('r.site_id', '=', 't.site_id')
-        .on('r.month', '=', month)
-        .on('r.dimension', '=', dimensions.event)
-        .onRef('r.term_id', '=', 't.id'),
+/**
+ * Names of custom events that were seen since a month and that no goal counts, most frequent first, with the currency of
+ * one of their amounts where they carry any.
+ */
+export async function readSeenEvents(trx: Trx, siteId: number, since: string, limit: number) {
+  const { rows } = await sql<{ name: string; events: number; currency: string | null }>`
+    with seen as (
+      select term_id, sum(events) as events from month_rollup
+      where site_id = ${siteId} and month >= ${since}::date and dimension = ${dimensions.event}
+      group by term_id
+    ), shown as (
+      select term.id, term.value as name, seen.events
+      from seen join term on term.site_id = ${siteId} and term.id = seen.term_id
+      where not exists (
+        select from goal where goal.site_id = ${siteId} and goal.kind = 'event' and goal.pattern = term.value
+      )
+      order by seen.events desc, name limit ${limit}
     )
-    .select(['t.value as name', sql<number>`coalesce(r.events, 0)`.as('events')])
-    .where('t.site_id', '=', siteId)
-    .where('t.kind', '=', dimensions.event)
-    .where('t.value', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('goal as g')
-            .select('g.id')
-            .where('g.site_id', '=', siteId)
-            .where('g.kind', '=', 'event')
-            .whereRef('g.pattern', '=', 't.value'),
-        ),
-      ),
-    )
-    .orderBy('events', 'desc')
-    .orderBy('name')
-    .limit(limit)
-    .execute()
+    select name, events::int, (
+      select currency from event
+      where event.site_id = ${siteId} and event.day >= ${since}::date and event.name = shown.id
+        and revenue_minor is not null
+      order by day desc limit 1
+    ) as currency
+    from shown order by events desc, name`.execute(trx)
+  return rows
+}
+
+/** How many page views and events are stored, as far as they are counted. */
+export async function countStoredEvents(trx: Trx, siteId: number): Promise<number> {
+  const { rows } = await sql<{ stored: number }>`
+    select coalesce(sum(pageviews::bigint + events), 0)::bigint as stored from month_rollup
+    where site_id = ${siteId} and dimension = ${dimensions.totals}`.execute(trx)
+  return rows[0]?.stored ?? 0
+}
+
+/** The recounting that is under way, with how many days it has been through; undefined when there is none. */
+export async function readRecount(trx: Trx, siteId: number) {
+  const { rows } = await sql<{ startedAt: Date; days: number; left: number }>`
+    select started_at as "startedAt", days,
+      (select count(*) from site_day where site_day.site_id = ${siteId} and recount <> 0)::int as left
+    from goal_recount where site_id = ${siteId} and finished_at is null`.execute(trx)
+  return rows[0]
 }
 
 export async function countGoals(trx: Trx, siteId: number): Promise<number> {
@@ -73,11 +86,26 @@ export async function insertGoal(trx: Trx, siteId: number, goal: GoalForm, at: D
   return row?.id
 }
 
+/** The goal as it is, locked until the transaction ends. */
+export async function lockGoal(trx: Trx, siteId: number, id: number) {
+  return trx
+    .selectFrom('goal')
+    .select(['kind', 'pattern', 'name', 'currency'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateGoal(trx: Trx, siteId: number, id: number, goal: GoalForm): Promise<void> {
+  await trx.updateTable('goal').set(goal).where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
 export async function deleteGoal(trx: Trx, siteId: number, id: number) {
   return trx
     .deleteFrom('goal')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .returning(['kind', 'pattern', 'name'])
+    .returning(['kind', 'pattern', 'name', 'currency'])
     .executeTakeFirst()
 }

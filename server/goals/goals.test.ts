@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshDay, refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import {
@@ -13,11 +14,11 @@ import {
 } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteGoal, insertGoal, readGoals } from './goals.sql.ts'
-import { addGoal, listGoals, removeGoal } from './goals.ts'
+import { addGoal, changeGoal, listGoals, removeGoal } from './goals.ts'
 
-let context: Context
+let context: Context & { clock: TestClock }
 let siteId: number
 beforeAll(async () => {
   context = await testContext()
@@ -56,7 +57,7 @@ describe('goals', () => {
     await add(signup)
     await add({ kind: 'page', pattern: ' /thanks/* ', name: '' })
     expect(await goals()).toMatchObject([
-      { ...signup, conversions: 0 },
+      { ...signup, currency: null, conversions: 0 },
       { kind: 'page', pattern: '/thanks/*', name: '/thanks/*' },
     ])
   })
@@ -67,6 +68,9 @@ describe('goals', () => {
       { kind: 'page', pattern: 'thanks', name: '' },
       'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
     ],
+    [{ kind: 'visible', pattern: '0', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
+    [{ kind: 'visible', pattern: '9.5', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
+    [{ ...signup, currency: 'euro' }, 'Enter a currency by its three letters, like EUR.'],
   ])('are refused when %j', async (goal, message) => {
     await expect(add(goal)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
@@ -104,16 +108,111 @@ describe('goals', () => {
     expect(await goals()).toEqual([])
   })
 
-  it('are suggested from the events that were seen and are no goal yet', async () => {
-    await sendEvents()
+  it('are suggested from the events of the last months that no goal counts, by their kind', async () => {
+    const at = context.clock()
+    const event = (name: string, day = '2026-10-15') => draft({ siteId, at, day, kind: 2, name })
+    await createEventWriter(context.database, context.log).append([
+      { ...event('Purchase', '2026-08-01'), revenue: { currency: 'USD', minor: 500 } },
+      event('Purchase'),
+      event('File Download'),
+      event('Outbound Link: Click'),
+      event('Form: Submission'),
+      event('404'),
+      event('Long ago', '2026-07-31'),
+    ])
+    await refreshSite(context.database, siteId)
     expect((await listGoals(context, editor, clientId)).suggestions).toEqual([
-      { name: 'File Download', events: 0 },
-      { name: 'Signup', events: 0 },
+      { name: 'Purchase', kind: 'custom', events: 2, currency: 'USD' },
+      { name: '404', kind: 'notFound', events: 1, currency: null },
+      { name: 'File Download', kind: 'download', events: 1, currency: null },
+      { name: 'Form: Submission', kind: 'form', events: 1, currency: null },
+      { name: 'Outbound Link: Click', kind: 'outbound', events: 1, currency: null },
     ])
+    await add({ kind: 'event', pattern: 'Purchase', name: '' })
+    expect((await listGoals(context, editor, clientId)).suggestions.map((seen) => seen.name)).not.toContain('Purchase')
+  })
+
+  it('by visible time are named after it, and carry no currency', async () => {
+    await add({ kind: 'visible', pattern: ' 030 ', name: '', currency: 'EUR' })
+    expect(await goals()).toMatchObject([{ kind: 'visible', pattern: '30', name: '≥ 30 s', currency: null }])
+    await expect(add({ kind: 'visible', pattern: '30', name: 'Again' })).rejects.toMatchObject({ code: 'goal.exists' })
+  })
+
+  it('are renamed, and given a currency, without counting the past anew', async () => {
+    const { id } = await add(signup)
+    await sendEvents()
+    await refreshSite(context.database, siteId)
+    const goal = { ...signup, name: 'Joined', currency: 'eur' }
+    expect(await changeGoal(context, clientOf(1), { clientId, goalId: id, goal })).toEqual({ recounts: false })
+    expect(await dirtyDays()).toEqual([])
+    expect(await goals()).toMatchObject([{ id, name: 'Joined', currency: 'EUR', conversions: 1 }])
+  })
+
+  it('count the past anew when what reaches them changes', async () => {
+    const { id } = await add(signup)
+    await sendEvents()
+    await refreshSite(context.database, siteId)
+    const goal = { ...signup, pattern: 'File Download' }
+    expect(await changeGoal(context, editor, { clientId, goalId: id, goal })).toEqual({ recounts: true })
+    expect(await dirtyDays()).toHaveLength(2)
+  })
+
+  it('cannot be changed into one that is there, nor when they are gone', async () => {
+    const { id } = await add(signup)
+    await add({ kind: 'page', pattern: '/thanks', name: '' })
+    const goal = { kind: 'page', pattern: '/thanks', name: '' }
+    await expect(changeGoal(context, editor, { clientId, goalId: id, goal })).rejects.toMatchObject({
+      code: 'goal.exists',
+      status: 409,
+    })
+    await expect(changeGoal(context, editor, { clientId, goalId: 4711, goal })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('tell how much of the past is counted by them, go on where they were stopped, and count nothing twice', async () => {
+    const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14']
+    const writer = createEventWriter(context.database, context.log)
+    await writer.append(
+      days.map((day, index) =>
+        draft({ siteId, visitor: BigInt(index), day, at: new Date(`${day}T10:00:00Z`), kind: 2, name: 'Signup' }),
+      ),
+    )
+    await refreshSite(context.database, siteId)
+    const recount = async () => (await listGoals(context, editor, clientId)).recount
+    const startedAt = context.clock().toISOString()
+    expect(await recount()).toBeNull()
     await add(signup)
-    expect((await listGoals(context, editor, clientId)).suggestions.map((event) => event.name)).toEqual([
-      'File Download',
-    ])
+    expect(await recount()).toEqual({ startedAt, days: 4, counted: 0, secondsLeft: null })
+
+    // Killed after a day, with another half done: what was not committed is done again.
+    for (const day of days.slice(0, 1)) await refreshDay(context.database, { siteId, day })
+    await expect(
+      refreshDay(
+        context.database,
+        { siteId, day: days[1] ?? '' },
+        { afterStep: () => Promise.reject(new Error('kill')) },
+      ),
+    ).rejects.toThrow('kill')
+    context.clock.advance(10_000)
+    expect(await recount()).toEqual({ startedAt, days: 4, counted: 2, secondsLeft: 10 })
+    // Events that come meanwhile are no part of the past.
+    await writer.append([draft({ siteId, visitor: 9n, day: days[0] ?? '', at: new Date(`${days[0]}T11:00:00Z`) })])
+    expect(await recount()).toMatchObject({ counted: 2 })
+
+    await refreshSite(context.database, siteId)
+    expect(await recount()).toBeNull()
+    expect(await goals()).toMatchObject([{ conversions: 4 }])
+    context.clock.advance(-10_000)
+  })
+
+  it('begin to count anew once more when they change while the past is being counted', async () => {
+    await sendEvents()
+    await refreshSite(context.database, siteId)
+    const { id } = await add(signup)
+    await refreshDay(context.database, { siteId, day: '2026-10-14' })
+    await removeGoal(context, editor, { clientId, goalId: id })
+    expect((await listGoals(context, editor, clientId)).recount).toMatchObject({ days: 2, counted: 0 })
   })
 
   it('say who added and removed them', async () => {
@@ -121,8 +220,8 @@ describe('goals', () => {
     await removeGoal(context, editor, { clientId, goalId: id })
     const entries = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
     expect(entries).toEqual([
-      { kind: 'goal.added', user_id: clientOf(1).userId, details: { siteId, ...signup } },
-      { kind: 'goal.removed', user_id: editor.userId, details: { siteId, ...signup } },
+      { kind: 'goal.added', user_id: clientOf(1).userId, details: { siteId, ...signup, currency: null } },
+      { kind: 'goal.removed', user_id: editor.userId, details: { siteId, ...signup, currency: null } },
     ])
   })
 
@@ -132,11 +231,14 @@ describe('goals', () => {
     await expect(listGoals(context, stranger, clientId)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(addGoal(context, stranger, { clientId, goal: signup })).rejects.toMatchObject({ status: 403 })
     await expect(removeGoal(context, stranger, { clientId, goalId: id })).rejects.toMatchObject({ status: 403 })
+    await expect(changeGoal(context, stranger, { clientId, goalId: id, goal: signup })).rejects.toMatchObject({
+      status: 403,
+    })
     expect(await asActor(context.database, stranger, (trx) => readGoals(trx, siteId, '2026-10-01'))).toEqual([])
     expect(await asActor(context.database, stranger, (trx) => deleteGoal(trx, siteId, id))).toBeUndefined()
     await expect(
       asActor(context.database, stranger, (trx) =>
-        insertGoal(trx, siteId, { kind: 'page', pattern: '/', name: '/' }, context.clock()),
+        insertGoal(trx, siteId, { kind: 'page', pattern: '/', name: '/', currency: null }, context.clock()),
       ),
     ).rejects.toThrow('row-level security')
   })

@@ -1,50 +1,121 @@
 import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { format, subMonths } from 'date-fns'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { goalFormSchema, mostGoals } from '#app/shared/tracking/goals.ts'
+import {
+  estimatedSeconds,
+  goalFormSchema,
+  mostGoals,
+  suggestionKind,
+  type GoalForm,
+  type GoalKind,
+  type RecountProgress,
+  type SuggestionKind,
+} from '#app/shared/tracking/goals.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
 import { rejectedInput } from '../http/rejected-input.ts'
 import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
-import { markDirty } from '../analytics/store/refresh.ts'
+import { recountGoals } from '../analytics/store/refresh.ts'
 import { Refusal, notFound } from '../http/refusal.ts'
-import { countGoals, deleteGoal, insertGoal, readGoals, readSeenEvents } from './goals.sql.ts'
+import {
+  countGoals,
+  countStoredEvents,
+  deleteGoal,
+  insertGoal,
+  lockGoal,
+  readGoals,
+  readRecount,
+  readSeenEvents,
+  updateGoal,
+} from './goals.sql.ts'
 
 export interface Goal {
   id: number
-  kind: 'event' | 'page'
-  /** The event's name, or the pattern of paths. */
+  kind: GoalKind
+  /** The event's name, the pattern of paths, or the seconds of visible time. */
   pattern: string
   name: string
+  /** Where the revenue of its events is summed up: the currency that is shown first. */
+  currency: string | null
   createdAt: string
   /** How often it was reached in the current month, in the website's time zone. */
   conversions: number
 }
 
+export interface GoalSuggestion {
+  name: string
+  kind: SuggestionKind
+  /** How often it was seen in the current month and the two before. */
+  events: number
+  /** Where it carries amounts: a currency of theirs. */
+  currency: string | null
+}
+
 export interface GoalList {
   goals: Goal[]
-  /** Custom events that were seen and are no goal yet, with how often they were this month. */
-  suggestions: { name: string; events: number }[]
+  /** Custom events that were seen lately and that no goal counts. */
+  suggestions: GoalSuggestion[]
+  /** The website's currency. */
+  currency: string
+  /** The recounting of the past that is under way. */
+  recount: RecountProgress | null
+  /** About how long recounting the past takes, in seconds. */
+  recountSeconds: number
 }
 
 const mostSuggestions = 12
+/** The current month and so many before it are looked through for events. */
+const monthsBack = 2
 
 /**
- * A website's goals, and the events it sends that could be goals. May be called by the company's own people and staff.
+ * A website's goals, the events it sends that could be goals, and how far the past is counted by the goals as they are.
+ * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
+  const now = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
-    const month = format(new TZDate(context.clock(), website.time_zone), 'yyyy-MM-01')
-    const goals = await readGoals(trx, website.id, month)
+    const local = new TZDate(now, website.time_zone)
+    const goals = await readGoals(trx, website.id, format(local, 'yyyy-MM-01'))
+    const since = format(subMonths(local, monthsBack), 'yyyy-MM-01')
+    const seen = await readSeenEvents(trx, website.id, since, mostSuggestions)
     return {
       goals: goals.map(({ created_at, ...goal }) => ({ ...goal, createdAt: created_at.toISOString() })),
-      suggestions: await readSeenEvents(trx, website.id, month, mostSuggestions),
+      suggestions: seen.map((event) => ({ ...event, kind: suggestionKind(event.name) })),
+      currency: website.currency,
+      recount: await recountProgress(trx, website.id, now),
+      recountSeconds: estimatedSeconds(await countStoredEvents(trx, website.id)),
     }
   })
 }
+
+async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<RecountProgress | null> {
+  const recount = await readRecount(trx, siteId)
+  if (!recount || recount.left === 0) return null
+  const { startedAt, left } = recount
+  // A day that came since is not among those that were marked.
+  const days = Math.max(recount.days, left)
+  const counted = days - left
+  const seconds = Math.max(0, now.getTime() - startedAt.getTime()) / 1000
+  return {
+    startedAt: startedAt.toISOString(),
+    days,
+    counted,
+    secondsLeft: counted === 0 ? null : Math.ceil((seconds / counted) * left),
+  }
+}
+
+/** What the schema makes of an entered goal. @throws AppError input.invalid */
+function readGoalForm(given: unknown): GoalForm {
+  const parsed = v.safeParse(goalFormSchema, given)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
+  return parsed.output
+}
+
+const goalExists = ({ pattern }: GoalForm) => new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
 
 /**
  * Adds a goal. It counts for the past too: every day of the website is recomputed in the background.
@@ -59,9 +130,7 @@ export async function addGoal(
 ): Promise<{ id: number }> {
   const { clientId } = input
   requireAccess(actor, clientId)
-  const parsed = v.safeParse(goalFormSchema, input.goal)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const goal = parsed.output
+  const goal = readGoalForm(input.goal)
   const at = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
@@ -69,13 +138,50 @@ export async function addGoal(
       throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
     }
     const id = await insertGoal(trx, website.id, goal, at)
-    if (id === undefined) {
-      throw new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern: goal.pattern }))
-    }
-    await markDirty(trx, website.id, at)
+    if (id === undefined) throw goalExists(goal)
+    await recountGoals(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.added', actor, clientId, details: { siteId: website.id, ...goal } })
     return { id }
   })
+}
+
+/**
+ * Changes a goal. What reaches it is counted anew for the past when that changed; another name or currency takes effect
+ * at once. May be called by the company's own people and staff.
+ * @throws AppError input.invalid, goal.exists, auth.forbidden, not_found, website.missing
+ * @returns whether the past is being recounted
+ */
+export async function changeGoal(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; goalId: number; goal: unknown },
+): Promise<{ recounts: boolean }> {
+  const { clientId, goalId } = input
+  requireAccess(actor, clientId)
+  const goal = readGoalForm(input.goal)
+  const at = context.clock()
+  return forClient(context, actor, clientId, async (trx) => {
+    const website = await requireWebsite(trx, clientId)
+    const before = await lockGoal(trx, website.id, goalId)
+    if (!before) throw notFound((say) => say('goalNotFound'))
+    const recounts = before.kind !== goal.kind || before.pattern !== goal.pattern
+    const renamed = before.name !== goal.name || before.currency !== goal.currency
+    if (!recounts && !renamed) return { recounts }
+    await updateGoal(trx, website.id, goalId, goal)
+    if (recounts) await recountGoals(trx, website.id, at)
+    const details = { siteId: website.id, name: goal.name, before, after: goal }
+    await recordAudit(trx, { at, kind: 'goal.changed', actor, clientId, details })
+    return { recounts }
+  }).catch((error: unknown) => {
+    throw isGoalTaken(error) ? goalExists(goal) : error
+  })
+}
+
+/** Whether the database refused a second goal of one kind and pattern. */
+function isGoalTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'goal_site_id_kind_pattern_key'
 }
 
 /**
@@ -93,7 +199,7 @@ export async function removeGoal(
     const website = await requireWebsite(trx, clientId)
     const goal = await deleteGoal(trx, website.id, goalId)
     if (!goal) throw notFound((say) => say('goalNotFound'))
-    await markDirty(trx, website.id, at)
+    await recountGoals(trx, website.id, at)
     await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details: { siteId: website.id, ...goal } })
   })
 }

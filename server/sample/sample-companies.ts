@@ -11,6 +11,8 @@ export interface SampleGoal {
   kind: 'event' | 'page'
   pattern: string
   name: string
+  /** Whether its events carry amounts, in the company's currency. */
+  bringsRevenue?: true
 }
 
 /** An invented company with its website. Domains end in .test, which is reserved and can never be a real site's. */
@@ -39,7 +41,7 @@ const id = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStar
 
 const signup: SampleGoal = { kind: 'event', pattern: 'Signup', name: 'Signed up' }
 const download: SampleGoal = { kind: 'event', pattern: 'File Download', name: 'Downloaded a file' }
-const order: SampleGoal = { kind: 'event', pattern: 'Purchase', name: 'Placed an order' }
+const order: SampleGoal = { kind: 'event', pattern: 'Purchase', name: 'Placed an order', bringsRevenue: true }
 const enquiry: SampleGoal = { kind: 'event', pattern: 'Enquiry', name: 'Sent an enquiry' }
 const contact: SampleGoal = { kind: 'page', pattern: '/contact', name: 'Opened the contact page' }
 const pricing: SampleGoal = { kind: 'page', pattern: '/pricing', name: 'Looked at the prices' }

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt, sampleCompanies } from './sample-companies.ts'
+import { sampleSetUp } from './sample-funnels.ts'
 import { sampleNotifications } from './sample-notifications.ts'
 
 /** Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one. */
@@ -14,9 +15,9 @@ export function isSampleDataOn(env: Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL'>): 
 const marker = 'sample.tenants'
 
 /**
- * Puts the sample companies, their websites, goals, accounts and notifications into the database, once: a later call
- * finds its mark and changes nothing, so what people did with the sample data stays. Called at start, before the
- * address is printed; the traffic comes afterwards (sample-traffic.ts).
+ * Puts the sample companies, their websites with goals and funnels, accounts and notifications into the database, once:
+ * a later call finds its mark and changes nothing, so what people did with the sample data stays. Called at start, before
+ * the address is printed; the traffic comes afterwards (sample-traffic.ts).
  * @returns whether anything was written
  */
 export async function seedSampleData(context: Context): Promise<boolean> {
@@ -65,14 +66,14 @@ export async function seedSampleData(context: Context): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'domain', 'created_at'])
       .execute()
-    const goals = websites.flatMap((website) =>
-      (sampleCompanies.find(({ domain }) => domain === website.domain)?.goals ?? []).map((goal) => ({
-        site_id: website.id,
-        ...goal,
-        created_at: website.created_at,
-      })),
-    )
+    const setUps = websites.flatMap((website) => {
+      const company = sampleCompanies.find(({ domain }) => domain === website.domain)
+      return company ? [sampleSetUp(company, website.id, website.created_at)] : []
+    })
+    const goals = setUps.flatMap((setUp) => setUp.goals)
     if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
+    const funnels = setUps.flatMap((setUp) => setUp.funnels)
+    if (funnels.length > 0) await trx.insertInto('funnel').values(funnels).execute()
     await trx
       .insertInto('app_user')
       .values(

@@ -1,4 +1,6 @@
+import { handOverAnnotations } from '../annotations/annotations.ts'
 import type { Trx } from '../db/database.ts'
+import { handOverSegments } from '../segments/segments.ts'
 
 /** Hands over what a person owns of one kind to another person of their team; to nobody (null) where none is left. */
 type Reassign = (trx: Trx, from: string, to: string | null) => Promise<void>
@@ -16,6 +18,8 @@ const owned: readonly Reassign[] = [
   async (trx, from, to) => {
     await trx.updateTable('upgrade_request').set({ requested_by: to }).where('requested_by', '=', from).execute()
   },
+  handOverSegments,
+  handOverAnnotations,
 ]
 
 /**

@@ -7,7 +7,7 @@ import { shownWebsites } from '../demo-data/shown-websites.ts'
 export async function findWebsite(trx: Trx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
-    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'created_at'])
+    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
     .where('client_id', '=', clientId)
     .orderBy('id')
     .limit(1)
@@ -47,7 +47,7 @@ export async function insertWebsite(
       import_salt: website.importSalt,
       created_at: website.createdAt,
     })
-    .returning(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'created_at'])
+    .returning(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
     .executeTakeFirstOrThrow()
 }
 

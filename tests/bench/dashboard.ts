@@ -2,12 +2,13 @@ import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
+import { timeFunnels } from './funnels.ts'
 import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** Generates so many events into a new database of a kind, and times the month's dashboard on it. */
+/** Generates so many events into a new database of a kind, and times the month's dashboard and funnels on it. */
 export async function measureDashboard(
   engine: Engine,
   events: number,
@@ -28,7 +29,7 @@ export async function measureDashboard(
     const context = await composeContext({ env })
     try {
       await generateEvents(context.database, { events }, report)
-      return await timeMonthDashboard(context)
+      return [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))]
     } finally {
       await context.close()
     }

@@ -80,6 +80,8 @@ describe('A refusal of the server', () => {
     'server/analytics/ingest/intake.ts',
     'server/analytics/ingest/parse-event.ts',
     'server/analytics/ingest/tracking-script.ts',
+    // Who programs against the Stats API.
+    'server/analytics/stats-api/stats-error.ts',
     // The sentence of the API it asked, which says it in the reader's language.
     'server/http/rest-proxy.ts',
     // Addresses that cannot be read, refused before anything is known of who asks.

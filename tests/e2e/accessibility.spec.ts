@@ -12,6 +12,7 @@ const pages = [
   href({ to: '/', search: {} }),
   href({ to: '/analytics', search }),
   href({ to: '/analytics', search: {} }),
+  ...(['goals', 'errors', 'bots'] as const).map((tab) => href({ to: '/analytics', search: { ...search, tab } })),
   href({ to: '/listening', search }),
   href({ to: '/discovery', search }),
   href({ to: '/crafting/$filter', params: { filter: 'all' }, search }),

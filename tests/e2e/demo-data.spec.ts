@@ -3,7 +3,6 @@ import { client, company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
-import { toast } from './support/toasts.ts'
 
 const fernhollow = company('Fernhollow Pottery')
 const sampleDomain = 'lantern-loom.test'
@@ -63,7 +62,8 @@ test('A client on Free looks at the sample company, can change nothing there, an
     await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
     const remove = page.getByRole('button', { name: 'Remove the goal Placed an order' })
     await remove.click()
-    await expect(toast(page, refused)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByRole('alertdialog').getByText(refused)).toBeVisible()
     await page.reload()
     await expect(remove).toBeVisible()
     await expect(page.getByRole('button', { name: 'CSV' }).first()).toBeDisabled()

@@ -118,6 +118,7 @@ test('A goal that was removed is put back', async ({ page, login }) => {
   const name = (await goals.first().getAttribute('aria-label')) ?? ''
   const removed = page.getByRole('button', { name, exact: true })
   await removed.click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(removed).toHaveCount(0)
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(removed).toBeVisible()

@@ -38,6 +38,8 @@ test('Whoever changes something after their session has ended is told so, and no
   await page.goto(place)
   await mark(page)
   await page.getByRole('textbox', { name: 'Name of the event' }).fill('After the end')
+  // Its preview is there: what asks next is the button.
+  await expect(page.getByText('No such event this month and last.')).toBeVisible()
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
   await page.getByRole('button', { name: 'Add the goal' }).click()

@@ -22,13 +22,18 @@ interface Column {
   is_nullable: string
   is_generated: string
 }
-const columnsOf = async (db: Kysely<Schema>) =>
-  (
+const schemaOf = async (db: Kysely<Schema>) => ({
+  columns: (
     await sql<Column>`select table_name, column_name, data_type, is_nullable, is_generated
       from information_schema.columns
       where table_schema = current_schema() and table_name not like 'loop\\_%'
       order by table_name, column_name`.execute(db)
-  ).rows
+  ).rows,
+  indexes: (
+    await sql<{ indexdef: string }>`select indexdef from pg_indexes
+      where schemaname = current_schema() and tablename not like 'loop\\_%' order by indexname`.execute(db)
+  ).rows,
+})
 
 let postgres: PostgresServer
 beforeAll(async () => {
@@ -53,15 +58,15 @@ describe.each(['embedded', 'Postgres'] as const)('The schema steps (%s)', (kind)
   test('lead to the same schema from every step a database may have stopped at', async () => {
     const whole = await empty[kind]()
     await migrate(whole.db)
-    const expected = await columnsOf(whole.db)
+    const expected = await schemaOf(whole.db)
     await whole.close()
-    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.columns.length).toBeGreaterThan(0)
     for (const step of steps.slice(0, -1)) {
       const partly = await empty[kind]()
       await migrate(partly.db, step)
-      expect(await columnsOf(partly.db)).not.toEqual(expected)
+      expect(await schemaOf(partly.db)).not.toEqual(expected)
       await migrate(partly.db)
-      expect(await columnsOf(partly.db), `from ${step}`).toEqual(expected)
+      expect(await schemaOf(partly.db), `from ${step}`).toEqual(expected)
       await partly.close()
     }
   })
@@ -127,7 +132,7 @@ onBothDatabases('The migrated schema', (open) => {
   test('has exactly the tables, columns and nulls that the query layer declares', async () => {
     const context = await open()
     const migrated: Record<string, Record<string, boolean>> = {}
-    for (const column of await columnsOf(context.database.db)) {
+    for (const column of (await schemaOf(context.database.db)).columns) {
       // A generated column is never written, and read only by its index.
       if (column.is_generated === 'ALWAYS') continue
       ;(migrated[column.table_name] ??= {})[column.column_name] = column.is_nullable === 'YES'

@@ -20,6 +20,7 @@ const goals = [
   { kind: 'event', pattern: 'signup' },
   { kind: 'page', pattern: '/p/*' },
   { kind: 'page', pattern: '/**' },
+  { kind: 'visible', pattern: '6' },
 ] as const
 
 /** Few visitors, minutes and values, so that gaps, ties, sources and repeats collide often. */

@@ -4,7 +4,8 @@ import type { DayPoint, MonthOverview, Panel, PanelRow, Period, Totals } from '#
 import { medianSeconds } from '#app/shared/analytics/visit-duration.ts'
 import { referenceCounts, referenceValues, type ReferenceVisit } from './reference-visits.ts'
 
-function holds(visit: ReferenceVisit, filter: Filter): boolean {
+/** Whether a visit meets a filter, by the words of both. */
+export function holds(visit: ReferenceVisit, filter: Filter): boolean {
   const own = referenceValues(visit, filter.dimension)
   const some = own.some((value) =>
     filter.values.some((wanted) =>

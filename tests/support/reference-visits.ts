@@ -23,7 +23,7 @@ export interface ReferenceVisit {
 }
 
 export interface ReferenceGoal {
-  kind: 'event' | 'page'
+  kind: 'event' | 'page' | 'visible'
   pattern: string
 }
 
@@ -69,15 +69,20 @@ export function referenceVisits(drafts: readonly EventDraft[], goals: readonly R
       attribution: (views[0] ?? first).attribution,
       pages: views.map((event) => event.page),
       names: customs.map((event) => event.name),
-      goals: events.flatMap((event) =>
-        matchers
-          .filter((goal) =>
-            goal.kind === 'page'
-              ? event.kind === 1 && goal.matches(event.page)
-              : event.kind === 2 && event.name === goal.pattern,
-          )
+      goals: [
+        ...events.flatMap((event) =>
+          matchers
+            .filter((goal) =>
+              goal.kind === 'page'
+                ? event.kind === 1 && goal.matches(event.page)
+                : goal.kind === 'event' && event.kind === 2 && event.name === goal.pattern,
+            )
+            .map((goal) => goal.pattern),
+        ),
+        ...matchers
+          .filter((goal) => goal.kind === 'visible' && visibleMs >= Number(goal.pattern) * 1000)
           .map((goal) => goal.pattern),
-      ),
+      ],
       visibleMs,
       engaged: views.length >= 2 || customs.some((event) => event.interactive) || visibleMs >= 10_000,
     }

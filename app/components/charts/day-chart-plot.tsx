@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
+import { firstFew, markersOn, placeMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
 import {
   dayLabels,
@@ -13,12 +14,13 @@ import {
   type ValueAxis,
 } from './chart-scale.ts'
 import type { DayChartProps } from './day-chart-props.ts'
+import { Marks, MarkLines } from './day-chart-marks.tsx'
 import styles from './day-chart.module.css'
 import { useDayCursor } from './use-day-cursor.ts'
 
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
-  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText } = props
+  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText, notes } = props
   const say = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
@@ -28,8 +30,10 @@ export function DayChartPlot(props: DayChartProps) {
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
   const readout = cursor.day === null ? say('noDayChosen') : sentenceOf(say, props, cursor.day)
+  const placed = placeMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots)
+  const choose = useChoice(props, cursor)
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-marked={placed.length > 0 || undefined}>
       <div className={styles['values']} aria-hidden="true">
         {axis.ticks.map((tick) => (
           <span key={tick} style={{ top: `${valuePosition(tick, axis)}%` }}>
@@ -48,10 +52,12 @@ export function DayChartPlot(props: DayChartProps) {
         aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
         aria-valuetext={readout}
         {...cursor.handlers}
+        {...choose}
       >
         {axis.ticks.map((tick) => (
           <span key={tick} className={styles['grid']} style={{ top: `${valuePosition(tick, axis)}%` }} />
         ))}
+        <MarkLines placed={placed} slots={slots} />
         <svg className={styles['lines']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
@@ -70,6 +76,7 @@ export function DayChartPlot(props: DayChartProps) {
         {nothing && <p className={styles['empty']}>{emptyText}</p>}
         {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
       </div>
+      {notes && placed.length > 0 && <Marks placed={placed} slots={slots} formatDays={notes.formatDays} />}
       <div className={styles['days']} aria-hidden="true">
         {dayLabels(slots).map(({ index, wide }) => {
           const day = dayOfSlot(props, index)
@@ -90,6 +97,26 @@ export function DayChartPlot(props: DayChartProps) {
   )
 }
 
+/** Where the reader may note something: a click of the mouse on a day, or Enter. A finger only looks. */
+function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnType<typeof useDayCursor>) {
+  const choose = notes?.choose
+  if (!choose) return {}
+  const run = () => {
+    const point = day === null ? undefined : current.points[day]
+    if (point) choose.onDay(point.day)
+  }
+  return {
+    'aria-keyshortcuts': 'Enter',
+    onClick({ nativeEvent }: MouseEvent) {
+      if (!(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')) run()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key === 'Enter') run()
+      else handlers.onKeyDown(event)
+    },
+  }
+}
+
 /** The day of a slot; of days to come the date is known although there are no numbers. */
 function dayOfSlot({ current }: DayChartProps, index: number): string | null {
   const first = current.points[0]?.day
@@ -98,6 +125,9 @@ function dayOfSlot({ current }: DayChartProps, index: number): string | null {
   date.setUTCDate(date.getUTCDate() + index)
   return date.toISOString().slice(0, 10)
 }
+
+/** What happened on a day is read out as far as one listens. */
+const mostRead = 3
 
 function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
   const { current, comparison, format, formatDay } = props
@@ -109,7 +139,11 @@ function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: 
   const point = current.points[index]
   if (!point) return ''
   const before = comparison?.points[index]
-  return before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
+  const read = before ? say('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
+  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), mostRead)
+  if (shown.length === 0) return read
+  const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [say('moreNotes', { count: more })] : [])]
+  return say('readingNoted', { reading: read, notes: noted.join('; ') })
 }
 
 /** The readout's box is 196 px wide; pushed back in where it would leave the plot, so that nothing is measured. */
@@ -134,11 +168,12 @@ function Dot({ index, props, axis }: MarkProps) {
 
 function Cursor({ index, props, axis }: MarkProps) {
   const say = useMessages('charts')
-  const { current, comparison, slots, label, format, formatDay } = props
+  const { current, comparison, slots, label, format, formatDay, notes } = props
   const point = current.points[index]
   if (!point) return null
   const before = comparison?.points[index]
   const at = dayPosition(index, slots)
+  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), mostRead)
   return (
     <>
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
@@ -159,6 +194,13 @@ function Cursor({ index, props, axis }: MarkProps) {
           </span>
         )}
         {!point.complete && <em>{say('dayNotOver')}</em>}
+        {shown.map((marker) => (
+          <bdi key={marker.id} className={styles['readoutNote']}>
+            {marker.label}
+          </bdi>
+        ))}
+        {more > 0 && <em>{say('moreNotes', { count: more })}</em>}
+        {notes?.choose && <em>{notes.choose.hint}</em>}
       </div>
     </>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ChartMarker } from './chart-markers.ts'
 import type { ChartPoint, ChartUnit } from './chart-scale.ts'
 
 /** One line of a chart: a period, by day. */
@@ -5,6 +7,16 @@ export interface ChartSeries {
   /** What the legend and the table's column call it: the period's days. */
   name: string
   points: readonly ChartPoint[]
+}
+
+/** What a chart shows besides its numbers: what happened on its days, and the way to say so. */
+export interface ChartNotes {
+  markers: readonly ChartMarker[]
+  formatDays: (from: string, to: string) => string
+  /** A click or Enter on a day; left out for who may only read. `hint` says beside the day what it does. */
+  choose?: { hint: string; onDay: (day: string) => void }
+  /** Beside the legend. */
+  tools?: ReactNode
 }
 
 export interface DayChartProps {
@@ -24,4 +36,5 @@ export interface DayChartProps {
   formatAxisDay: (day: string) => string
   /** Shown in place of the lines when most days have no number: crumbs of a line tell nothing. */
   emptyText: string
+  notes?: ChartNotes
 }

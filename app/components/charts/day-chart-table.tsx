@@ -1,17 +1,24 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { firstFew, markersOn, type ChartMarker } from './chart-markers.ts'
 import type { ChartSeries, DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 
-/** The numbers of a day chart as a table. */
+/** The numbers of a day chart as a table, with what happened on its days where anything did. */
 export function DayChartTable({
   label,
   current,
   comparison,
   format,
   formatDay,
-}: Pick<DayChartProps, 'label' | 'format' | 'formatDay'> & { current: ChartSeries; comparison: ChartSeries | null }) {
+  markers,
+}: Pick<DayChartProps, 'label' | 'format' | 'formatDay'> & {
+  current: ChartSeries
+  comparison: ChartSeries | null
+  markers: readonly ChartMarker[]
+}) {
   const say = useMessages('charts')
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
+  const noted = current.points.some(({ day }) => markersOn(markers, day).length > 0)
   return (
     <table className={styles['numbers']}>
       <caption>{say('byDay', { label })}</caption>
@@ -20,6 +27,7 @@ export function DayChartTable({
           <th scope="col">{say('day')}</th>
           <th scope="col">{current.name}</th>
           {comparison && <th scope="col">{comparison.name}</th>}
+          {noted && <th scope="col">{say('notes')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -30,9 +38,31 @@ export function DayChartTable({
             </th>
             <td>{cell(point.value)}</td>
             {comparison && <td>{cell(comparison.points[index]?.value)}</td>}
+            {noted && (
+              <td className={styles['noted']}>
+                <NotedOn day={point.day} markers={markers} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+const mostInCell = 10
+
+function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[] }) {
+  const say = useMessages('charts')
+  const { shown, more } = firstFew(markersOn(markers, day), mostInCell)
+  return (
+    <>
+      {shown.map((marker) => (
+        <span key={marker.id}>
+          <bdi>{marker.label}</bdi>
+        </span>
+      ))}
+      {more > 0 && <span>{say('moreNotes', { count: more })}</span>}
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
+import type { ChartNotes } from './day-chart-props.ts'
 import { DayChart } from './day-chart.tsx'
 
-async function renderChart() {
+async function renderChart(notes?: ChartNotes) {
   render(
     <DayChart
       label="Visitors"
@@ -32,6 +33,7 @@ async function renderChart() {
       formatDay={(day) => day}
       formatAxisDay={(day) => day.slice(-2)}
       emptyText="Nothing yet"
+      {...(notes && { notes })}
     />,
     { wrapper: await speaking() },
   )
@@ -93,4 +95,80 @@ test('the table can be shown to everyone in place of the lines', async () => {
 test('the figure says in words what it shows', async () => {
   await renderChart()
   expect(screen.getByRole('figure', { name: 'Visitors by day, 1 to 3 November: 60 in all.' })).toBeTruthy()
+})
+
+describe('what happened on its days', () => {
+  const hostile = '<img src=x onerror=alert(1)> {count}'
+  const notes: ChartNotes = {
+    markers: [
+      { id: 'a', from: '2026-10-30', to: '2026-11-01', label: 'Outage' },
+      { id: 'b', from: '2026-11-02', to: '2026-11-02', label: hostile },
+      { id: 'c', from: '2026-11-20', to: '2026-11-22', label: 'Campaign' },
+    ],
+    formatDays: (from, to) => (from === to ? from : `${from} to ${to}`),
+  }
+
+  test('is said by buttons below, which a keyboard reaches', async () => {
+    const { user } = await renderChart(notes)
+    const list = within(screen.getByRole('list', { name: 'Annotations' }))
+    const buttons = list.getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      '2026-10-30 to 2026-11-02: 2 annotations',
+      '2026-11-20: 1 annotation',
+    ])
+    const said = document.getElementById(buttons[0]?.getAttribute('popovertarget') ?? '')
+    expect(said?.textContent).toBe(`2026-10-30 to 2026-11-01Outage2026-11-02${hostile}`)
+    for (let stops = 0; stops < 3; stops += 1) await user.tab()
+    expect(document.activeElement).toBe(buttons[0])
+  })
+
+  test('is read out with its day, and stands in the table', async () => {
+    const { user, plot } = await renderChart(notes)
+    plot.focus()
+    await user.keyboard('{Home}')
+    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-01: 10 visitors; 2026-10-01: 5 visitors; noted: Outage')
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
+  })
+
+  test('is told in part where a program noted very much', async () => {
+    const markers = Array.from({ length: 500 }, (_, number) => ({
+      id: String(number),
+      from: '2026-11-01',
+      to: '2026-11-01',
+      label: `Release ${number}`,
+    }))
+    const { user, plot } = await renderChart({ ...notes, markers })
+    plot.focus()
+    await user.keyboard('{Home}')
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/noted: Release 0; Release 1; Release 2; 497 more$/)
+    expect(screen.getByRole('button', { name: '2026-11-01: 500 annotations' })).toBeTruthy()
+    expect(screen.getAllByText('490 more')).toHaveLength(2)
+    expect(screen.getAllByText(/^Release 9$/)).toHaveLength(2)
+    expect(screen.queryByText('Release 10')).toBeNull()
+  })
+
+  test('leaves the chart as it is where there is nothing', async () => {
+    await renderChart({ ...notes, markers: [] })
+    expect(screen.queryByRole('list', { name: 'Annotations' })).toBeNull()
+    expect(within(screen.getByRole('table')).queryByText('Annotations')).toBeNull()
+  })
+
+  test('is added on a day by Enter or a click, for who may', async () => {
+    const onDay = vi.fn()
+    const { user, plot } = await renderChart({ ...notes, choose: { hint: 'Enter: annotate', onDay } })
+    plot.focus()
+    await user.keyboard('{Home}{ArrowRight}{Enter}')
+    expect(onDay.mock.calls).toEqual([['2026-11-02']])
+    await user.click(plot)
+    expect(onDay).toHaveBeenCalledTimes(2)
+    expect(screen.getByText('Enter: annotate')).toBeTruthy()
+  })
+
+  test('is not added by who may only read', async () => {
+    const { user, plot } = await renderChart(notes)
+    plot.focus()
+    await user.keyboard('{Enter}')
+    expect(plot.hasAttribute('aria-keyshortcuts')).toBe(false)
+  })
 })

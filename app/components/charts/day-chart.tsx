@@ -10,7 +10,7 @@ import styles from './day-chart.module.css'
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {
-  const { label, summary, current, comparison } = props
+  const { label, summary, current, comparison, notes } = props
   const say = useMessages('charts')
   const sayCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
@@ -32,6 +32,7 @@ export function DayChart(props: DayChartProps) {
             {comparison.name}
           </span>
         )}
+        {notes?.tools}
         <button
           type="button"
           className={styles['toggle']}
@@ -56,6 +57,7 @@ export function DayChart(props: DayChartProps) {
           comparison={comparison}
           format={props.format}
           formatDay={props.formatDay}
+          markers={notes?.markers ?? []}
         />
       </section>
     </figure>

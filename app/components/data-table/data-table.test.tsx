@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { toCsv } from './csv.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
@@ -113,6 +113,118 @@ test('a table whose page holds exports back offers none', () => {
     { wrapper },
   )
   expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true)
+})
+
+describe('a long table', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    path: `/page/${index}`,
+    visits: 5000 - index,
+    rate: null,
+  }))
+
+  // Nothing is laid out here, so what the rows scroll in has no height of its own.
+  beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600))
+  afterEach(() => void vi.restoreAllMocks())
+
+  async function renderMany() {
+    render(
+      <DataTable
+        label="pages"
+        rows={many}
+        columns={columns}
+        rowKey={(page) => page.path}
+        sortedBy={{ id: 'visits', desc: true }}
+        fileName="pages"
+      />,
+      { wrapper },
+    )
+    // The first hundred stand there until the code that draws what is in sight has come.
+    await waitFor(() => expect(document.querySelector('[aria-rowindex]')).not.toBeNull())
+    return userEvent.setup()
+  }
+
+  test('draws the rows in sight and says which of all they are', async () => {
+    await renderMany()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+    const rows = [...document.querySelectorAll<HTMLElement>('[aria-rowindex]')]
+    expect(rows.length).toBeLessThan(200)
+    expect(rows[0]?.getAttribute('aria-rowindex')).toBe('2')
+    expect(rows[0]?.textContent).toContain('/page/0')
+  })
+
+  test('is searched and sorted as a whole', async () => {
+    const user = await renderMany()
+    await user.click(screen.getByRole('button', { name: 'Visits' }))
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('/page/4999')
+    await user.type(screen.getByRole('searchbox'), '/page/123')
+    expect(screen.getByRole('status').textContent).toBe('11 of 5000 pages')
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull()
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toContain('/page/1234')
+  })
+})
+
+describe('a table whose columns can be chosen', () => {
+  function renderChosen() {
+    render(
+      <DataTable
+        label="pages"
+        rows={pages}
+        columns={columns}
+        rowKey={(page) => page.path}
+        sortedBy={{ id: 'visits', desc: true }}
+        fileName="pages"
+        columnsKeptAs="chosen"
+        json={{ website: 'loop.test', filters: [] }}
+      />,
+      { wrapper },
+    )
+    return userEvent.setup()
+  }
+  const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+  afterEach(() => localStorage.clear())
+
+  test('keeps the choice in the browser, and never hides what names the rows', async () => {
+    const user = renderChosen()
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['Visits', 'Rate'])
+    await user.click(screen.getByRole('checkbox', { name: 'Rate' }))
+    expect(headings()).toEqual(['Page', 'Visits'])
+    cleanup()
+    renderChosen()
+    expect(headings()).toEqual(['Page', 'Visits'])
+  })
+
+  test('exports exactly what is seen: searched, sorted, and with the columns chosen', async () => {
+    const texts: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))
+      return 'blob:none'
+    })
+    localStorage.setItem('loop-columns-chosen', '["rate"]')
+    const user = renderChosen()
+    await user.click(screen.getByRole('button', { name: 'Visits' }))
+    await user.type(screen.getByRole('searchbox'), 'g')
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(texts).toHaveLength(1))
+    expect(texts[0]?.replace('\uFEFF', '')).toBe('Page,Visits\r\n/blog,3\r\n/pricing,20\r\n')
+    await user.click(screen.getByRole('button', { name: 'JSON' }))
+    await waitFor(() => expect(texts).toHaveLength(2))
+    expect(JSON.parse(texts[1] ?? '')).toEqual({
+      website: 'loop.test',
+      filters: [],
+      search: 'g',
+      sortedBy: { column: 'visits', descending: false },
+      columns: [
+        { id: 'path', name: 'Page', unit: 'text' },
+        { id: 'visits', name: 'Visits', unit: 'count' },
+      ],
+      rows: [
+        { key: '/blog', path: '/blog', visits: 3 },
+        { key: '/pricing', path: '/pricing', visits: 20 },
+      ],
+    })
+    vi.restoreAllMocks()
+  })
 })
 
 describe('CSV', () => {

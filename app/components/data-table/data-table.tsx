@@ -1,12 +1,19 @@
 import { useTable } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, Download, Search, SearchX } from 'lucide-react'
-import { use, useMemo, useState, type ReactNode } from 'react'
+import { SearchX } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { ExportHold } from '../feedback/export-hold.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { downloadText, toCsv } from './csv.ts'
 import styles from './data-table.module.css'
+import { TableBar } from './table-bar.tsx'
 import { features, tableColumns, type DataColumn } from './table-columns.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useKeptColumns } from './use-kept-columns.ts'
+
+const loadVirtualRows = () => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows }))
+// A type parameter does not survive `lazy`.
+const VirtualRows = lazy(loadVirtualRows) as unknown as Awaited<ReturnType<typeof loadVirtualRows>>['default']
 
 interface DataTableProps<Row extends object> {
   /** What the rows are: "pages". */
@@ -18,7 +25,7 @@ interface DataTableProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
   sortedBy: { id: string; desc: boolean }
-  /** Name of the CSV file without its ending. */
+  /** Name of the exported files without their ending. */
   fileName: string
   /** Said where there are no rows at all. */
   empty?: string
@@ -26,18 +33,22 @@ interface DataTableProps<Row extends object> {
   controls?: ReactNode
   /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
   stacks?: boolean
+  /** Lets columns be hidden, and keeps in the browser which, under this name. Not for tables the server draws. */
+  columnsKeptAs?: string
+  /** Offers JSON too: what the file says of the question that the rows answer. */
+  json?: Readonly<Record<string, unknown>>
 }
 
-/** Rows drawn at once; more are a click away, and the CSV has all that match. */
-const step = 100
+/** Up to as many rows are all drawn; of more, those in sight. */
+const mostDrawn = 100
 
-/** A table that can be sorted by any column, searched, and exported as it is seen. */
+/** A table that can be sorted by any column, searched, and exported exactly as it is seen, however long it is. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false } = props
+  const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
   const say = useMessages('common')
   const { name = label, empty = say('noneYet', { things: label }) } = props
-  const [limit, setLimit] = useState(step)
-  const hold = use(ExportHold)
+  const scroller = useRef<HTMLElement>(null)
+  const [hidden, hide] = useKeptColumns(columnsKeptAs)
   const table = useTable({
     features,
     data: rows,
@@ -49,108 +60,84 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     enableSortingRemoval: false,
   })
   const matching = table.getRowModel().rows
+  const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
+  const exported = shown.filter(({ isControls }) => !isControls)
+  const search = String(table.state.globalFilter ?? '')
+  const [sorted] = table.state.sorting
   const exportCsv = () => {
-    const exported = columns.filter(({ isControls }) => !isControls)
     const values = matching.map((row) => exported.map((column) => column.value(row.original)))
-    downloadText(
-      `${fileName}.csv`,
-      'text/csv',
-      toCsv(
-        exported.map(({ header }) => header),
-        values,
-      ),
-    )
+    const header = exported.map((column) => column.header)
+    downloadText(`${fileName}.csv`, 'text/csv', toCsv(header, values))
   }
+  const exportJson = async (about: Readonly<Record<string, unknown>>) => {
+    const { toJson } = await import('./table-json.ts')
+    const seen = { about, search, sortedBy: sorted, columns: exported, rows: matching.map(({ original }) => original) }
+    downloadText(`${fileName}.json`, 'application/json', toJson({ ...seen, rowKey }))
+  }
+  const first = (
+    <tbody>
+      {matching.slice(0, mostDrawn).map((row) => (
+        <TableRow key={row.id} row={row.original} columns={shown} />
+      ))}
+    </tbody>
+  )
+  const isLong = matching.length > mostDrawn
   return (
     <div className={styles['root']}>
-      <div className={styles['bar']}>
-        <label className={styles['search']}>
-          <Search size={15} aria-hidden="true" />
-          <span className={styles['hidden']}>{say('search', { things: label })}</span>
-          <input
-            type="search"
-            placeholder={say('search', { things: label })}
-            value={table.state.globalFilter ?? ''}
-            onChange={(event) => table.setGlobalFilter(event.target.value)}
-          />
-        </label>
-        {controls}
-        <output className={styles['count']}>
-          {matching.length === rows.length
-            ? say('all', { count: rows.length, things: label })
-            : say('some', { shown: matching.length, count: rows.length, things: label })}
-        </output>
-        <button
-          type="button"
-          className={styles['button']}
-          onClick={exportCsv}
-          disabled={matching.length === 0 || hold !== null}
-          title={hold ?? undefined}
+      <TableBar
+        label={label}
+        search={search}
+        onSearch={(text) => table.setGlobalFilter(text)}
+        shown={matching.length}
+        count={rows.length}
+        controls={controls}
+        choice={columnsKeptAs === undefined ? null : { columns, hidden, onHide: hide }}
+        exports={[
+          { name: say('csv'), run: exportCsv },
+          ...(json ? [{ name: say('json'), run: () => void exportJson(json) }] : []),
+        ]}
+      />
+      <section
+        ref={scroller}
+        className={styles['scroll']}
+        aria-label={say('tableOf', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-long={isLong || undefined}
+      >
+        <table
+          className={styles['table']}
+          data-stacks={stacks || undefined}
+          aria-rowcount={isLong ? matching.length + 1 : undefined}
         >
-          <Download size={15} aria-hidden="true" /> {say('csv')}
-        </button>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={styles['scroll']} aria-label={say('tableOf', { name })} tabIndex={0}>
-        <table className={styles['table']} data-stacks={stacks || undefined}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header, index) => {
-                  const sorted = header.column.getIsSorted()
-                  return (
-                    <th
-                      key={header.id}
-                      scope="col"
-                      data-numeric={columns[index]?.numeric || undefined}
-                      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
-                    >
-                      {columns[index]?.isControls ? (
-                        <span className={styles['hidden']}>{columns[index].header}</span>
-                      ) : (
-                        <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                          {columns[index]?.header}
-                          {sorted === 'asc' && <ArrowUp size={13} aria-hidden="true" />}
-                          {sorted === 'desc' && <ArrowDown size={13} aria-hidden="true" />}
-                        </button>
-                      )}
-                    </th>
-                  )
-                })}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {matching.slice(0, limit).map((row) => (
-              <tr key={row.id}>
-                {columns.map((column, index) => (
-                  <Cell key={column.id} column={column} row={row.original} heads={index === 0} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {isLong && (
+            // Rows come and go, so their texts cannot tell how wide a column is.
+            <colgroup>
+              {shown.map(({ id }, index) => (
+                <col key={id} style={{ inlineSize: index === 0 ? 240 : 96 }} />
+              ))}
+            </colgroup>
+          )}
+          <TableHead columns={shown} sortedBy={sorted} onSort={(id) => table.getColumn(id)?.toggleSorting()} />
+          {isLong ? (
+            <Suspense fallback={first}>
+              <VirtualRows
+                rows={matching}
+                columns={shown}
+                scroller={scroller}
+                order={`${sorted?.id} ${sorted?.desc} ${search}`}
+              />
+            </Suspense>
+          ) : (
+            first
+          )}
         </table>
         {matching.length === 0 && (
           <EmptyState {...(rows.length > 0 && { icon: SearchX })}>
             {rows.length === 0 ? empty : say('nothingMatches')}
           </EmptyState>
         )}
-        {matching.length > limit && (
-          <button type="button" className={styles['more']} onClick={() => setLimit(limit + step)}>
-            {say('showMore', { count: Math.min(step, matching.length - limit) })}
-          </button>
-        )}
       </section>
     </div>
-  )
-}
-
-function Cell<Row>({ column, row, heads }: { column: DataColumn<Row>; row: Row; heads: boolean }) {
-  const shown = column.cell ? column.cell(row) : (column.value(row) ?? '–')
-  if (heads) return <th scope="row">{shown}</th>
-  return (
-    <td data-numeric={column.numeric || undefined} data-label={column.isControls ? undefined : column.header}>
-      {shown}
-    </td>
   )
 }

@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   /** What the cell shows where that is not the value itself. */
   cell?: (row: Row) => ReactNode
   numeric?: boolean
+  /** What the values are in, as exports say it; counts where it is numeric, else text. */
+  unit?: 'share' | 'seconds'
   /** Holds buttons for the row: neither sorted nor exported. */
   isControls?: boolean
 }

@@ -38,6 +38,8 @@ export function Popup({ label, trigger, triggerClass, align, panelClass = '', on
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
+      // A dialog around it stays open.
+      event.preventDefault()
       close()
       button.current?.focus()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -20,6 +20,9 @@ const scopeNotes = {
   'notifications:write': 'scopeNotificationsWrite',
   'clients:read': 'scopeClientsRead',
   'account:read': 'scopeAccountRead',
+  'stats:read': 'scopeStatsRead',
+  'annotations:read': 'scopeAnnotationsRead',
+  'annotations:write': 'scopeAnnotationsWrite',
 } as const satisfies Record<ApiTokenScope, keyof EnglishOf<'account'>>
 
 interface NewApiTokenProps {

@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { Page } from '#app/components/layout/page.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
-import { questionOf } from './client-month.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { LiveBadge } from './live-badge.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import type { SegmentParts } from './filter-chips.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
-import { SetupChecklist } from './setup-checklist.tsx'
-import { useFirstEvent } from './use-first-event.ts'
+import { UnmatchedFilters } from './unmatched-filters.tsx'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 
 interface AnalyticsMonthProps {
@@ -22,36 +19,37 @@ interface AnalyticsMonthProps {
   months: MonthRange
   metric: MetricKey
   filters: Filter[]
+  compare: Comparison
+  segments: SegmentParts
+  /** What happened on the chart's days. */
+  notes: ChartNotes
+  /** What the numbers miss. */
+  quality: ReactNode
 }
 
-/** A company's month, every row a filter. */
-export function AnalyticsMonth({ clientId, months, metric, filters }: AnalyticsMonthProps) {
-  const reader = useReader('dashboard')
-  const say = useMessages('analytics')
+/** The tab "Traffic": a company's month beside another one, every row a filter. */
+export function AnalyticsMonth(props: AnalyticsMonthProps) {
+  const { clientId, months, metric, filters, compare, segments, notes, quality } = props
   const navigate = useNavigate({ from: '/analytics' })
-  const params = { clientId, month: months.selected, filters }
+  const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
-  useNeighbourMonths(clientId, months)
-  useFirstEvent(clientId, overview)
+  useNeighbourMonths(clientId, months, { compare, turnover: true })
+  const frame = { clientId, months, filters, segments, overview }
   return (
-    <Page title={say('title')} question={questionOf(overview, reader)} actions={<LiveBadge clientId={clientId} />}>
-      {overview.hasEvents ? (
-        <>
-          <FilterChips filters={filters} overview={overview} />
-          <MonthView
-            overview={overview}
-            params={params}
-            metric={metric}
-            onMetric={(next) =>
-              void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
-            }
-            rowAction={rowAction}
-          />
-        </>
-      ) : (
-        <SetupChecklist overview={overview} />
-      )}
-    </Page>
+    <AnalyticsFrame {...frame} tab="traffic">
+      {quality}
+      {overview.unmatched && <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />}
+      <MonthView
+        overview={overview}
+        params={params}
+        metric={metric}
+        onMetric={(next) =>
+          void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
+        }
+        rowAction={rowAction}
+        notes={notes}
+      />
+    </AnalyticsFrame>
   )
 }

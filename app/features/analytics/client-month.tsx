@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -26,6 +27,8 @@ interface ClientMonthProps {
   metric: MetricKey
   /** Whether the reader may open /analytics, where rows lead to. */
   mayAnalyse: boolean
+  /** What happened on the chart's days. */
+  notes: ChartNotes
 }
 
 const open: RowAction = { kind: 'open' }
@@ -33,7 +36,7 @@ const none: RowAction = { kind: 'none' }
 const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the way to its first one. */
-export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMonthProps) {
+export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: ClientMonthProps) {
   const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
@@ -55,6 +58,7 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse }: ClientMont
             void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
           }
           rowAction={mayAnalyse ? open : none}
+          notes={notes}
         />
       ) : (
         <Suspense>

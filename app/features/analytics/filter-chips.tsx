@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -12,8 +12,21 @@ import styles from './filter-chips.module.css'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
 
+/** What saved segments put among the filters. */
+export interface SegmentParts {
+  /** The segment that the filters are, in their place; null while they are none's. */
+  chip: ReactNode
+  menu: ReactNode
+}
+
+interface FilterChipsProps {
+  filters: readonly Filter[]
+  overview: MonthOverview
+  segments: SegmentParts
+}
+
 /** The filters in force, each removable and turnable, and the way to another one. They live in the URL of /analytics. */
-export function FilterChips({ filters, overview }: { filters: readonly Filter[]; overview: MonthOverview }) {
+export function FilterChips({ filters, overview, segments }: FilterChipsProps) {
   const say = useMessages('analytics')
   const navigate = useNavigate({ from: '/analytics' })
   const [adding, setAdding] = useState(false)
@@ -22,21 +35,26 @@ export function FilterChips({ filters, overview }: { filters: readonly Filter[];
   return (
     <div className={styles['bar']}>
       <ul className={styles['chips']} aria-label={say('filters')}>
-        {filters.map((filter, index) => (
-          <FilterChip
-            key={JSON.stringify(filter)}
-            filter={filter}
-            goals={overview.goals}
-            onOperator={(operator) => apply(withOperator(filters, index, operator))}
-            onRemove={() => apply(removeFilter(filters, index))}
-          />
-        ))}
+        {segments.chip ? (
+          <li className={styles['segment']}>{segments.chip}</li>
+        ) : (
+          filters.map((filter, index) => (
+            <FilterChip
+              key={JSON.stringify(filter)}
+              filter={filter}
+              goals={overview.goals}
+              onOperator={(operator) => apply(withOperator(filters, index, operator))}
+              onRemove={() => apply(removeFilter(filters, index))}
+            />
+          ))
+        )}
         <li>
           <button type="button" className={styles['add']} aria-expanded={adding} onClick={() => setAdding(!adding)}>
             <Plus size={14} aria-hidden="true" /> {say('addFilter')}
           </button>
         </li>
-        {filters.length > 1 && (
+        <li>{segments.menu}</li>
+        {filters.length > 1 && !segments.chip && (
           <li>
             <Link
               from="/analytics"

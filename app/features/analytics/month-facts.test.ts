@@ -40,7 +40,7 @@ describe('what changed', () => {
     })
     expect(texts).toEqual([
       'Google sent 900 visitors (500 more, +125%).',
-      '/new had 60 visitors (none before).',
+      '/new had 60 visitors (Oct\u00a01\u00a0–\u00a03: none).',
       'Bounce rate fell to 40%, from 50%.',
     ])
   })

@@ -7,6 +7,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { valueLabel } from './dimension-labels.ts'
 import type { MetricKey } from './metrics.ts'
 import { panelMetric } from './panel-rows.ts'
+import { comparisonName } from './periods.ts'
 
 /** A sentence computed from a month's numbers. */
 export interface MonthFact {
@@ -76,7 +77,7 @@ function countFact(
   return {
     about: { kind: 'metric', metric },
     subject: reader.say(metric),
-    text: countSentence(reader, countSentences, now, before),
+    text: countSentence(reader, overview, countSentences, now, before),
     rose: now > before,
     good: now > before,
     strength: countStrength(now, before),
@@ -131,7 +132,7 @@ function rowFacts(
       return {
         about: { kind: 'row', dimension, value: row.value },
         subject: valueLabel(reader, dimension, row.value, overview.goals),
-        text: countSentence(reader, rowSentences[dimension], now, before),
+        text: countSentence(reader, overview, rowSentences[dimension], now, before),
         rose: now > before,
         good: now > before,
         strength: countStrength(now, before),
@@ -145,12 +146,13 @@ const countSentences = { more: 'rose', fewer: 'fell', first: 'roseFromNone' } as
 
 function countSentence(
   { locale, say }: Reader<'dashboard'>,
+  overview: MonthOverview,
   keys: typeof countSentences | (typeof rowSentences)[keyof typeof rowSentences],
   now: number,
   before: number,
 ): string {
   const told = formatCount(locale, now)
-  if (before === 0) return say(keys.first, { now: told })
+  if (before === 0) return say(keys.first, { now: told, period: comparisonName(locale, overview) ?? '' })
   return say(now > before ? keys.more : keys.fewer, {
     now: told,
     difference: formatCount(locale, Math.abs(now - before)),

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { MetricKey } from './metrics.ts'
@@ -22,12 +23,13 @@ interface MonthViewProps {
   metric: MetricKey
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
+  notes: ChartNotes
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
-export function MonthView({ overview, params, metric, onMetric, rowAction }: MonthViewProps) {
+export function MonthView({ overview, params, metric, onMetric, rowAction, notes }: MonthViewProps) {
   const reader = useReader('dashboard')
-  const [opened, setOpened] = useState<FilterDimension | null>(null)
+  const [opened, setOpened] = useState<{ dimension: FilterDimension; part: PanelPart } | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const footnote = (dimension: FilterDimension) =>
     dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
@@ -36,26 +38,36 @@ export function MonthView({ overview, params, metric, onMetric, rowAction }: Mon
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} />
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} />
+          <OverviewChart overview={overview} metric={metric} notes={notes} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} />
       </div>
-      <div className={styles['panels']}>
-        {panelGroups.map((group) => (
-          <PanelCard
-            key={group.key}
-            overview={overview}
-            group={group}
-            rowAction={rowAction}
-            footnote={footnote}
-            onOpenAll={setOpened}
-            onMayOpen={() => void loadPanelDialog()}
-          />
-        ))}
-      </div>
+      {/* Where no visit meets the filters, the page says why in place of empty panels. */}
+      {!overview.unmatched && (
+        <div className={styles['panels']}>
+          {panelGroups.map((group) => (
+            <PanelCard
+              key={group.key}
+              overview={overview}
+              group={group}
+              rowAction={rowAction}
+              footnote={footnote}
+              onOpenAll={(dimension, part) => setOpened({ dimension, part })}
+              onMayOpen={() => void loadPanelDialog()}
+            />
+          ))}
+        </div>
+      )}
       {opened && (
         <Suspense>
-          <PanelDialog overview={overview} params={params} dimension={opened} rowAction={rowAction} onClose={close} />
+          <PanelDialog
+            overview={overview}
+            params={params}
+            dimension={opened.dimension}
+            openedPart={opened.part}
+            rowAction={rowAction}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

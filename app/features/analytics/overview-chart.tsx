@@ -1,5 +1,5 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
-import type { DayChartProps } from '#app/components/charts/day-chart-props.ts'
+import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
@@ -14,8 +14,15 @@ const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = 
   duration: 'daysUnmeasured',
 }
 
+interface OverviewChartProps {
+  overview: MonthOverview
+  metric: MetricKey
+  /** What happened on its days. */
+  notes: ChartNotes
+}
+
 /** The month by day for one metric, with the comparison period behind it. */
-export function OverviewChart({ overview, metric }: { overview: MonthOverview; metric: MetricKey }) {
+export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
   const { label, unit } = metrics[metric]
@@ -37,6 +44,7 @@ export function OverviewChart({ overview, metric }: { overview: MonthOverview; m
       formatTick={(value) => formatMetricTick(locale, unit, value)}
       formatDay={(day) => formatWeekday(locale, day)}
       formatAxisDay={(day) => formatDay(locale, day)}
+      notes={notes}
       emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
     />
   )

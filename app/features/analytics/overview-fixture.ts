@@ -11,6 +11,8 @@ interface Wanted {
   goals?: MonthOverview['goals']
   panels?: Partial<Record<FilterDimension, PanelRow[]>>
   hasEvents?: boolean
+  compare?: MonthOverview['compare']
+  comparison?: MonthOverview['comparison']
 }
 
 /** A panel's row, for tests. */
@@ -28,6 +30,8 @@ export function overviewOf({
   goals = [],
   panels = {},
   hasEvents = true,
+  compare = 'previous',
+  comparison = { from: '2026-10-01', to: '2026-10-03' },
 }: Wanted): MonthOverview {
   const empty = filterDimensions.map((dimension) => {
     const rows = panels[dimension] ?? []
@@ -38,7 +42,8 @@ export function overviewOf({
     month: v.parse(monthSchema, '2026-11'),
     period: { from: '2026-11-01', to: '2026-11-03' },
     complete: false,
-    comparison: previous && { from: '2026-10-01', to: '2026-10-03' },
+    compare,
+    comparison: previous && comparison,
     totals: { ...noCounters, medianSeconds: null, ...totals },
     previousTotals: previous && { ...noCounters, medianSeconds: null, ...previous },
     days: ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({
@@ -54,5 +59,6 @@ export function overviewOf({
     countryBasis: { header: 0, timeZone: 0, unknown: 0 },
     goals,
     hasEvents,
+    firstDay: hasEvents ? '2026-01-05' : null,
   }
 }

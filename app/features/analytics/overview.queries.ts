@@ -1,26 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { PanelPart } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/months.ts'
 import { getLiveVisitorsFn, getMonthOverviewFn, getPanelFn, getPortfolioFn } from './overview.functions.ts'
 
-/** Whose month, and which part of its visits. */
+/** Whose month, which part of its visits, and beside what. */
 export interface OverviewParams {
   clientId: string
   month: Month
   filters: readonly Filter[]
+  /** The month before, unless it is said. */
+  compare?: Comparison
+  /** Whether each panel says how much of it is new and gone. */
+  turnover?: boolean
 }
 
 const seconds = 1000
 const minutes = 60 * seconds
 
 /** A client's month. Until the first event ever arrives it is asked for again every few seconds, then each minute. */
-export const monthOverviewQueryOptions = ({ clientId, month, filters }: OverviewParams) =>
+export const monthOverviewQueryOptions = ({ filters, ...params }: OverviewParams) =>
   queryOptions({
-    queryKey: ['analytics', 'month-overview', { clientId, month, filters }],
+    queryKey: ['analytics', 'month-overview', { ...params, filters }],
     queryFn: (asked) =>
       getMonthOverviewFn({
-        data: { clientId, month, filters: [...filters] },
+        data: { ...params, filters: [...filters] },
         signal: asked.signal,
         headers: renewalHeaders(asked),
       }),
@@ -31,16 +37,19 @@ export const monthOverviewQueryOptions = ({ clientId, month, filters }: Overview
     },
   })
 
-/** One panel in full. */
+/** One panel in full: all of it, what is new, or what is gone. */
 export const panelQueryOptions = ({
   clientId,
   month,
   filters,
+  compare,
   dimension,
-}: OverviewParams & { dimension: FilterDimension }) =>
+  part,
+}: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart }) =>
   queryOptions({
-    queryKey: ['analytics', 'panel', { clientId, month, filters, dimension }],
-    queryFn: ({ signal }) => getPanelFn({ data: { clientId, month, filters: [...filters], dimension }, signal }),
+    queryKey: ['analytics', 'panel', { clientId, month, filters, compare, dimension, part }],
+    queryFn: ({ signal }) =>
+      getPanelFn({ data: { clientId, month, filters: [...filters], compare, dimension, part }, signal }),
     staleTime: minutes,
   })
 

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import type { PanelGroup, PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
@@ -11,12 +11,15 @@ import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
 import type { RowAction } from './row-link.tsx'
 
+// On /analytics alone.
+const PanelTurnover = lazy(() => import('./panel-turnover.tsx').then((module) => ({ default: module.PanelTurnover })))
+
 interface PanelCardProps {
   overview: MonthOverview
   group: PanelGroup
   rowAction: RowAction
-  /** Opens the full table of a dimension. */
-  onOpenAll: (dimension: FilterDimension) => void
+  /** Opens the full table of a dimension, with all of its rows or a part of them. */
+  onOpenAll: (dimension: FilterDimension, part: PanelPart) => void
   /** Starts loading the table's code, before it is asked for. */
   onMayOpen: () => void
   /** A sentence under the rows of a dimension. */
@@ -56,6 +59,7 @@ function PanelTabContent({
   const { say } = reader
   const [dimension, setDimension] = useState(tab.dimensions[0])
   const panel = overview.panels[dimension]
+  const things = manyWithin(reader, dimension)
   return (
     <>
       {tab.dimensions.length > 1 && (
@@ -76,16 +80,26 @@ function PanelTabContent({
       <PanelList overview={overview} dimension={dimension} rowAction={rest.rowAction} />
       <div className={styles['foot']}>
         <p>{footnote?.(dimension)}</p>
+        {panel.turnover && (
+          <Suspense>
+            <PanelTurnover
+              turnover={panel.turnover}
+              things={things}
+              onOpen={(part) => onOpenAll(dimension, part)}
+              onMayOpen={onMayOpen}
+            />
+          </Suspense>
+        )}
         {panel.rows.length > 0 && (
           <button
             type="button"
             className={styles['openAll']}
-            onClick={() => onOpenAll(dimension)}
+            onClick={() => onOpenAll(dimension, 'all')}
             onPointerEnter={onMayOpen}
             onFocus={onMayOpen}
           >
             <RichText
-              text={say('openAll', { total: String(panel.total), things: manyWithin(reader, dimension) })}
+              text={say('openAll', { total: String(panel.total), things })}
               tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
             />
           </button>

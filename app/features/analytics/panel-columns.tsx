@@ -1,7 +1,7 @@
-import { change, meanSeconds, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { change, meanSeconds, ratioOfVisits, type Counters } from '#app/shared/analytics/counters.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -14,10 +14,13 @@ import { RowLink, type RowAction } from './row-link.tsx'
 interface PanelColumnsInput {
   reader: Reader<'dashboard'>
   say: Say<EnglishOf<'analytics'>>
+  sayCompared: Say<EnglishOf<'comparison'>>
   dimension: FilterDimension
   goals: MonthOverview['goals']
-  /** Whether there is a comparison period. */
-  compared: boolean
+  /** Which rows the table holds; those that are gone are counted in the compared period. */
+  part: PanelPart
+  /** What the compared period is called; null where there is none. */
+  comparedWith: string | null
   rowAction: RowAction
   /** Called when a row's link is followed. */
   onFollow: () => void
@@ -28,42 +31,59 @@ export function panelColumns({
   reader,
   say,
   dimension,
+  sayCompared,
+  part,
   goals,
-  compared,
+  comparedWith,
   rowAction,
   onFollow,
 }: PanelColumnsInput): DataColumn<PanelRow>[] {
   const { locale } = reader
   const main = panelMetric(dimension)
   const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
+  const before = (metric: string) => sayCompared('before', { metric, period: comparedWith ?? '' })
+  // A row that is gone has numbers of then alone, and each heading says so.
+  const of = (row: PanelRow): Counters => (part === 'gone' && row.previous ? row.previous : row)
+  const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
   const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
     id,
-    header: reader.say(id),
-    value: (row) => row[id],
-    cell: (row) => formatCount(locale, row[id]),
+    header: heading(reader.say(id)),
+    value: (row) => of(row)[id],
+    cell: (row) => formatCount(locale, of(row)[id]),
     numeric: true,
   })
-  const rate = (id: string, header: string, part: 'bounces' | 'convertedVisits'): DataColumn<PanelRow> => ({
+  const rate = (id: string, header: string, share: 'bounces' | 'convertedVisits'): DataColumn<PanelRow> => ({
     id,
-    header,
-    value: (row) => ratioOfVisits(row[part], row.visits),
+    header: heading(header),
+    value: (row) => ratioOfVisits(of(row)[share], of(row).visits),
     cell: (row) => {
-      const share = ratioOfVisits(row[part], row.visits)
-      return share === null ? say('tooFew') : formatShare(locale, share)
+      const ratio = ratioOfVisits(of(row)[share], of(row).visits)
+      return ratio === null ? say('tooFew') : formatShare(locale, ratio)
     },
     numeric: true,
+    unit: 'share',
   })
-  const changed: DataColumn<PanelRow> = {
-    id: 'change',
-    header: reader.say('change'),
-    value: (row) => change(row[main.key], row.previous?.[main.key] ?? 0),
-    cell: (row) => {
-      const changedBy = rowChange(row, main.key, compared)
-      if (changedBy.kind === 'change') return formatChange(locale, changedBy.change)
-      return changedBy.kind === 'none' ? '–' : reader.say(changedBy.kind)
+  const compared: DataColumn<PanelRow>[] = [
+    {
+      id: 'before',
+      header: before(reader.say(main.label)),
+      value: (row) => row.previous?.[main.key] ?? 0,
+      cell: (row) => formatCount(locale, row.previous?.[main.key] ?? 0),
+      numeric: true,
     },
-    numeric: true,
-  }
+    {
+      id: 'change',
+      header: reader.say('changeFrom', { period: comparedWith ?? '' }),
+      value: (row) => change(row[main.key], row.previous?.[main.key] ?? 0),
+      cell: (row) => {
+        const changedBy = rowChange(row, main.key, true)
+        if (changedBy.kind === 'change') return formatChange(locale, changedBy.change)
+        return changedBy.kind === 'none' ? '–' : reader.say(changedBy.kind)
+      },
+      numeric: true,
+      unit: 'share',
+    },
+  ]
   const happened = dimension === 'goal' || dimension === 'event'
   return [
     {
@@ -79,19 +99,20 @@ export function panelColumns({
     ...(dimension === 'event' ? [count('events')] : []),
     ...(dimension === 'goal' ? [count('conversions')] : []),
     count('visitors'),
-    ...(compared ? [changed] : []),
+    ...(comparedWith !== null && part === 'all' ? compared : []),
     count('visits'),
     ...(happened ? [] : [count('pageviews')]),
     rate('bounceRate', reader.say('bounceRate'), 'bounces'),
     {
       id: 'duration',
-      header: reader.say('visitDuration'),
-      value: meanSeconds,
+      header: heading(reader.say('visitDuration')),
+      value: (row) => meanSeconds(of(row)),
       cell: (row) => {
-        const mean = meanSeconds(row)
+        const mean = meanSeconds(of(row))
         return mean === null ? '–' : formatDuration(locale, mean)
       },
       numeric: true,
+      unit: 'seconds',
     },
     ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), 'convertedVisits')]),
   ]

@@ -1,72 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
+import { PanelParts } from './panel-parts.tsx'
 import { panelMetric } from './panel-rows.ts'
-import { periodName } from './periods.ts'
+import { comparisonName, periodName } from './periods.ts'
 import type { RowAction } from './row-link.tsx'
 
 interface PanelDialogProps {
   overview: MonthOverview
   params: OverviewParams
   dimension: FilterDimension
+  /** Which rows it begins with. */
+  openedPart: PanelPart
   rowAction: RowAction
   /** Keep it stable between renders. */
   onClose: () => void
 }
 
 /** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
-export function PanelDialog({ overview, params, dimension, rowAction, onClose }: PanelDialogProps) {
+export function PanelDialog({ overview, params, dimension, openedPart, rowAction, onClose }: PanelDialogProps) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
+  const sayCompared = useMessages('comparison')
   const dialog = useRef<HTMLDialogElement>(null)
-  const query = useQuery(panelQueryOptions({ ...params, dimension }))
+  const [part, setPart] = useState(openedPart)
+  const { clientId, month, filters, compare } = params
+  const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
+  const query = useQuery(panelQueryOptions({ ...asked, part }))
+  const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }), enabled: part === 'all' })
   const { data } = query
+  const counts = data ?? whole.data
+  const comparedWith = comparisonName(reader.locale, overview)
   const columns = useMemo(
     () =>
       panelColumns({
         reader,
         say,
+        sayCompared,
         dimension,
+        part,
         goals: overview.goals,
-        compared: overview.comparison !== null,
+        comparedWith,
         rowAction,
         onFollow: onClose,
       }),
-    [reader, say, dimension, overview.goals, overview.comparison, rowAction, onClose],
+    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, rowAction, onClose],
   )
+  const json = useMemo(() => questionOf(overview, dimension, part, filters), [overview, dimension, part, filters])
   useEffect(() => dialog.current?.showModal(), [])
   const things = manyWithin(reader, dimension)
   const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
+  const partly = part === 'all' ? '' : `-${part}`
   return (
     <dialog ref={dialog} className={styles['dialog']} onClose={onClose} aria-labelledby="panel-dialog-title">
       <header className={styles['head']}>
         <div>
           <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
-          <p>{say(params.filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}</p>
+          <p>
+            {say(filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
+            {overview.comparison && (
+              <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
+            )}
+          </p>
         </div>
         <button type="button" onClick={() => dialog.current?.close()} aria-label={say('close')}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>
+      {counts?.turnover && (
+        <PanelParts part={part} onPart={setPart} total={counts.total} turnover={counts.turnover} things={things} />
+      )}
       {data ? (
         <DataTable
+          key={part}
           label={things}
           rows={data.rows}
           columns={columns}
           rowKey={(row) => row.value}
           sortedBy={{ id: panelMetric(dimension).key, desc: true }}
-          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}`}
+          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
+          columnsKeptAs={`panel-${dimension}`}
+          json={json}
+          stacks
+          {...(part !== 'all' && {
+            empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
+          })}
         />
       ) : (
         <div className={styles['state']}>
@@ -77,11 +106,21 @@ export function PanelDialog({ overview, params, dimension, rowAction, onClose }:
           )}
         </div>
       )}
-      {data && data.rows.length < data.total && (
+      {data && data.rows.length < data.matching && (
         <p className={styles['note']}>
-          {say('largest', { shown: String(data.rows.length), total: String(data.total) })}
+          {say('largest', { shown: String(data.rows.length), total: String(data.matching) })}
         </p>
       )}
     </dialog>
   )
+}
+
+/** What an exported table is the answer to. Times are days of the website's time zone. */
+function questionOf(
+  { website, period, comparison }: MonthOverview,
+  dimension: FilterDimension,
+  part: PanelPart,
+  filters: OverviewParams['filters'],
+): Readonly<Record<string, unknown>> {
+  return { website: website.domain, timeZone: website.timeZone, period, comparison, filters, dimension, part }
 }

@@ -1,11 +1,13 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
-import { barShares, panelMetric, rowChange, type RowChange } from './panel-rows.ts'
+import { comparisonName } from './periods.ts'
+import { barShares, panelMetric, rowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
 
@@ -23,15 +25,18 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
   const bars = barShares(rows, key)
+  const period = comparisonName(locale, overview)
   return (
     <table className={styles['rows']}>
       <thead>
         <tr>
           <th scope="col">{say(dimensionLabels[dimension].one)}</th>
           <th scope="col">{say(label)}</th>
-          <th scope="col">
-            <span className={styles['hidden']}>{say('change')}</span>
-          </th>
+          {period !== null && (
+            <th scope="col">
+              <span className={styles['hidden']}>{say('changeFrom', { period })}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -49,9 +54,11 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
               </RowLink>
             </th>
             <td className={styles['number']}>{formatCount(locale, row[key])}</td>
-            <td className={styles['change']}>
-              <ChangeMark change={rowChange(row, key, overview.comparison !== null)} reader={reader} />
-            </td>
+            {period !== null && (
+              <td className={styles['change']}>
+                <ChangeMark change={rowChange(row, key, true)} reader={reader} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -59,7 +66,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   )
 }
 
-function ChangeMark({ change, reader }: { change: RowChange; reader: Reader<'dashboard'> }) {
+function ChangeMark({ change, reader }: { change: CountChange; reader: Reader<'dashboard'> }) {
   if (change.kind === 'none') return null
   if (change.kind === 'new' || change.kind === 'gone') {
     return (

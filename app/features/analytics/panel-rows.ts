@@ -1,4 +1,5 @@
-import { change, type Counters } from '#app/shared/analytics/counters.ts'
+import { countChange, type CountChange } from '#app/shared/analytics/count-change.ts'
+import type { Counters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelRow } from '#app/shared/analytics/overview.ts'
 
@@ -12,24 +13,9 @@ export function panelMetric(dimension: FilterDimension): {
   return { key: 'visitors', label: 'visitors' }
 }
 
-/** How a row stands to the comparison period. */
-export type RowChange = { kind: 'none' } | { kind: 'new' } | { kind: 'gone' } | { kind: 'change'; change: number }
-
-/** Under this many on both sides a percentage says nothing. */
-const fewestForChange = 10
-
-/**
- * A row against the comparison period: new, gone, or changed by a share. Small numbers get no percentage, because two
- * after one is not a doubling worth reading.
- */
-export function rowChange(row: PanelRow, key: keyof Counters, compared: boolean): RowChange {
-  if (!compared) return { kind: 'none' }
-  const before = row.previous?.[key] ?? 0
-  if (before === 0) return row[key] > 0 ? { kind: 'new' } : { kind: 'none' }
-  if (row[key] === 0) return { kind: 'gone' }
-  const relative = change(row[key], before)
-  if (relative === null || Math.max(row[key], before) < fewestForChange) return { kind: 'none' }
-  return { kind: 'change', change: relative }
+/** A row against the comparison period. */
+export function rowChange(row: PanelRow, key: keyof Counters, compared: boolean): CountChange {
+  return compared ? countChange(row[key], row.previous?.[key] ?? 0) : { kind: 'none' }
 }
 
 /** Bar lengths in percent: the largest row fills the width. */

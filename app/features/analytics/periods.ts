@@ -22,6 +22,16 @@ export function shortPeriodName(locale: string, period: Period): string {
     : formatDays(locale, period.from, period.to)
 }
 
+/** What a month is compared with, with its year where that is not plain: any month may be compared with any. */
+export function comparisonName(
+  locale: string,
+  { compare, comparison, period }: Pick<MonthOverview, 'compare' | 'comparison' | 'period'>,
+): string | null {
+  if (!comparison) return null
+  const plain = compare === 'previous' || comparison.from.slice(0, 4) === period.from.slice(0, 4)
+  return plain ? shortPeriodName(locale, comparison) : periodName(locale, comparison)
+}
+
 /** Days across a chart of the month: all of them, so that a running month keeps room for what is to come. */
 export function chartSlots(overview: Pick<MonthOverview, 'month' | 'previousDays' | 'days'>): number {
   return Math.max(getDaysInMonth(firstDayOf(overview.month)), overview.days.length, overview.previousDays.length)

@@ -23,6 +23,19 @@ describe('a tile', () => {
     expect(view.comparison).toBe('no comparison yet')
   })
 
+  test('names the year of a month that lies further back, and says nothing of what is not to be compared', () => {
+    const comparison = { from: '2025-11-01', to: '2025-11-03' }
+    const lastYear = overviewOf({
+      totals: { visits: 10 },
+      previous: { visits: 8 },
+      compare: 'year',
+      comparison,
+    })
+    expect(tileView('visits', lastYear, reader).comparison).toBe('from 8 (Nov 1 – 3, 2025)')
+    const alone = overviewOf({ totals: { visits: 10 }, previous: null, compare: 'none' })
+    expect(tileView('visits', alone, reader)).toMatchObject({ delta: null, comparison: '' })
+  })
+
   test('does not make a percentage of a change from nothing', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), reader)
     expect(view.delta).toBeNull()

@@ -4,7 +4,7 @@ import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatMetric, metrics, type MetricKey } from './metrics.ts'
-import { shortPeriodName } from './periods.ts'
+import { comparisonName } from './periods.ts'
 
 /** A change as a tile shows it. */
 export interface Delta {
@@ -23,7 +23,7 @@ export interface TileView {
   /** A second line that makes the number readable: what it is counted by, its median, its rate. */
   note: string
   delta: Delta | null
-  /** What the change compares with, or why there is none. */
+  /** What the change compares with, or why there is none; empty where nothing is to be compared. */
   comparison: string
   /** True where there are no goals, so that the tile can lead to setting one up. */
   needsGoals: boolean
@@ -33,7 +33,7 @@ export interface TileView {
 export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader<'dashboard'>): TileView {
   const { locale, say } = reader
   const metric = metrics[key]
-  const { totals, previousTotals, comparison } = overview
+  const { totals, previousTotals } = overview
   const now = metric.of(totals)
   const before = previousTotals && metric.of(previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
@@ -43,9 +43,10 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
     tooFew: now === null && key === 'bounceRate',
     note: needsGoals ? '' : noteOf(key, totals, reader),
     delta: needsGoals || now === null || before === null ? null : deltaOf(key, now, before, reader),
-    comparison: needsGoals
-      ? ''
-      : comparisonOf(key, now, before, comparison && shortPeriodName(locale, comparison), reader),
+    comparison:
+      needsGoals || overview.compare === 'none'
+        ? ''
+        : comparisonOf(key, now, before, comparisonName(locale, overview), reader),
     needsGoals,
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import { neighbours } from './load-month.ts'
-import { monthOverviewQueryOptions } from './overview.queries.ts'
+import { monthOverviewQueryOptions, type OverviewParams } from './overview.queries.ts'
 
 /** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void) =>
@@ -11,15 +11,20 @@ const forget = (handle: ReturnType<typeof whenIdle>) =>
   typeof handle === 'number' && 'cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)
 
 /** Loads the months before and after once the page has nothing else to do, so that a change of month does not wait. */
-export function useNeighbourMonths(clientId: string, months: MonthRange): void {
+export function useNeighbourMonths(
+  clientId: string,
+  months: MonthRange,
+  { compare, turnover }: Pick<OverviewParams, 'compare' | 'turnover'> = {},
+): void {
   const queryClient = useQueryClient()
   const { first, current, selected } = months
   useEffect(() => {
     const handle = whenIdle(() => {
       for (const month of neighbours({ first, current, selected })) {
-        void queryClient.prefetchQuery(monthOverviewQueryOptions({ clientId, month, filters: [] }))
+        const beside = { ...(compare && { compare }), ...(turnover && { turnover }) }
+        void queryClient.prefetchQuery(monthOverviewQueryOptions({ clientId, month, filters: [], ...beside }))
       }
     })
     return () => forget(handle)
-  }, [queryClient, clientId, first, current, selected])
+  }, [queryClient, clientId, first, current, selected, compare, turnover])
 }

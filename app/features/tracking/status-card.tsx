@@ -12,12 +12,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useVerifyInstallation } from './tracking.mutations.ts'
-import {
-  goalsQueryOptions,
-  recentEventsQueryOptions,
-  trackingHealthQueryOptions,
-  trackingPulseQueryOptions,
-} from './tracking.queries.ts'
+import { recentEventsQueryOptions, trackingHealthQueryOptions, trackingPulseQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
 const silentMs = 48 * 3_600_000
@@ -113,8 +108,9 @@ function useFollowingEvents(clientId: string, lastEventAt: string | null | undef
     const before = seen.current
     seen.current = lastEventAt
     if (before === undefined || before === lastEventAt) return
-    for (const options of [trackingHealthQueryOptions, recentEventsQueryOptions, goalsQueryOptions]) {
-      void queryClient.invalidateQueries({ queryKey: options(clientId).queryKey })
-    }
+    const { queryKey: health } = trackingHealthQueryOptions(clientId)
+    const { queryKey: recent } = recentEventsQueryOptions(clientId)
+    // The goals are another feature's, whose card stands on the same page.
+    for (const queryKey of [health, recent, ['goals']]) void queryClient.invalidateQueries({ queryKey })
   }, [clientId, lastEventAt, queryClient])
 }

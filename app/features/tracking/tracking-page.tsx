@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'
-import { GoalsCard } from './goals-card.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { RecentEventsCard } from './recent-events-card.tsx'
@@ -14,15 +14,21 @@ import { StatusCard } from './status-card.tsx'
 import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
+interface TrackingPageProps {
+  clientId: string
+  /** What counts as a conversion (features/goals). */
+  goals: ReactNode
+}
+
 /** Site Tracking of one company: from the snippet to what arrives. */
-export function TrackingPage({ clientId }: { clientId: string }) {
+export function TrackingPage({ clientId, goals }: TrackingPageProps) {
   const say = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
     <Page title={say('title')} question={website ? say('questionOf', { domain: website.domain }) : say('question')}>
       {/* The key drops what was typed for one company when another is chosen. */}
       {website ? (
-        <Tracking key={website.id} website={website} />
+        <Tracking key={website.id} website={website} goals={goals} />
       ) : (
         <RegisterWebsite key={clientId} clientId={clientId} />
       )}
@@ -30,13 +36,13 @@ export function TrackingPage({ clientId }: { clientId: string }) {
   )
 }
 
-function Tracking({ website }: { website: TrackedWebsite }) {
+function Tracking({ website, goals }: { website: TrackedWebsite; goals: ReactNode }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <StatusCard website={website} />
         <SnippetCard website={website} />
-        <GoalsCard website={website} />
+        {goals}
         <HealthCard website={website} />
       </div>
       <div className={styles['column']}>

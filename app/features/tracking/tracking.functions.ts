@@ -2,17 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { goalFormSchema } from '#app/shared/tracking/goals.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { getContext } from '#server/context.ts'
-import { addGoal, listGoals, removeGoal } from '#server/goals/goals.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
 import { verifyInstallation } from '#server/websites/verify-installation.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
-/** Ids are 32-bit in the database, which fails on a larger number. */
-const goalId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const ofClient = v.object({ clientId })
 
 /** A company's website, or null where none is registered. */
@@ -56,18 +52,3 @@ export const listRecentEventsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .validator(ofClient)
   .handler(({ context, data }) => listRecentEvents(getContext(), context.actor, data.clientId))
-
-export const listGoalsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
-  .validator(ofClient)
-  .handler(({ context, data }) => listGoals(getContext(), context.actor, data.clientId))
-
-export const addGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
-  .validator(v.object({ clientId, goal: goalFormSchema }))
-  .handler(({ context, data }) => addGoal(getContext(), context.actor, data))
-
-export const removeGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId }))
-  .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))

@@ -1,14 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
-import {
-  addGoalFn,
-  changeTrackingSettingsFn,
-  createWebsiteFn,
-  removeGoalFn,
-  verifyInstallationFn,
-} from './tracking.functions.ts'
-import { goalsQueryOptions, trackedWebsiteQueryOptions } from './tracking.queries.ts'
+import { changeTrackingSettingsFn, createWebsiteFn, verifyInstallationFn } from './tracking.functions.ts'
+import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
 
 /** Registers the company's website. */
 export function useCreateWebsite(clientId: string) {
@@ -47,33 +40,4 @@ export function useChangeTrackingSettings(clientId: string) {
 
 export function useVerifyInstallation(clientId: string) {
   return useMutation({ mutationFn: () => verifyInstallationFn({ data: { clientId } }) })
-}
-
-export function useAddGoal(clientId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = goalsQueryOptions(clientId)
-  return useMutation({
-    mutationFn: (goal: GoalForm) => addGoalFn({ data: { clientId, goal } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-  })
-}
-
-/** Removes a goal. It leaves the list at once, and is back should the server refuse. */
-export function useRemoveGoal(clientId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = goalsQueryOptions(clientId)
-  return useMutation({
-    mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }),
-    async onMutate(goalId) {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(
-        queryKey,
-        (list) => list && { ...list, goals: list.goals.filter(({ id }) => id !== goalId) },
-      )
-      return before
-    },
-    onError: (_error, _goalId, before) => void queryClient.setQueryData(queryKey, before),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
-  })
 }

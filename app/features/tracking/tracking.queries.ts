@@ -4,7 +4,6 @@ import {
   getTrackedWebsiteFn,
   getTrackingHealthFn,
   getTrackingPulseFn,
-  listGoalsFn,
   listRecentEventsFn,
 } from './tracking.functions.ts'
 
@@ -43,14 +42,6 @@ export const recentEventsQueryOptions = (clientId: string) =>
     staleTime: 5000,
   })
 
-export const goalsQueryOptions = (clientId: string) =>
-  queryOptions({
-    queryKey: ['tracking', 'goals', { clientId }],
-    queryFn: (asked) => listGoalsFn({ data: { clientId }, headers: renewalHeaders(asked) }),
-    // A new goal is counted for the past in the background.
-    refetchInterval: receivingMs,
-  })
-
 /**
  * For the page's loader: everything its first paint shows. A part that fails is left to its card, which says so and
  * offers another try.
@@ -62,6 +53,5 @@ export async function loadTracking(queryClient: QueryClient, clientId: string): 
     queryClient.query(trackingPulseQueryOptions(clientId)),
     queryClient.query(trackingHealthQueryOptions(clientId)),
     queryClient.query(recentEventsQueryOptions(clientId)),
-    queryClient.query(goalsQueryOptions(clientId)),
   ])
 }

@@ -1,24 +1,54 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { AnalyticsMonth } from '#app/features/analytics/analytics-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
+import { MonthTab } from '#app/features/analytics/month-tab.tsx'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
+import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
+import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
+import { DataQualityStrip } from '#app/features/data-quality/data-quality-strip.tsx'
+import { loadSegments } from '#app/features/segments/segments.queries.ts'
+import { WithSegments } from '#app/features/segments/with-segments.tsx'
+import { isStaff } from '#app/shared/access/permissions.ts'
+
+const GoalsTab = lazy(() =>
+  import('#app/features/goals/goals-and-funnels.tsx').then((m) => ({ default: m.GoalsAndFunnels })),
+)
+const ErrorsTab = lazy(() => import('#app/features/errors/errors-tab.tsx').then((m) => ({ default: m.ErrorsTab })))
+const BotsTab = lazy(() => import('#app/features/bots/bots-tab.tsx').then((m) => ({ default: m.BotsTab })))
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
-  search: { middlewares: [stripSearchParams(analyticsDefaults)] },
-  loaderDeps: ({ search }) => ({ filters: search.filters }),
-  loader: async ({ context, deps: { filters } }) => {
+  // The comparison stays while one moves about the page, as month and client do.
+  search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
+  loaderDeps: ({ search: { tab, filters, compare } }) => ({ tab, filters, compare }),
+  loader: async ({ context, deps: { tab, filters, compare } }) => {
     const { queryClient, client, months } = context
+    const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
+    if (!client?.website) return texts
+    const asked = { clientId: client.id, month: months.selected, filters, compare }
+    // Beside Traffic, the frame needs the month as such; the filters are for the tab's own numbers.
+    const shown = tab === 'traffic' ? filters : []
     await Promise.all([
-      loadMessages(context, 'analytics', 'dashboard', 'charts'),
-      client?.website && loadMonth(queryClient, { clientId: client.id, month: months.selected, filters }),
+      texts,
+      loadMonth(queryClient, { ...asked, filters: shown, turnover: true }),
+      loadSegments(queryClient, client.id),
+      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality'),
+      tab === 'traffic' && loadAnnotations(queryClient, client.id, months.selected),
+      tab === 'traffic' && loadDataQuality(queryClient, client.id, months.selected),
+      tab === 'goals' && loadMessages(context, 'goals', 'funnels', 'validation'),
+      tab === 'goals' &&
+        import('#app/features/goals/load-goals-and-funnels.ts').then((m) => m.loadGoalsAndFunnels(queryClient, asked)),
+      tab === 'errors' && import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked)),
+      tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked)),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
@@ -29,14 +59,35 @@ export const Route = createFileRoute('/_app/analytics')({
 
 function AnalyticsPage() {
   const say = useMessages('analytics')
-  const { client, months } = Route.useRouteContext()
-  const { metric, filters } = Route.useSearch()
-  if (client?.website) {
-    return <AnalyticsMonth clientId={client.id} months={months} metric={metric} filters={filters} />
+  const { user, client, months, demo } = Route.useRouteContext()
+  const { segment, tab, ...search } = Route.useSearch()
+  const mayWrite = isStaff(user.role) && !demo
+  if (!client?.website) {
+    return (
+      <Page title={say('title')} question={say('question')}>
+        {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
+      </Page>
+    )
   }
+  const { filters, compare } = search
+  const of = { clientId: client.id, months }
+  const asked = { clientId: client.id, month: months.selected, filters, compare }
+  const quality = <DataQualityStrip clientId={client.id} month={months.selected} />
   return (
-    <Page title={say('title')} question={say('question')}>
-      {client ? <NoWebsite name={client.name} /> : <ChooseClient />}
-    </Page>
+    <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
+      {(segments) =>
+        tab === 'traffic' ? (
+          <WithChartNotes {...of} mayWrite={mayWrite}>
+            {(notes) => <AnalyticsMonth {...of} {...search} segments={segments} notes={notes} quality={quality} />}
+          </WithChartNotes>
+        ) : (
+          <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>
+            {tab === 'goals' && <GoalsTab {...asked} mayManageFunnels={mayWrite} />}
+            {tab === 'errors' && <ErrorsTab {...asked} />}
+            {tab === 'bots' && <BotsTab {...asked} />}
+          </MonthTab>
+        )
+      }
+    </WithSegments>
   )
 }

@@ -10,7 +10,9 @@ import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { portfolioQueryOptions } from '#app/features/analytics/overview.queries.ts'
 import { Portfolio } from '#app/features/analytics/portfolio.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
-import { canOpen } from '#app/shared/access/permissions.ts'
+import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
+import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
+import { canOpen, isStaff } from '#app/shared/access/permissions.ts'
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
@@ -19,9 +21,10 @@ export const Route = createFileRoute('/_app/')({
     const { queryClient, client, months } = context
     const month = months.selected
     await Promise.all([
-      loadMessages(context, 'dashboard', client ? 'charts' : 'portfolio'),
+      loadMessages(context, 'dashboard', ...(client ? (['charts', 'annotations'] as const) : (['portfolio'] as const))),
       !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
       client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
+      client?.website && loadAnnotations(queryClient, client.id, month),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'dashboard')('pageTitle') }] }),
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const say = useMessages('dashboard')
-  const { user, client, months } = Route.useRouteContext()
+  const { user, client, months, demo } = Route.useRouteContext()
   const { metric } = Route.useSearch()
   if (!client) return <Portfolio month={months.selected} />
   if (!client.website) {
@@ -43,6 +46,16 @@ function DashboardPage() {
     )
   }
   return (
-    <ClientMonth clientId={client.id} months={months} metric={metric} mayAnalyse={canOpen(user.role, '/analytics')} />
+    <WithChartNotes clientId={client.id} months={months} mayWrite={isStaff(user.role) && !demo}>
+      {(notes) => (
+        <ClientMonth
+          clientId={client.id}
+          months={months}
+          metric={metric}
+          mayAnalyse={canOpen(user.role, '/analytics')}
+          notes={notes}
+        />
+      )}
+    </WithChartNotes>
   )
 }

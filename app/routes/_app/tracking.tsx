@@ -3,13 +3,19 @@ import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { GoalsCard } from '#app/features/goals/goals-card.tsx'
+import { loadGoals } from '#app/features/goals/goals.queries.ts'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
 
 export const Route = createFileRoute('/_app/tracking')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
-    await Promise.all([loadMessages(context, 'tracking', 'validation'), client && loadTracking(queryClient, client.id)])
+    await Promise.all([
+      loadMessages(context, 'tracking', 'goals', 'validation'),
+      client && loadTracking(queryClient, client.id),
+      client?.website && loadGoals(queryClient, client.id),
+    ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'tracking')('pageTitle') }] }),
   component: Tracking,
@@ -18,7 +24,7 @@ export const Route = createFileRoute('/_app/tracking')({
 function Tracking() {
   const say = useMessages('tracking')
   const { client } = Route.useRouteContext()
-  if (client) return <TrackingPage clientId={client.id} />
+  if (client) return <TrackingPage clientId={client.id} goals={<GoalsCard clientId={client.id} />} />
   return (
     <Page title={say('title')} question={say('question')}>
       <ChooseClient />

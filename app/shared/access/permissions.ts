@@ -71,6 +71,9 @@ export const canManageClients = (actor: Actor): boolean => actor.role === 'Admin
 /** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
 export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 
+/** Whether the actor may make, change and remove the funnels of companies; a company's own people see them. */
+export const canManageFunnels = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
 /** Whether the actor may see (and, where the page allows it, change) a company's data. */
 export function canSeeClient(actor: Actor, clientId: string): boolean {
   return isStaff(actor.role) || actor.clientId === clientId

@@ -3,12 +3,23 @@ import { isStaff, type Role } from '../access/permissions.ts'
 import { issue } from '../messages/issue.ts'
 
 /** What an API token may be used for; each REST path that takes a token names exactly one of them. */
-export const apiTokenScopes = ['notifications:read', 'notifications:write', 'clients:read', 'account:read'] as const
+export const apiTokenScopes = [
+  'notifications:read',
+  'notifications:write',
+  'clients:read',
+  'account:read',
+  'stats:read',
+  'annotations:read',
+  'annotations:write',
+] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** The scopes a person may put on a token. The client list is for staff, so only they may hand it on. */
+/** What only staff may do, and so only they may hand on. */
+const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write']
+
+/** The scopes a person may put on a token. */
 export function scopesFor(role: Role): readonly ApiTokenScope[] {
-  return apiTokenScopes.filter((scope) => scope !== 'clients:read' || isStaff(role))
+  return apiTokenScopes.filter((scope) => !staffScopes.includes(scope) || isStaff(role))
 }
 
 /** Days after which a token ends; null is never. */

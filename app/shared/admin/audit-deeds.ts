@@ -73,7 +73,20 @@ const deeds = {
     say('websiteCreated', { person, domain: text(domain), timeZone: text(timeZone) }),
   'tracking.settings_changed': ({ say }, { person }) => say('trackingChanged', { person }),
   'goal.added': ({ say }, { person, details: { name } }) => say('goalAdded', { person, name: text(name) }),
+  'goal.changed': ({ say }, { person, details: { name } }) => say('goalChanged', { person, name: text(name) }),
+  'funnel.added': ({ say }, { person, details: { name } }) => say('funnelAdded', { person, name: text(name) }),
+  'funnel.changed': ({ say }, { person, details: { name } }) => say('funnelChanged', { person, name: text(name) }),
+  'funnel.removed': ({ say }, { person, details: { name } }) => say('funnelRemoved', { person, name: text(name) }),
   'goal.removed': ({ say }, { person, details: { name } }) => say('goalRemoved', { person, name: text(name) }),
+  'segment.added': ({ say }, { person, details: { name } }) => say('segmentAdded', { person, name: text(name) }),
+  'segment.changed': ({ say }, { person, details: { name } }) => say('segmentChanged', { person, name: text(name) }),
+  'segment.removed': ({ say }, { person, details: { name } }) => say('segmentRemoved', { person, name: text(name) }),
+  'annotation.added': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationAdded', { person, day: text(firstDay) }),
+  'annotation.changed': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationChanged', { person, day: text(firstDay) }),
+  'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationRemoved', { person, day: text(firstDay) }),
   'mail.read': ({ say }, { person, details: { mailKind } }) => say('mailRead', { person, mailKind: text(mailKind) }),
   'mail.retried': ({ say }, { person, details: { mailKind } }) =>
     say('mailRetried', { person, mailKind: text(mailKind) }),

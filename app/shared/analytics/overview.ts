@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
+import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters } from './counters.ts'
+import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
 
 /** What the month's dashboard is asked with; no month means the current one in the website's time zone. */
@@ -8,11 +10,23 @@ export const overviewQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   month: v.optional(monthSchema),
   filters: v.optional(filtersSchema, []),
+  /** What the month is compared with; the previous one unless it is said. */
+  compare: v.optional(comparisonSchema),
+  /** Whether each panel is to say how many of its values are new and how many are gone. */
+  turnover: v.optional(v.boolean()),
 })
 export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
 
+/** Which values of a panel: all of the period, those the comparison has not, or those only the comparison has. */
+export const panelPartSchema = v.picklist(['all', 'new', 'gone'])
+export type PanelPart = v.InferOutput<typeof panelPartSchema>
+
 /** One panel in full, as its table shows it: up to `mostPanelRows` rows by visitors. */
-export const panelQuerySchema = v.object({ ...overviewQuerySchema.entries, dimension: filterDimensionSchema })
+export const panelQuerySchema = v.object({
+  ...v.omit(overviewQuerySchema, ['turnover']).entries,
+  dimension: filterDimensionSchema,
+  part: v.optional(panelPartSchema),
+})
 export type PanelQuery = v.InferOutput<typeof panelQuerySchema>
 export const mostPanelRows = 5000
 
@@ -31,7 +45,10 @@ export interface DayPoint extends Counters {
   complete: boolean
 }
 
-/** One row of a panel; `previous` holds its numbers in the comparison period (null: it did not appear). */
+/**
+ * One row of a panel; `previous` holds its numbers in the comparison period (null: it did not appear). A row that is gone
+ * has no numbers of its own, only previous ones.
+ */
 export interface PanelRow extends Counters {
   /** The value as filters carry it: a path, a host, a two-letter country, a browser's name. '' stands for none. */
   value: string
@@ -41,10 +58,31 @@ export interface PanelRow extends Counters {
 /** How many rows a panel shows before it is opened in full. */
 export const rowsPerPanel = 8
 
+/** How many values a panel has that the comparison has not, and the other way round: of all, not of the rows shown. */
+export interface Turnover {
+  new: number
+  gone: number
+}
+
 export interface Panel {
   rows: PanelRow[]
   /** How many values there are in all; rows holds the first of them by visitors. */
   total: number
+  /** Where it was asked for and there is a comparison. */
+  turnover?: Turnover
+}
+
+/** A panel in full; `matching` counts the values of the part that was asked for, of which rows holds the first. */
+export interface FullPanel extends Panel {
+  matching: number
+}
+
+/** What is known of one filter of a view that no visit meets. */
+export interface LoneFilter {
+  /** Visits of the period that meet this filter, whatever the others say. */
+  visits: number
+  /** Whether any value that it names was ever counted for the website. */
+  known: boolean
 }
 
 /** Inclusive site-local days. */
@@ -60,7 +98,12 @@ export interface MonthOverview {
   period: Period
   /** False while the month is running: numbers are month to date. */
   complete: boolean
-  /** Compared period: the same number of days of the month before, or the whole of it; null before tracking began. */
+  /** What the month is compared with: what was asked for, or the previous month where that cannot be. */
+  compare: Comparison
+  /**
+   * Compared period: the same number of days of the compared month, or the whole of it; null before tracking began, and
+   * where nothing is to be compared.
+   */
   comparison: Period | null
   totals: Totals
   previousTotals: Totals | null
@@ -69,9 +112,13 @@ export interface MonthOverview {
   panels: Record<FilterDimension, Panel>
   /** How the countries are known, in visits. */
   countryBasis: { header: number; timeZone: number; unknown: number }
-  goals: { id: number; name: string; kind: 'event' | 'page'; pattern: string }[]
+  goals: { id: number; name: string; kind: GoalKind; pattern: string }[]
   /** Whether any event was ever counted for the website. */
   hasEvents: boolean
+  /** The first day with events, or null while there are none. */
+  firstDay: string | null
+  /** Where filters leave no visit of the period: what is known of each, in their order. */
+  unmatched?: LoneFilter[]
 }
 
 /** Visitors with an event in the last five minutes. */

@@ -5,27 +5,122 @@ import { storableText } from '../storable-text.ts'
 /** Most goals a website can have; every visit is matched against each of them. */
 export const mostGoals = 50
 
-/** A goal as a person enters it: an event's name, or a pattern of paths: `*` stands for anything within a segment, `**` for anything. */
+/**
+ * What reaches a goal:
+ * - `event`: each custom event of a name, which may carry revenue
+ * - `page`: each view of a page whose path matches a pattern (see path-pattern.ts)
+ * - `visible`: a visit, once, whose visible time comes to at least so many seconds
+ */
+export const goalKindSchema = v.picklist(['event', 'page', 'visible'])
+export type GoalKind = v.InferOutput<typeof goalKindSchema>
+
+/** The longest visible time that can be a goal, in seconds: twelve hours, beyond which durations are not told apart. */
+export const mostVisibleSeconds = 43_200
+
+const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostVisibleSeconds
+
+/** A pattern of paths as people may write it. */
+export const isPagePattern = (text: string): boolean => /^\/\S*$/.test(text)
+
+const currencySchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, issue('currencyWritten')))
+
+/**
+ * A goal as a person enters it. The pattern is an event's name, a pattern of paths, or a number of seconds; a goal with a
+ * currency sums the revenue of its events up.
+ */
 export const goalFormSchema = v.pipe(
   v.object({
-    kind: v.picklist(['event', 'page']),
+    kind: goalKindSchema,
     pattern: v.pipe(
       storableText,
       v.trim(),
       v.nonEmpty(issue('goalNeeded')),
       v.maxLength(200, issue('atMostCharacters', { most: 200 })),
     ),
-    /** What people call it; the event's name or the pattern when left empty. */
+    /** What people call it; the event's name, the pattern or the time when left empty. */
     name: v.pipe(storableText, v.trim(), v.maxLength(100, issue('atMostCharacters', { most: 100 }))),
+    currency: v.optional(v.nullable(currencySchema), null),
   }),
   v.forward(
     v.partialCheck(
       [['kind'], ['pattern']],
-      (goal) => goal.kind === 'event' || /^\/\S*$/.test(goal.pattern),
+      (goal) => goal.kind !== 'page' || isPagePattern(goal.pattern),
       issue('pageGoalWritten'),
     ),
     ['pattern'],
   ),
-  v.transform((goal) => ({ ...goal, name: goal.name || goal.pattern })),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['pattern']],
+      (goal) => goal.kind !== 'visible' || isSeconds(goal.pattern),
+      issue('visibleGoalWritten', { most: mostVisibleSeconds }),
+    ),
+    ['pattern'],
+  ),
+  v.transform(({ kind, name, ...goal }) => {
+    const pattern = kind === 'visible' ? String(Number(goal.pattern)) : goal.pattern
+    return {
+      kind,
+      pattern,
+      name: name || (kind === 'visible' ? `≥ ${pattern} s` : pattern.slice(0, 100)),
+      currency: kind === 'event' ? goal.currency : null,
+    }
+  }),
 )
 export type GoalForm = v.InferOutput<typeof goalFormSchema>
+export type GoalFormInput = v.InferInput<typeof goalFormSchema>
+
+/** Ids are 32-bit in the database, which fails on a larger number. */
+export const storedIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** What a goal or a step would match, asked for while it is being written. */
+export const goalPreviewQuerySchema = v.object({
+  clientId: v.pipe(v.string(), v.uuid()),
+  kind: goalKindSchema,
+  pattern: v.pipe(storableText, v.trim(), v.maxLength(200)),
+})
+export type GoalPreviewQuery = v.InferOutput<typeof goalPreviewQuerySchema>
+
+/** How often it was met in this month and the one before, and by which pages. */
+export interface GoalPreview {
+  /** Page views, events, or visits. */
+  matches: number
+  /** Pages that match, most viewed first, and how many there are in all. */
+  pages: string[]
+  pagesTotal: number
+}
+
+/** A kind of event that a website sends without being told to. */
+export const suggestionKinds = ['form', 'outbound', 'download', 'notFound', 'custom'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+const known: Readonly<Record<string, SuggestionKind>> = {
+  'Form: Submission': 'form',
+  'Outbound Link: Click': 'outbound',
+  'File Download': 'download',
+  '404': 'notFound',
+}
+
+/** What kind of event a name stands for, by the names that trackers send by themselves. */
+export const suggestionKind = (name: string): SuggestionKind =>
+  Object.hasOwn(known, name) ? (known[name] ?? 'custom') : 'custom'
+
+/** How far the recounting of the past has come after goals changed. */
+export interface RecountProgress {
+  startedAt: string
+  /** Days of the website with events, and how many of them are counted by the goals as they are now. */
+  days: number
+  counted: number
+  /** How long the rest will take at the pace so far; null until the first days are through. */
+  secondsLeft: number | null
+}
+
+/**
+ * Page views and events that are recounted in a second: half of what two shared cores did, because the work rests for
+ * people and ingest. Once it runs, the time left is told by its own pace.
+ */
+const recountedPerSecond = 8000
+
+/** About how long the past takes to be counted anew, before it begins. */
+export const estimatedSeconds = (storedEvents: number): number =>
+  Math.max(2, Math.ceil(storedEvents / recountedPerSecond))

@@ -1,11 +1,22 @@
 /**
- * The source of a Postgres regular expression for a path pattern: `*` stands for anything within a segment, `**` for
- * anything.
+ * A path pattern, as goals, funnels and exclusions use it. It is held against the whole path, and case counts:
+ * - `*` stands for anything within a segment, also for nothing: `/blog/*` is /blog/first and /blog/, not /blog/a/b
+ * - `**` (or more stars) stands for anything, slashes included, also for nothing: `/blog/**` is /blog/a/b as well
+ * - every other character stands for itself; a closing slash too
+ *
+ * So the slashes around stars have to be there: the pattern /**\/checkout (written without the backslash) is
+ * /shop/checkout and /a/b/checkout, not /checkout.
+ *
+ * @returns the source of a Postgres regular expression. It holds no group, alternative or reference, so that Postgres
+ * matches it in time proportional to the path's length whatever people write.
  */
 export function pathPatternSource(pattern: string): string {
   const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
   return `^${escaped.replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))}$`
 }
+
+/** What every path that matches a pattern begins with. */
+export const fixedStart = (pattern: string): string => pattern.split('*', 1)[0] ?? ''
 
 /**
  * A test of paths against a pattern; case counts, as it does in URLs. All possibilities are followed side by side, so

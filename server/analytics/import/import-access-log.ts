@@ -69,6 +69,7 @@ export async function importAccessLog(context: Context, options: ImportOptions):
         bots: tally.bots,
         skipped: tally.skipped,
         firstBadLines: tally.firstBadLines,
+        days: tally.days,
       },
       finishedAt,
     })

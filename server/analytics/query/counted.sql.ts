@@ -13,15 +13,20 @@ export interface Counted {
   before: RawBuilder<unknown>
   /** Relation of (dimension, term_id, counters) in the period. */
   now: RawBuilder<unknown>
+  /**
+   * The same in the comparison, or null where nothing is compared. To be narrowed to the dimensions that are asked for:
+   * of a part of a month it is summed up from the days.
+   */
+  previous: RawBuilder<unknown> | null
   /** Lateral sub-select of the comparison's counters of `shown.dimension, shown.term_id`; one row or none. */
   previousOfShown: RawBuilder<unknown>
   /** Relation of (term_id, visits): the comparison's durations. */
   previousDurations: RawBuilder<unknown>
-  /** Relation of (day, counters) over both periods. */
+  /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
   /**
    * Scalar that counts the changes of the comparison's days, null while they are being recomputed: with it, what was
-   * read of the comparison can be kept. Null where the comparison is computed with the rest.
+   * read of the comparison can be kept. Null where the comparison is computed with the rest, or nothing is compared.
    */
   version: RawBuilder<unknown> | null
 }
@@ -29,17 +34,32 @@ export interface Counted {
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
+/** What a month that is compared with nothing has of a comparison: no row. */
+const nothingCompared = {
+  previous: null,
+  previousOfShown: sql`(select ${sql.raw(counterColumns.map((name) => `null::bigint as ${name}`).join(', '))} where false)`,
+  previousDurations: sql`(select 0 as term_id, 0 as visits where false)`,
+  version: null,
+}
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
 /** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
 export function fromRollups(siteId: number, { period, comparison, wholeMonths }: MonthPeriods): Counted {
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
+  const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
+    where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
+  const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
+  if (!comparison) return { before: sql``, now, ...nothingCompared, days: sql`(${daysIn(period)})` }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
   return {
     before: sql``,
-    now: sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`,
+    now,
+    previous: wholeMonths
+      ? sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`
+      : sql`(select dimension, term_id, ${sums} from day_rollup
+          where site_id = ${siteId} and day = any(${days}) group by dimension, term_id)`,
     previousOfShown: wholeMonths
       ? sql`(select ${counters} ${ofMonth(comparison)} and dimension = shown.dimension and term_id = shown.term_id)`
       : sql`(select ${sums} from day_rollup where site_id = ${siteId} and dimension = shown.dimension
@@ -48,11 +68,18 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
       ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = 22)`
       : sql`(select term_id, sum(visits) as visits from day_rollup
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
-    days: sql`(select day, ${sums} from day_rollup where site_id = ${siteId} and dimension = 0 and term_id = 0
-      and day between ${comparison.from}::date and ${period.to}::date group by day)`,
+    days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
     version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0) end from site_day
       where site_id = ${siteId} and day ${within(comparison)})`,
   }
+}
+
+const comparedVisits = {
+  previous: sql`counted_before`,
+  previousOfShown: sql`(select ${counters} from counted_before as c
+    where c.dimension = shown.dimension and c.term_id = shown.term_id)`,
+  previousDurations: sql`(select term_id, visits from counted_before where dimension = 22)`,
+  version: null,
 }
 
 /** Numbers of the visits that meet a condition (see filters.sql.ts). */
@@ -62,20 +89,21 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
     with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}
     select * from counted
   )`
+  // Each period by itself, so that months far apart are read without those between them.
+  const chosenIn = (span: Period) => sql`
+    select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
+      visible_ms, conversions, engaged, pages, event_names, goals
+    from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
+  const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
   return {
     before: sql`
       chosen as materialized (
-        select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
-          visible_ms, conversions, engaged, pages, event_names, goals
-        from visit
-        where site_id = ${siteId} and (day ${within(period)} or day ${within(comparison)}) and ${condition}
+        ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(comparison)}` : sql``}
       ),
       counted_now as materialized ${countedIn(period)},
-      counted_before as materialized ${countedIn(comparison)},`,
+      ${countedBefore}`,
     now: sql`counted_now`,
-    previousOfShown: sql`(select ${counters} from counted_before as c
-      where c.dimension = shown.dimension and c.term_id = shown.term_id)`,
-    previousDurations: sql`(select term_id, visits from counted_before where dimension = 22)`,
+    ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,
         sum(events) as events, count(*) filter (where not engaged) as bounces, sum(visible_ms)::bigint as visible_ms,
@@ -83,6 +111,5 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
     )`,
-    version: null,
   }
 }

@@ -60,6 +60,13 @@ function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${named} ${none}`
 }
 
+/** What one filter asks of a visit. */
+export interface FilterCondition {
+  holds: RawBuilder<unknown>
+  /** Whether any value that the filter names was ever counted for the website, whatever its sign. */
+  known: boolean
+}
+
 /**
  * The condition on visits that filters stand for. Words become ids first, in one statement, so that the scan of visits
  * compares numbers only; the transaction is prepared for that scan. A page, event or goal filter asks whether the visit contains it.
@@ -70,6 +77,19 @@ export async function filterCondition(
   filters: readonly Filter[],
 ): Promise<RawBuilder<unknown>> {
   if (filters.length === 0) return sql`true`
+  const conditions = await filterConditions(trx, siteId, filters)
+  return sql`(${sql.join(
+    conditions.map(({ holds }) => holds),
+    sql` and `,
+  )})`
+}
+
+/** The same, each filter by itself, in their order; there has to be one. */
+export async function filterConditions(
+  trx: Trx,
+  siteId: number,
+  filters: readonly Filter[],
+): Promise<FilterCondition[]> {
   const asked = filters.map((filter, index) => {
     const { in: table, column } = places[filter.dimension]
     const ids = idsOf(siteId, filter)
@@ -82,15 +102,15 @@ export async function filterCondition(
   })
   const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(asked, sql` union all `)}`.execute(trx)
   await sql`select ${planForScans}`.execute(trx)
-  const conditions = filters.map((filter, index) => {
+  return filters.map((filter, index) => {
     const { in: where, column } = places[filter.dimension]
-    const ids = sql`${sqlArray(rows.find((row) => row.n === index)?.ids ?? [])}::int[]`
+    const known = rows.find((row) => row.n === index)?.ids ?? []
+    const ids = sql`${sqlArray(known)}::int[]`
     const own = sql.ref(where === 'column' || where === 'list' ? column : where)
     const holds =
       where === 'list'
         ? sql`exists (select from unnest(${own}) as one where one = any(${ids}))`
         : sql`${own} = any(${ids})`
-    return isNegative(filter) ? sql`not ${holds}` : holds
+    return { holds: isNegative(filter) ? sql`not ${holds}` : holds, known: known.length > 0 }
   })
-  return sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -12,9 +12,10 @@ export async function readWithComparison(
   siteId: number,
   periods: MonthPeriods,
   counted: Counted,
+  turnover: boolean,
 ): Promise<MonthAnswer> {
-  const answer = await readMonth(trx, siteId, counted, rowsPerPanel)
-  if (!counted.version) return answer
+  const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, turnover })
+  if (!counted.version || !periods.comparison) return answer
   const kept = keptComparison(database, siteId, periods.comparison, answer.version)
   const missing = answer.rows.filter(([dimension, termId]) => !kept.rows.has(comparisonKey(dimension, termId)))
   if (missing.length > 0 || kept.median === undefined) {

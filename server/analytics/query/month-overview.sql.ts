@@ -24,6 +24,8 @@ export interface MonthAnswer {
   previousMedian: number | null
   /** Counts the changes of the days compared with; null when the comparison is in the answer or not to be kept. */
   version: number | null
+  /** By dimension, where it was asked for and there is a comparison: values it has not, and values only it has. */
+  turnover: [dimension: number, fresh: number, gone: number][] | null
 }
 
 /** A row's value in words: a goal or bucket by its number, everything else from the dictionary. */
@@ -47,18 +49,33 @@ const shownDimensions = sql`${sqlArray([
   dimensions.countryBasis,
 ])}::smallint[]`
 
+/**
+ * How many values came and went, by dimension. By the counts of both periods, so that a value beyond the rows shown is
+ * neither new nor gone.
+ */
+const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_array(dimension, fresh, gone)), '[]') from (
+    select dimension, count(*) filter (where there_before is null) as fresh, count(*) filter (where there_now is null) as gone
+    from (select dimension, term_id, true as there_now from ${now} as now where dimension = any(${shownDimensions})) as now
+      full join (
+        select dimension, term_id, true as there_before from ${previous} as before where dimension = any(${shownDimensions})
+      ) as before using (dimension, term_id)
+    group by dimension
+  ) as counted
+)`
+
 const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
 
 /**
- * The first rows of every panel, the days, and the medians, in one statement. Where the comparison can be kept
+ * The first rows of every panel, the days, the medians, and on request what came and went, in one statement. Where the comparison can be kept
  * (`counted.version`), its version is answered in place of its numbers: see `readComparison`.
  */
 export async function readMonth(
   trx: Trx,
   siteId: number,
   counted: Counted,
-  rowsPerPanel: number,
+  { rowsPerPanel, turnover }: { rowsPerPanel: number; turnover: boolean },
 ): Promise<MonthAnswer> {
   const now = counted.now
   const previous = counted.version
@@ -87,7 +104,8 @@ export async function readMonth(
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
-      'version', ${counted.version ?? sql`null`}
+      'version', ${counted.version ?? sql`null`},
+      'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous) : sql`null`}
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as MonthAnswer
 }

@@ -2,14 +2,23 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
-import type { DayPoint, MonthOverview, OverviewQuery, Panel, Period, Totals } from '#app/shared/analytics/overview.ts'
+import type {
+  DayPoint,
+  LoneFilter,
+  MonthOverview,
+  OverviewQuery,
+  Panel,
+  Period,
+  Totals,
+} from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
 import { countersOf } from './counter-list.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { MonthAnswer } from './month-overview.sql.ts'
-import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
+import { readLoneFilters } from './lone-filters.sql.ts'
+import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
@@ -27,6 +36,7 @@ function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[
 }
 
 function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
+  const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
       const own = answer.rows.filter(([number]) => number === dimensions[dimension])
@@ -39,6 +49,7 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
             previous: previous && countersOf(previous),
           })),
           total: own[0]?.[3] ?? 0,
+          ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
         },
       ]
     }),
@@ -56,21 +67,27 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
 }
 
 /**
- * A client's month: everything the dashboard and the first screen of Analytics show. Unfiltered numbers come from
- * rollups alone, filtered ones from visits, never from events. May be called by the company's own people and staff.
+ * A client's month: everything the dashboard and the first screen of Analytics show, against what it is to be compared
+ * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events. Where filters leave
+ * nothing, it says what is known of each. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getMonthOverview(context: Context, actor: Actor, query: OverviewQuery): Promise<MonthOverview> {
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
-    const periods = monthPeriods(query.month, context.clock(), site.timeZone)
-    const counted = await countedFor(trx, site.id, periods, query.filters)
-    return overviewOf(site, periods, await readWithComparison(context.database, trx, site.id, periods, counted))
+    const { filters, turnover = false } = query
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const periods = sinceTracking(asked, site.firstDay)
+    const counted = await countedFor(trx, site.id, periods, filters)
+    const answer = await readWithComparison(context.database, trx, site.id, periods, counted, turnover)
+    const overview = overviewOf(site, periods, answer)
+    if (filters.length === 0 || overview.totals.visits > 0) return overview
+    const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters)
+    return { ...overview, unmatched }
   })
 }
 
 function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): MonthOverview {
-  const { month, period, complete, today } = periods
-  const comparison = site.firstDay !== null && site.firstDay <= periods.comparison.to ? periods.comparison : null
+  const { month, period, complete, today, compare, comparison } = periods
   const days = pointsOf(answer, period, today)
   const previousDays = comparison ? pointsOf(answer, comparison, today) : []
   const totals = (points: DayPoint[], median: number | null): Totals => ({
@@ -88,6 +105,7 @@ function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): Mon
     month,
     period,
     complete,
+    compare,
     comparison,
     totals: totals(days, answer.median),
     previousTotals: comparison ? totals(previousDays, answer.previousMedian) : null,
@@ -97,5 +115,6 @@ function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): Mon
     countryBasis: basisOf(answer),
     goals: site.goals,
     hasEvents: site.firstDay !== null,
+    firstDay: site.firstDay,
   }
 }

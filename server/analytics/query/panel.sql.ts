@@ -1,30 +1,72 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
+import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 
-/** Value, counters, counters of the comparison. */
-type PanelAnswerRow = [value: string, now: CounterList, previous: CounterList | null]
+/** Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared). */
+type PanelAnswerRow = [value: string, now: CounterList | null, previous: CounterList | null]
 
-/** The first rows of one dimension and how many there are, as one JSON text. */
+export interface PanelAnswer {
+  /** How many values the period has. */
+  total: number
+  turnover: Turnover | null
+  rows: PanelAnswerRow[]
+}
+
+const parts: Record<PanelPart, Record<'rows' | 'order', RawBuilder<unknown>>> = {
+  all: { rows: sql`there_now`, order: panelOrder },
+  new: { rows: sql`there_now and not there_before`, order: panelOrder },
+  gone: { rows: sql`not there_now`, order: sql`before_visitors desc, before_visits desc, term_id` },
+}
+const empty = sql`(select dimension, term_id, ${sql.raw(counterColumns.join(', '))} from month_rollup where false)`
+const beforeColumns = sql.raw(counterColumns.map((name) => `before.${name} as before_${name}`).join(', '))
+const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `shown.before_${name}`).join(', ')})`)
+
+/**
+ * One dimension of both periods beside each other: the first rows of the part that is asked for, and how many there are
+ * of each part, as one JSON text. Where nothing is compared, nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
+ */
 export async function readPanel(
   trx: Trx,
   siteId: number,
   counted: Counted,
-  dimension: number,
-  limit: number,
-): Promise<{ total: number; rows: PanelAnswerRow[] }> {
-  const { rows } = await sql<{ total: number; answer: string }>`
+  { dimension, part, limit }: { dimension: FilterDimension; part: PanelPart; limit: number },
+): Promise<PanelAnswer> {
+  const number = dimensions[dimension]
+  const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
-    own as (select * from ${counted.now} as now where dimension = ${dimension}),
-    shown as (select *, row_number() over (order by ${panelOrder}) as place from own order by place limit ${limit}),
+    own as materialized (select * from ${counted.now} as now where dimension = ${number}),
+    before as materialized (select * from ${counted.previous ?? empty} as before where dimension = ${number}),
+    beside as materialized (
+      select ${number}::smallint as dimension, term_id, own.visits is not null as there_now,
+        before.visits is not null as there_before,
+        ${sql.raw(counterColumns.map((name) => `own.${name}`).join(', '))}, ${beforeColumns}
+      from own full join before using (term_id)
+    ),
+    shown as (
+      select *, row_number() over (order by ${parts[part].order}) as place from beside
+      where ${parts[part].rows} and ${part === 'all' || counted.previous !== null}::boolean
+      order by place limit ${limit}
+    ),
     answered as (
-      select shown.place, json_build_array(${valueOf(siteId)}, ${counterArray('shown')},
-        case when previous.visits is not null then ${counterArray('previous')} end) as row
-      from shown left join lateral ${counted.previousOfShown} as previous on true
+      select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
+        case when there_before then ${beforeArray} end) as row
+      from shown
     )
-    select (select count(*) from own)::int as total,
-      coalesce((select json_agg(row order by place) from answered), '[]')::text as answer`.execute(trx)
-  return { total: rows[0]?.total ?? 0, rows: JSON.parse(rows[0]?.answer ?? '[]') as PanelAnswerRow[] }
+    select json_build_object(
+      'total', (select count(*) from beside where there_now),
+      'turnover', ${
+        counted.previous
+          ? sql`(select json_build_object('new', count(*) filter (where not there_before),
+              'gone', count(*) filter (where not there_now)) from beside)`
+          : sql`null`
+      },
+      'rows', coalesce((select json_agg(row order by place) from answered), '[]')
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as PanelAnswer
 }

@@ -1,30 +1,35 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { mostPanelRows, type Panel, type PanelQuery } from '#app/shared/analytics/overview.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import { mostPanelRows, type FullPanel, type PanelQuery } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
 import { countersOf } from './counter-list.ts'
 import { readPanel } from './panel.sql.ts'
-import { monthPeriods } from './periods.ts'
+import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
 
 /**
- * One panel of a client's month in full, up to `mostPanelRows` values by visitors. May be called by the company's own
- * people and staff.
+ * One panel of a client's month in full, up to `mostPanelRows` values by visitors: all of the month, those new against
+ * what it is compared with, or those gone since, by what they had then. May be called by the company's own people and
+ * staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
-export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<Panel> {
-  const { total, rows } = await askAboutSite(context, actor, query.clientId, async (trx, site) => {
-    const periods = monthPeriods(query.month, context.clock(), site.timeZone)
+export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
+  const { part = 'all', dimension } = query
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const periods = sinceTracking(asked, site.firstDay)
     const counted = await countedFor(trx, site.id, periods, query.filters)
-    return readPanel(trx, site.id, counted, dimensions[query.dimension], mostPanelRows)
+    const { total, turnover, rows } = await readPanel(trx, site.id, counted, { dimension, part, limit: mostPanelRows })
+    return {
+      total,
+      matching: part === 'all' ? total : (turnover?.[part] ?? 0),
+      ...(turnover && { turnover }),
+      rows: rows.map(([value, now, previous]) => ({
+        value,
+        ...(now ? countersOf(now) : noCounters),
+        previous: previous && countersOf(previous),
+      })),
+    }
   })
-  return {
-    total,
-    rows: rows.map(([value, now, previous]) => ({
-      value,
-      ...countersOf(now),
-      previous: previous && countersOf(previous),
-    })),
-  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
-import { daysOf, monthPeriods, siteDay } from './periods.ts'
+import { daysOf, monthPeriods, sinceTracking, siteDay } from './periods.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 
@@ -23,6 +23,32 @@ describe('the days of a month', () => {
       comparison: { from: '2025-12-01', to: '2025-12-31' },
       wholeMonths: true,
     })
+  })
+
+  it('compares a running month with as many days of the same month last year, or of any that was chosen', () => {
+    const now = new Date('2024-02-29T12:00:00Z')
+    expect(monthPeriods(undefined, now, 'UTC', 'year').comparison).toEqual({ from: '2023-02-01', to: '2023-02-28' })
+    expect(monthPeriods(undefined, now, 'UTC', month('2023-08'))).toMatchObject({
+      compare: '2023-08',
+      comparison: { from: '2023-08-01', to: '2023-08-29' },
+      wholeMonths: false,
+    })
+  })
+
+  it('compares a finished month with the whole of another, a later one too', () => {
+    const now = new Date('2026-03-30T12:00:00Z')
+    expect(monthPeriods(month('2025-11'), now, 'UTC', month('2026-02'))).toMatchObject({
+      comparison: { from: '2026-02-01', to: '2026-02-28' },
+      wholeMonths: true,
+    })
+  })
+
+  it('compares with nothing when that is asked for, or before tracking began', () => {
+    const now = new Date('2026-03-30T12:00:00Z')
+    expect(monthPeriods(undefined, now, 'UTC', 'none')).toMatchObject({ compare: 'none', comparison: null })
+    const periods = monthPeriods(undefined, now, 'UTC')
+    expect(sinceTracking(periods, '2026-02-28').comparison).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(sinceTracking(periods, '2026-03-01').comparison).toBeNull()
   })
 
   it('reads a month that has not begun as the current one', () => {

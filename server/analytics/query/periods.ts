@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { format, getDaysInMonth } from 'date-fns'
+import { comparedMonth, comparisonFor, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { firstDayOf, monthOf, parseYearMonthDay, shiftMonth, type Month } from '#app/shared/months.ts'
+import { firstDayOf, monthOf, parseYearMonthDay, type Month } from '#app/shared/months.ts'
 
 /** A month as it is read: which days, and which days it is compared with. */
 export interface MonthPeriods {
@@ -11,9 +12,17 @@ export interface MonthPeriods {
   period: Period
   /** Whether the month is over. */
   complete: boolean
-  comparison: Period
-  /** Whether the comparison is the whole month before, so that both come from month rollups. */
+  /** What it is compared with: what was asked for, or the previous month where that cannot be. */
+  compare: Comparison
+  /** Null where nothing is to be compared. */
+  comparison: Period | null
+  /** Whether the comparison is a whole month, so that both come from month rollups. */
   wholeMonths: boolean
+}
+
+/** A month with what it is compared with. */
+export interface ComparedPeriods extends MonthPeriods {
+  comparison: Period
 }
 
 /** The site-local day of an instant, `YYYY-MM-DD`. */
@@ -24,26 +33,49 @@ export function siteDay(instant: Date, timeZone: string): string {
 const dayOfMonth = (month: Month, day: number) => `${month}-${String(day).padStart(2, '0')}`
 
 /**
- * The days of a month, to today while it is running, and the same number of days of the month before (the whole of it
- * for a finished month). A month that has not begun reads as the current one.
+ * The days of a month, to today while it is running, and the same number of days of the month it is compared with (the
+ * whole of it for a finished month). A month that has not begun reads as the current one.
+ * @param choice what it is compared with; the month before unless it is said
  */
-export function monthPeriods(requested: Month | undefined, now: Date, timeZone: string): MonthPeriods {
+export function monthPeriods(requested: Month | undefined, now: Date, timeZone: string): ComparedPeriods
+export function monthPeriods(
+  requested: Month | undefined,
+  now: Date,
+  timeZone: string,
+  choice: Comparison | undefined,
+): MonthPeriods
+export function monthPeriods(
+  requested: Month | undefined,
+  now: Date,
+  timeZone: string,
+  choice: Comparison = 'previous',
+): MonthPeriods {
   const today = siteDay(now, timeZone)
   const current = monthOf(parseYearMonthDay(today))
   const month = requested && requested < current ? requested : current
-  const before = shiftMonth(month, -1)
+  const compared = comparedMonth(choice, month, current)
   const complete = month < current
   const last = complete ? getDaysInMonth(firstDayOf(month)) : Number(today.slice(8))
-  const daysBefore = getDaysInMonth(firstDayOf(before))
-  const lastBefore = complete ? daysBefore : Math.min(last, daysBefore)
   return {
     month,
     today,
     period: { from: dayOfMonth(month, 1), to: dayOfMonth(month, last) },
     complete,
-    comparison: { from: dayOfMonth(before, 1), to: dayOfMonth(before, lastBefore) },
+    compare: comparisonFor(choice, month, current),
+    comparison: compared && daysToCompare(compared, complete ? Infinity : last),
     wholeMonths: complete,
   }
+}
+
+/** The same without a comparison that lies before the website's first day with events: there is nothing to be told of it. */
+export function sinceTracking(periods: MonthPeriods, firstDay: string | null): MonthPeriods {
+  const { comparison } = periods
+  return comparison && firstDay !== null && firstDay <= comparison.to ? periods : { ...periods, comparison: null }
+}
+
+/** The first days of a month, as many as there are. */
+function daysToCompare(month: Month, count: number): Period {
+  return { from: dayOfMonth(month, 1), to: dayOfMonth(month, Math.min(count, getDaysInMonth(firstDayOf(month)))) }
 }
 
 const dayMs = 86_400_000

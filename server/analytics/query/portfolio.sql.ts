@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import type { MonthPeriods } from './periods.ts'
+import type { ComparedPeriods } from './periods.ts'
 
 /** A company that is not archived, with its website if it has one. */
 export interface PortfolioSite {
@@ -41,7 +41,7 @@ export interface PortfolioTotals {
 /** The month's totals and those compared with, of many websites at once, each in its own time zone. */
 export async function readPortfolioTotals(
   trx: Trx,
-  sites: readonly { siteId: number; periods: MonthPeriods }[],
+  sites: readonly { siteId: number; periods: ComparedPeriods }[],
 ): Promise<PortfolioTotals[]> {
   const column = (value: (site: (typeof sites)[number]) => string | number | boolean) => sqlArray(sites.map(value))
   const { rows } = await sql<PortfolioTotals>`

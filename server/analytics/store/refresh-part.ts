@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { dirtyParts, lastPiece } from './parts.ts'
 import { movePiece, replaceRollup } from './rollup.sql.ts'
 import { replaceVisits, siteGoals } from './sessionize.sql.ts'
-import { addStart, clearDirty, countEvents, readSiteDay, type SiteDay } from './site-day.sql.ts'
+import { addStart, clearDirty, clearRecount, countEvents, readSiteDay, type SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 
 /** A part with more events than this is split, so that recomputing one stays short. */
@@ -53,6 +53,7 @@ export async function refreshPart(
     await replaceVisits(trx, siteDay, part, await siteGoals(trx, siteDay.siteId))
     await replaceRollup(trx, siteDay, part)
     await clearDirty(trx, siteDay, part, state.version)
+    if (state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
     return step('done', part.end)
   })
 }

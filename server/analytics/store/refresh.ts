@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Db, Trx } from '#server/db/database.ts'
 import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
 import { resumMonth } from './rollup.sql.ts'
-import { dirtyDays, markDays, raiseVersions, type SiteDay } from './site-day.sql.ts'
+import { dirtyDays, markDays, markForRecount, raiseVersions, type SiteDay } from './site-day.sql.ts'
 import { lockSite } from './site-lock.sql.ts'
 
 export interface RefreshOptions {
@@ -69,12 +69,24 @@ export async function refreshSite(database: Database, siteId: number, options: R
   }
 }
 
-/**
- * Marks all days of a website for recomputation, for example in the transaction that changes its goals: what reached a
- * goal is derived again for the whole past.
- */
+/** Marks all days of a website for recomputation. */
 export async function markDirty(db: Db, siteId: number, since: Date): Promise<void> {
   await markDays(db, siteId, { since })
+}
+
+/**
+ * In the transaction that changes a website's goals: what reached a goal is derived again for the whole past, in the
+ * background, and goal_recount tells since when and for how many days. A recounting that is under way begins anew.
+ */
+export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<void> {
+  await markDays(trx, siteId, { since: at })
+  const days = await markForRecount(trx, siteId)
+  const recount = { started_at: at, finished_at: days === 0 ? at : null, days }
+  await trx
+    .insertInto('goal_recount')
+    .values({ site_id: siteId, ...recount })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(recount))
+    .execute()
 }
 
 /**

@@ -7,7 +7,7 @@ import { sqlArray } from './sql-array.ts'
 
 export interface GoalPattern {
   id: number
-  kind: 'event' | 'page'
+  kind: 'event' | 'page' | 'visible'
   pattern: string
 }
 
@@ -31,6 +31,7 @@ export async function replaceVisits(
   const { from, to } = visitorRange(part)
   const eventGoals = goals.filter((goal) => goal.kind === 'event')
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
+  const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
   // An engagement event (kind 3) never begins a visit; whatever precedes a visitor's first other event has run 0 and
   // is left out. Attributions are compared among the run's attributed page views and events only (the second window).
   await sql`
@@ -84,10 +85,13 @@ export async function replaceVisits(
     ), fresh as materialized (
       select visitor, started_at, seq, ended_at, attribution, technology, place,
         coalesce(pages[1], 0) as entry_page, coalesce(pages[cardinality(pages)], 0) as exit_page,
-        hostname, pageviews, events, visible_ms, coalesce(cardinality(goals), 0) as conversions,
+        hostname, pageviews, events, visible_ms, cardinality(goals) as conversions,
         pageviews >= 2 or interacted or visible_ms >= 10000 as engaged,
-        pages, event_names, coalesce(goals, '{}') as goals
-      from grouped left join reached using (visitor, visit_no)
+        pages, event_names, goals
+      from (
+        select grouped.*, coalesce(goals, '{}') ${longEnough(visibleGoals)} as goals
+        from grouped left join reached using (visitor, visit_no)
+      ) as whole
     ), old as materialized (
       select visitor, started_at, seq, row(${derived}) as content
       from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
@@ -105,6 +109,16 @@ export async function replaceVisits(
     where old.content is distinct from row(${derived})
     order by visitor, started_at, seq
     on conflict (site_id, day, visitor, started_at, seq) do update set (${derived}) = (${excluded})`.execute(trx)
+}
+
+/** Appends the goals by visible time that a visit reaches, each once, to those its events reach. */
+function longEnough(goals: readonly GoalPattern[]) {
+  if (goals.length === 0) return sql``
+  return sql`|| array(
+          select goal.id from unnest(${sqlArray(goals.map((goal) => goal.id))}::int[],
+            ${sqlArray(goals.map((goal) => Number(goal.pattern) * 1000))}::bigint[]) as goal (id, least_ms)
+          where visible_ms >= goal.least_ms order by goal.id
+        )`
 }
 
 /** The pages among the part's that match a page goal's pattern: few patterns, and only pages that occur. */

@@ -24,10 +24,20 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
   const row = await trx
     .selectFrom('site_day')
     .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
+    .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion'])
     .where('site_id', '=', siteId)
     .where('day', '=', day)
     .executeTakeFirst()
-  return row ? { dirty: BigInt(row.dirty), starts: BigInt(row.starts), version: row.version } : null
+  if (!row) return null
+  const { version, goalsVersion } = row
+  return {
+    dirty: BigInt(row.dirty),
+    starts: BigInt(row.starts),
+    version,
+    /** The buckets whose visits were derived before the goals last changed, and the number of that change. */
+    recount: BigInt(row.recount),
+    goalsVersion,
+  }
 }
 
 /** How many events a part has; stops counting at the limit. */
@@ -46,6 +56,36 @@ export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part,
   await sql`
     update site_day set dirty = ${rest}, dirty_since = case when (${rest}) = 0 then null else dirty_since end
     where site_id = ${siteId} and day = ${day} and version = ${version}`.execute(trx)
+}
+
+/**
+ * Records that a part was derived by the goals there are, unless they changed since the day was read. Its events do not
+ * matter: those that came meanwhile leave the part dirty, not uncounted. Once no part of the website is left, the
+ * recounting has ended.
+ */
+export async function clearRecount(
+  trx: Trx,
+  { siteId, day }: SiteDay,
+  part: Part,
+  goalsVersion: number,
+): Promise<void> {
+  await sql`
+    update site_day set recount = recount & ${storedBits(~bitsOf(part))}::bigint
+    where site_id = ${siteId} and day = ${day} and goals_version = ${goalsVersion}`.execute(trx)
+  await sql`
+    update goal_recount set finished_at = clock_timestamp()
+    where site_id = ${siteId} and finished_at is null
+      and not exists (select from site_day where site_id = ${siteId} and recount <> 0)`.execute(trx)
+}
+
+/** Marks every day of a website as derived by other goals than it has now. @returns how many days these are */
+export async function markForRecount(trx: Trx, siteId: number): Promise<number> {
+  const changed = await trx
+    .updateTable('site_day')
+    .set({ recount: -1, goals_version: sql<number>`goals_version + 1` })
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows)
 }
 
 /** Records that a part begins at this bucket too. */

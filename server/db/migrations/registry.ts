@@ -6,6 +6,9 @@ import * as people from './004-people.ts'
 import * as shell from './005-shell.ts'
 import * as bookmarks from './006-bookmarks.ts'
 import * as demoData from './007-demo-data.ts'
+import * as goals from './008-goals.ts'
+import * as segments from './009-segments.ts'
+import * as customEvents from './010-custom-events.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -16,4 +19,7 @@ export const migrations = {
   '005-shell': shell,
   '006-bookmarks': bookmarks,
   '007-demo-data': demoData,
+  '008-goals': goals,
+  '009-segments': segments,
+  '010-custom-events': customEvents,
 } satisfies Record<string, Migration>

@@ -78,7 +78,21 @@ export default {
   checkedJustNow: 'O site acabou de ser verificado. Aguarde alguns segundos.',
   tooManyGoals: 'Um site tem no máximo {most} objetivos. Remova primeiro um.',
   goalExists: '«{pattern}» já é um objetivo.',
+  tooManyFunnels: 'Um site tem, no máximo, {most} funis. Remova um primeiro.',
+  funnelExists: 'Já existe um funil chamado «{name}».',
+  funnelNotFound: 'O funil não foi encontrado.',
+  onlyStaffManagesFunnels: 'Só os Editores e os Admins criam e alteram funis.',
   goalNotFound: 'O objetivo não foi encontrado.',
+
+  staffShareSegments: 'Só a equipa Loop cria segmentos para todas as pessoas.',
+  segmentNotFound: 'Este segmento não foi encontrado.',
+  segmentExists: 'Já existe um segmento chamado “{name}”.',
+  tooManySegments: 'É possível guardar, no máximo, {most} segmentos de uma empresa. Remova primeiro um deles.',
+  tooManySharedSegments:
+    'Uma empresa tem, no máximo, {most} segmentos para todas as pessoas. Remova primeiro um deles.',
+  staffWriteAnnotations: 'As anotações são escritas pela equipa Loop.',
+  annotationNotFound: 'Esta anotação não foi encontrada.',
+  tooManyAnnotations: 'Um site tem, no máximo, {most} anotações. Remova primeiro algumas.',
 
   mayNotManagePeople: 'Não tem permissão para gerir estas pessoas.',
   notToYourself: 'Não pode fazer isto com a sua própria conta. Para sair definitivamente, escolha «Sair».',

@@ -36,6 +36,10 @@ export const ofClients = of('sign in', 'in', 'hidden', 'refused', 'refused')
 /** Open to people without a session; without the right secret there is nothing. */
 export const nobodyKnows = of('hidden', 'hidden', 'hidden', 'hidden', 'hidden')
 export const staff = of('sign in', 'refused', 'refused', 'in', 'in')
+/** A thing of a company that its own people and staff may change, where there is none. */
+export const ofCompany = of('sign in', 'hidden', 'refused', 'hidden', 'hidden')
+/** The same with what staff alone may change. */
+export const ofStaff = of('sign in', 'refused', 'refused', 'hidden', 'hidden')
 export const adminOnly = of('sign in', 'refused', 'refused', 'refused', 'in')
 /** Somebody's own thing, which for all others does not exist. */
 export const ownerAlone = of('sign in', 'in', 'hidden', 'hidden', 'hidden')

@@ -5,7 +5,9 @@ import {
   clients,
   everybody,
   nobodyKnows,
+  ofCompany,
   ofClients,
+  ofStaff,
   ownCompanyAndAdmin,
   ownCompanyAndStaff,
   ownerAlone,
@@ -19,6 +21,25 @@ const clientId = world.own
 const ofClient = { clientId }
 /** Has the form of a link's secret and is none. */
 const unknownLink = 'x'.repeat(43)
+
+const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
+const annotation = {
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-01',
+  kind: 'deploy',
+  visibility: 'client',
+  text: 'Relaunch',
+  tags: [],
+}
+
+const funnel = {
+  name: 'Buying',
+  strict: false,
+  steps: [
+    { kind: 'page', pattern: '/basket' },
+    { kind: 'event', pattern: 'order' },
+  ],
+}
 
 /** Every server function, and how each of the askers is received. */
 export const functionRows: Record<string, Row> = {
@@ -64,7 +85,37 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
     expect: ownCompanyAndStaff,
   },
+  changeGoalFn: {
+    input: { clientId, goalId: world.goal, goal: { kind: 'event', pattern: 'order', name: 'Ordered' } },
+    expect: ownCompanyAndStaff,
+  },
   removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+  getGoalMonthFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
+  previewGoalFn: { input: { clientId, kind: 'page', pattern: '/blog/*' }, expect: ownCompanyAndStaff },
+  listFunnelsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  // There is none with this id, which those who may see or change it are told.
+  getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofCompany },
+  previewFunnelFn: { input: { clientId, strict: false, steps: funnel.steps }, expect: staff },
+  addFunnelFn: { input: { clientId, funnel }, expect: staff },
+  changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
+  removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
+
+  listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  saveSegmentFn: {
+    input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
+    expect: ownCompanyAndStaff,
+  },
+  // There is none with this id, which those who may see the company are told.
+  changeSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
+  removeSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
+  listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  addAnnotationFn: { input: { clientId, annotation }, expect: staff },
+  changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
+  removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
+  getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
+  getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },

@@ -86,6 +86,9 @@ export default {
   scopeNotificationsWrite: 'Ihre Benachrichtigungen ausblenden.',
   scopeClientsRead: 'Die Liste der Kunden lesen.',
   scopeAccountRead: 'Alles über Ihr Konto herunterladen.',
+  scopeStatsRead: 'Die Zahlen der Websites lesen, die Sie sehen dürfen (Stats API und MCP).',
+  scopeAnnotationsRead: 'Die Anmerkungen der Diagramme lesen.',
+  scopeAnnotationsWrite: 'Anmerkungen schreiben, ändern und löschen.',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wie Sie wovon erfahren. Wird sofort gespeichert.',

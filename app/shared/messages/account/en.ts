@@ -82,6 +82,9 @@ export default {
   scopeNotificationsWrite: 'Dismiss your notifications.',
   scopeClientsRead: 'Read the list of clients.',
   scopeAccountRead: 'Download everything about your account.',
+  scopeStatsRead: 'Read the numbers of the websites you may see (Stats API and MCP).',
+  scopeAnnotationsRead: 'Read the annotations of charts.',
+  scopeAnnotationsWrite: 'Write, change and remove annotations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'How you are told of what. Saved at once.',

@@ -85,6 +85,9 @@ export default {
   scopeNotificationsWrite: 'Masquer vos notifications.',
   scopeClientsRead: 'Lire la liste des clients.',
   scopeAccountRead: 'Télécharger tout ce qui concerne votre compte.',
+  scopeStatsRead: 'Lire les chiffres des sites que vous pouvez consulter (Stats API et MCP).',
+  scopeAnnotationsRead: 'Lire les annotations des graphiques.',
+  scopeAnnotationsWrite: 'Écrire, modifier et supprimer des annotations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'De quoi et comment Loop vous prévient. Enregistré aussitôt.',

@@ -86,6 +86,9 @@ export default {
   scopeNotificationsWrite: 'Dispensar as suas notificações.',
   scopeClientsRead: 'Ler a lista de clientes.',
   scopeAccountRead: 'Transferir tudo sobre a sua conta.',
+  scopeStatsRead: 'Ler os números dos sites que pode ver (Stats API e MCP).',
+  scopeAnnotationsRead: 'Ler as anotações dos gráficos.',
+  scopeAnnotationsWrite: 'Escrever, alterar e remover anotações.',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Sobre o que recebe avisos e como. Fica logo guardado.',

@@ -11,5 +11,9 @@ export default {
   dayNotOver: 'Dieser Tag ist noch nicht vorbei.',
   showAsTable: 'Als Tabelle zeigen',
   day: 'Tag',
+  notes: 'Anmerkungen',
+  notesOf: '{days}: {count, plural, one {# Anmerkung} other {# Anmerkungen}}',
+  moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
+  readingNoted: '{reading}; angemerkt: {notes}',
   daySoFar: '{day} (bisher)',
 } as const satisfies Translated<typeof en>

@@ -8,5 +8,9 @@ export default {
   dayNotOver: 'This day is not over yet.',
   showAsTable: 'Show as table',
   day: 'Day',
+  notes: 'Annotations',
+  notesOf: '{days}: {count, plural, one {# annotation} other {# annotations}}',
+  moreNotes: '{count, plural, one {# more} other {# more}}',
+  readingNoted: '{reading}; noted: {notes}',
   daySoFar: '{day} (so far)',
 } as const

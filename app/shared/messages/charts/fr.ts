@@ -11,5 +11,9 @@ export default {
   dayNotOver: 'Cette journée n’est pas encore terminée.',
   showAsTable: 'Afficher en tableau',
   day: 'Jour',
+  notes: 'Annotations',
+  notesOf: '{days} : {count, plural, one {# annotation} other {# annotations}}',
+  moreNotes: '{count, plural, one {# autre} other {# autres}}',
+  readingNoted: '{reading} ; noté : {notes}',
   daySoFar: '{day} (jusqu’ici)',
 } as const satisfies Translated<typeof en>

@@ -11,5 +11,9 @@ export default {
   dayNotOver: 'Este dia ainda não terminou.',
   showAsTable: 'Mostrar como tabela',
   day: 'Dia',
+  notes: 'Anotações',
+  notesOf: '{days}: {count, plural, one {# anotação} other {# anotações}}',
+  moreNotes: 'mais {count, plural, one {#} other {#}}',
+  readingNoted: '{reading}; anotado: {notes}',
   daySoFar: '{day} (até agora)',
 } as const satisfies Translated<typeof en>

@@ -44,11 +44,26 @@ export default {
   // Site Tracking
   goalNeeded: 'Sagen Sie, welches Ereignis oder welche Seite das Ziel erreicht.',
   pageGoalWritten: 'Eine Seite als Ziel beginnt mit / und hat keine Leerzeichen, zum Beispiel /danke oder /blog/*.',
+  visibleGoalWritten: 'Geben Sie die sichtbare Zeit in ganzen Sekunden an, von 1 bis {most, number}.',
+  funnelNameNeeded: 'Geben Sie dem Trichter einen Namen.',
+  funnelTooShort: 'Ein Trichter hat mindestens {least} Schritte.',
+  funnelTooLong: 'Ein Trichter hat höchstens {most} Schritte.',
+  stepNeeded: 'Geben Sie an, welche Seite oder welches Ereignis dieser Schritt ist.',
+  pageStepWritten: 'Eine Seite beginnt mit / und enthält keine Leerzeichen, zum Beispiel /warenkorb oder /blog/*.',
   hostNameTooLong: 'Ein Hostname hat höchstens {most} Zeichen.',
   hostNameWritten: '„{text}“ ist kein Hostname wie shop.example.com.',
   pathTooLong: 'Ein Pfadmuster hat höchstens {most} Zeichen.',
   pathWritten: '„{text}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.',
   addressWritten: '„{text}“ ist keine IP-Adresse und kein Bereich wie 203.0.113.0/24.',
+
+  segmentNameNeeded: 'Geben Sie dem Segment einen Namen.',
+  segmentFilterNeeded: 'Wählen Sie mindestens einen Filter, der gespeichert werden soll.',
+  annotationNeeded: 'Sagen Sie in wenigen Worten, was passiert ist.',
+  tagNeeded: 'Ein Schlagwort darf nicht leer sein.',
+  tagTooLong: 'Ein Schlagwort hat höchstens {most} Zeichen.',
+  atMostTags: 'Höchstens {most} Schlagwörter.',
+  daysInOrder: 'Der letzte Tag liegt vor dem ersten.',
+  atMostDays: 'Höchstens {most} Tage auf einmal.',
 
   // Time
   monthWritten: 'Ein Monat wird als Jahr und Monat geschrieben, zum Beispiel 2026-10.',

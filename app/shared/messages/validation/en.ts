@@ -42,11 +42,27 @@ export default {
   // Site Tracking
   goalNeeded: 'Say which event or page reaches the goal.',
   pageGoalWritten: 'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
+  visibleGoalWritten: 'Give the visible time in whole seconds, from 1 to {most, number}.',
+  funnelNameNeeded: 'Give the funnel a name.',
+  funnelTooShort: 'A funnel has at least {least} steps.',
+  funnelTooLong: 'A funnel has at most {most} steps.',
+  stepNeeded: 'Say which page or event this step is.',
+  pageStepWritten: 'A page begins with / and has no spaces, like /basket or /blog/*.',
   hostNameTooLong: 'A host name has at most {most} characters.',
   hostNameWritten: '“{text}” is not a host name like shop.example.com.',
   pathTooLong: 'A path pattern has at most {most} characters.',
   pathWritten: '“{text}” is not a path: it begins with / and has no spaces.',
   addressWritten: '“{text}” is not an IP address or a range like 203.0.113.0/24.',
+
+  // Segments and annotations
+  segmentNameNeeded: 'Give the segment a name.',
+  segmentFilterNeeded: 'Choose at least one filter to save.',
+  annotationNeeded: 'Say in a few words what happened.',
+  tagNeeded: 'A tag cannot be empty.',
+  tagTooLong: 'A tag has at most {most} characters.',
+  atMostTags: 'At most {most} tags.',
+  daysInOrder: 'The last day is before the first one.',
+  atMostDays: 'At most {most} days at once.',
 
   // Time
   monthWritten: 'A month is written as year and month, like 2026-10.',

@@ -44,11 +44,26 @@ export default {
   // Site Tracking
   goalNeeded: 'Indiquez quel événement ou quelle page atteint l’objectif.',
   pageGoalWritten: 'Une page comme objectif commence par / et n’a pas d’espaces, par exemple /merci ou /blog/*.',
+  visibleGoalWritten: 'Indiquez le temps visible en secondes entières, de 1 à {most, number}.',
+  funnelNameNeeded: 'Donnez un nom à l’entonnoir.',
+  funnelTooShort: 'Un entonnoir a au moins {least} étapes.',
+  funnelTooLong: 'Un entonnoir a au plus {most} étapes.',
+  stepNeeded: 'Indiquez la page ou l’événement de cette étape.',
+  pageStepWritten: 'Une page commence par / et ne contient pas d’espace, comme /panier ou /blog/*.',
   hostNameTooLong: 'Un nom d’hôte a au maximum {most} caractères.',
   hostNameWritten: '« {text} » n’est pas un nom d’hôte comme boutique.example.com.',
   pathTooLong: 'Un modèle de chemin a au maximum {most} caractères.',
   pathWritten: '« {text} » n’est pas un chemin : il commence par / et n’a pas d’espaces.',
   addressWritten: '« {text} » n’est ni une adresse IP ni une plage comme 203.0.113.0/24.',
+
+  segmentNameNeeded: 'Donnez un nom au segment.',
+  segmentFilterNeeded: 'Choisissez au moins un filtre à enregistrer.',
+  annotationNeeded: 'Dites en quelques mots ce qui s’est passé.',
+  tagNeeded: 'Une étiquette ne peut pas être vide.',
+  tagTooLong: 'Une étiquette a au plus {most} caractères.',
+  atMostTags: 'Au plus {most} étiquettes.',
+  daysInOrder: 'Le dernier jour précède le premier.',
+  atMostDays: 'Au plus {most} jours à la fois.',
 
   // Time
   monthWritten: 'Un mois s’écrit avec l’année et le mois, par exemple 2026-10.',

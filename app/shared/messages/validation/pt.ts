@@ -44,11 +44,26 @@ export default {
   // Site Tracking
   goalNeeded: 'Indique que evento ou página atinge o objetivo.',
   pageGoalWritten: 'Uma página como objetivo começa por / e não tem espaços, por exemplo /obrigado ou /blog/*.',
+  visibleGoalWritten: 'O tempo visível indica-se em segundos inteiros, de 1 a {most, number}.',
+  funnelNameNeeded: 'É preciso dar um nome ao funil.',
+  funnelTooShort: 'Um funil tem, no mínimo, {least} passos.',
+  funnelTooLong: 'Um funil tem, no máximo, {most} passos.',
+  stepNeeded: 'É preciso indicar a página ou o evento deste passo.',
+  pageStepWritten: 'Uma página começa por / e não tem espaços, como /cesto ou /blog/*.',
   hostNameTooLong: 'Um nome de anfitrião tem no máximo {most} caracteres.',
   hostNameWritten: '«{text}» não é um nome de anfitrião como loja.example.com.',
   pathTooLong: 'Um padrão de caminho tem no máximo {most} caracteres.',
   pathWritten: '«{text}» não é um caminho: começa por / e não tem espaços.',
   addressWritten: '«{text}» não é um endereço IP nem um intervalo como 203.0.113.0/24.',
+
+  segmentNameNeeded: 'Dê um nome ao segmento.',
+  segmentFilterNeeded: 'Escolha pelo menos um filtro para guardar.',
+  annotationNeeded: 'Diga em poucas palavras o que aconteceu.',
+  tagNeeded: 'Uma etiqueta não pode estar vazia.',
+  tagTooLong: 'Uma etiqueta tem, no máximo, {most} caracteres.',
+  atMostTags: 'No máximo, {most} etiquetas.',
+  daysInOrder: 'O último dia é anterior ao primeiro.',
+  atMostDays: 'No máximo, {most} dias de uma vez.',
 
   // Time
   monthWritten: 'Um mês escreve-se com ano e mês, por exemplo 2026-10.',

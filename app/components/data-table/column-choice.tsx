@@ -1,0 +1,45 @@
+import { Columns3 } from 'lucide-react'
+import { Popup } from '../layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './data-table.module.css'
+
+interface ColumnChoiceProps {
+  columns: readonly { id: string; header: string }[]
+  hidden: readonly string[]
+  onHide: (ids: string[]) => void
+}
+
+/** Which columns a table shows: a box to tick for each but the first, which names the rows. */
+export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
+  const say = useMessages('common')
+  return (
+    <Popup
+      label={say('columns')}
+      align="start"
+      triggerClass={styles['button'] ?? ''}
+      trigger={
+        <>
+          <Columns3 size={15} aria-hidden="true" /> {say('columns')}
+        </>
+      }
+    >
+      {() => (
+        <fieldset className={styles['columns']}>
+          <legend>{say('columns')}</legend>
+          {columns.slice(1).map(({ id, header }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(id)}
+                onChange={(event) =>
+                  onHide(event.target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+                }
+              />
+              {header}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,65 @@
+import { Download, Search } from 'lucide-react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
+import { ExportHold } from '../feedback/export-hold.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './data-table.module.css'
+
+const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
+
+interface TableBarProps {
+  /** What the rows are: "pages". */
+  label: string
+  search: string
+  onSearch: (text: string) => void
+  shown: number
+  count: number
+  controls: ReactNode
+  /** The columns to choose from, where there is a choice. */
+  choice: {
+    columns: readonly { id: string; header: string }[]
+    hidden: readonly string[]
+    onHide: (ids: string[]) => void
+  } | null
+  exports: readonly { name: string; run: () => void }[]
+}
+
+/** What stands above a table: its search, how much of it is seen, which columns, and its exports. */
+export function TableBar({ label, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
+  const say = useMessages('common')
+  const hold = use(ExportHold)
+  return (
+    <div className={styles['bar']}>
+      <label className={styles['search']}>
+        <Search size={15} aria-hidden="true" />
+        <span className={styles['hidden']}>{say('search', { things: label })}</span>
+        <input
+          type="search"
+          placeholder={say('search', { things: label })}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </label>
+      {controls}
+      <output className={styles['count']}>
+        {shown === count ? say('all', { count, things: label }) : say('some', { shown, count, things: label })}
+      </output>
+      {choice && (
+        <Suspense>
+          <ColumnChoice {...choice} />
+        </Suspense>
+      )}
+      {exports.map(({ name, run }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['button']}
+          onClick={run}
+          disabled={shown === 0 || hold !== null}
+          title={hold ?? undefined}
+        >
+          <Download size={15} aria-hidden="true" /> {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import styles from './analytics-month.module.css'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { questionOf } from './client-month.tsx'
+import { ComparisonControl } from './comparison-control.tsx'
+import { FilterChips, type SegmentParts } from './filter-chips.tsx'
+import { LiveBadge } from './live-badge.tsx'
+import type { AnalyticsTab } from './search.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { useFirstEvent } from './use-first-event.ts'
+
+interface AnalyticsFrameProps {
+  clientId: string
+  months: MonthRange
+  tab: AnalyticsTab
+  filters: Filter[]
+  segments: SegmentParts
+  /** Of the month: what filters and comparisons there are to choose from. */
+  overview: MonthOverview
+  children: ReactNode
+}
+
+/** What every tab of a company's month has in common: its title, the tabs, what is compared, and the filters. */
+export function AnalyticsFrame(props: AnalyticsFrameProps) {
+  const { clientId, months, tab, filters, segments, overview, children } = props
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  useFirstEvent(clientId, overview)
+  return (
+    <Page title={say('title')} question={questionOf(overview, reader)} actions={<LiveBadge clientId={clientId} />}>
+      {overview.hasEvents ? (
+        <>
+          <AnalyticsTabs chosen={tab} />
+          <div className={styles['controls']}>
+            <ComparisonControl overview={overview} months={months} />
+            <FilterChips filters={filters} overview={overview} segments={segments} />
+          </div>
+          {children}
+        </>
+      ) : (
+        <SetupChecklist overview={overview} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { speaking } from '#tests/support/speaking.tsx'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
+
+beforeAll(() => {
+  // The test's document has no layout.
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+test('the parts of a month are links that keep comparison and filters, and one says that it is shown', async () => {
+  const root = createRootRoute({ component: Outlet })
+  const analytics = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: analyticsSearchSchema,
+    search: { middlewares: [stripSearchParams(analyticsDefaults)] },
+  })
+  const filters = JSON.stringify([{ dimension: 'device', operator: 'is', values: ['Mobile'] }])
+  const at = `/analytics?tab=errors&compare=year&filters=${encodeURIComponent(filters)}`
+  const router = createRouter({
+    routeTree: root.addChildren([analytics]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  render(
+    <RouterContextProvider router={router}>
+      <AnalyticsTabs chosen="errors" />
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+  const links = within(screen.getByRole('navigation', { name: 'Parts of Analytics' })).getAllByRole<HTMLAnchorElement>(
+    'link',
+  )
+  const told = links.map((link) => {
+    const { searchParams } = new URL(link.href)
+    return [link.textContent, searchParams.get('tab'), link.getAttribute('aria-current')]
+  })
+  expect(told).toEqual([
+    ['Traffic', null, null],
+    ['Goals and funnels', 'goals', null],
+    ['Errors', 'errors', 'page'],
+    ['Bots and AI', 'bots', null],
+  ])
+  for (const link of links) {
+    const { searchParams } = new URL(link.href)
+    expect([searchParams.get('compare'), searchParams.get('filters')]).toEqual(['year', filters])
+  }
+})

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparableMonths, comparedMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatMonth, formatMonthName } from '#app/shared/format/date.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { monthOf, parseYearMonthDay, type Month } from '#app/shared/months.ts'
+import styles from './comparison-control.module.css'
+import { periodName } from './periods.ts'
+
+interface ComparisonControlProps {
+  overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'firstDay' | 'month'>
+  months: MonthRange
+}
+
+/**
+ * Chooses what the month is compared with: the one before, the same of last year, any other that is over, or nothing.
+ * Months before tracking began are not offered; where there is no other month at all, neither is the choice.
+ */
+export function ComparisonControl({ overview, months }: ComparisonControlProps) {
+  const { locale, say } = useReader('comparison')
+  const { compare, comparison, month, firstDay } = overview
+  if (firstDay === null) return null
+  const { current } = months
+  const others = comparableMonths({ first: monthOf(parseYearMonthDay(firstDay)), current, selected: month })
+  if (others.length === 0 && compare === 'previous') return null
+  const words = comparison
+    ? say('comparedWith', { period: periodName(locale, comparison) })
+    : say(compare === 'none' ? 'notCompared' : 'nothingToCompare')
+  const relative = (['previous', 'year'] as const).flatMap((choice) => {
+    const other = comparedMonth(choice, month, current)
+    return other !== null && others.includes(other) ? [{ choice, other }] : []
+  })
+  return (
+    <Popup
+      label={words}
+      align="start"
+      triggerClass={styles['trigger'] ?? ''}
+      trigger={
+        <>
+          <ArrowLeftRight size={14} aria-hidden="true" />
+          <span className={styles['words']}>{words}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ul className={styles['list']}>
+            {relative.map(({ choice, other }) => (
+              <li key={choice}>
+                <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
+                  {say(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
+                </ChoiceLink>
+              </li>
+            ))}
+            <li>
+              <ChoiceLink choice="none" chosen={compare} onChoose={close}>
+                {say('none')}
+              </ChoiceLink>
+            </li>
+          </ul>
+          <hr className="popup-rule" />
+          {[...new Set(others.map(yearOf))].map((year) => (
+            <section key={year} aria-label={say('anyMonthOf', { year })}>
+              <h2 className="popup-heading num">{year}</h2>
+              <MonthChoices
+                months={others.filter((other) => yearOf(other) === year)}
+                chosen={compare}
+                onChoose={close}
+                locale={locale}
+              />
+            </section>
+          ))}
+          {!overview.complete && <p className={styles['rule']}>{say('sameDays')}</p>}
+        </>
+      )}
+    </Popup>
+  )
+}
+
+const yearOf = (month: Month) => month.slice(0, 4)
+
+interface MonthChoicesProps {
+  months: readonly Month[]
+  chosen: Comparison
+  onChoose: () => void
+  locale: string
+}
+
+function MonthChoices({ months, chosen, onChoose, locale }: MonthChoicesProps) {
+  return (
+    <ul className={styles['list']}>
+      {months.map((month) => (
+        <li key={month}>
+          <ChoiceLink choice={month} chosen={chosen} onChoose={onChoose}>
+            {formatMonthName(locale, month)}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChoiceLinkProps {
+  choice: Comparison
+  chosen: Comparison
+  onChoose: () => void
+  children: ReactNode
+}
+
+function ChoiceLink({ choice, chosen, onChoose, children }: ChoiceLinkProps) {
+  const isChosen = choice === chosen
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, compare: choice })}
+      preload={false}
+      resetScroll={false}
+      className={`popup-item ${styles['item']}`}
+      aria-current={isChosen ? 'true' : undefined}
+      activeProps={{}}
+      onClick={onChoose}
+    >
+      {children}
+      {isChosen && <Check size={15} aria-hidden="true" className="popup-check" />}
+    </Link>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { ComparisonControl } from './comparison-control.tsx'
+import { overviewOf } from './overview-fixture.ts'
+import { PanelParts } from './panel-parts.tsx'
+import { PanelTurnover } from './panel-turnover.tsx'
+import { UnmatchedFilters } from './unmatched-filters.tsx'
+
+const month = (text: string) => v.parse(monthSchema, text)
+const months = { first: month('2026-01'), current: month('2026-11'), selected: month('2026-11') }
+
+async function renderPart(part: ReactNode) {
+  const root = createRootRoute({ component: Outlet })
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/analytics' })])
+  const history = createMemoryHistory({ initialEntries: ['/analytics'] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  render(<RouterContextProvider router={router}>{part}</RouterContextProvider>, { wrapper: await speaking() })
+  return userEvent.setup()
+}
+
+describe('what a month is compared with', () => {
+  const open = async (given: Partial<MonthOverview>) => {
+    const user = await renderPart(<ComparisonControl overview={{ ...overviewOf({}), ...given }} months={months} />)
+    const button = screen.getByRole('button')
+    const name = button.textContent
+    await user.click(button)
+    const links = screen.getAllByRole<HTMLAnchorElement>('link')
+    return {
+      name,
+      choices: links.map((link) => [link.textContent, new URL(link.href).searchParams.get('compare')]),
+      chosen: links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent),
+    }
+  }
+
+  test('is told by the control, which offers the months since tracking began', async () => {
+    expect(await open({ firstDay: '2026-08-20' })).toEqual({
+      name: 'Compared with Oct 1 – 3, 2026',
+      choices: [
+        ['Previous month October 2026', 'previous'],
+        ['No comparison', 'none'],
+        ['October', '2026-10'],
+        ['September', '2026-09'],
+        ['August', '2026-08'],
+      ],
+      chosen: ['Previous month October 2026'],
+    })
+    expect(screen.getByText('While the month is running, the same number of days is compared.')).toBeTruthy()
+  })
+
+  test('can be the same month last year as soon as there are thirteen', async () => {
+    const { choices, chosen } = await open({ firstDay: '2025-11-30', compare: 'year' })
+    expect(choices[1]).toEqual(['Same month last year November 2025', 'year'])
+    expect(choices).toHaveLength(3 + 12)
+    expect(chosen).toEqual(['Same month last year November 2025'])
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['2026', '2025'])
+  })
+
+  test('can be nothing, and is said to be', async () => {
+    expect((await open({ firstDay: '2026-08-20', compare: 'none', comparison: null })).name).toBe('Not compared')
+  })
+
+  test('is no choice in the first month of all', async () => {
+    await renderPart(
+      <ComparisonControl overview={{ ...overviewOf({ previous: null }), firstDay: '2026-11-02' }} months={months} />,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+test('a panel says how much of it is new and gone, and leads to it', async () => {
+  const onOpen = vi.fn()
+  const user = await renderPart(
+    <PanelTurnover turnover={{ new: 0, gone: 1200 }} things="pages" onOpen={onOpen} onMayOpen={() => {}} />,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(['1,200 gone pages'])
+  await user.click(screen.getByRole('button'))
+  expect(onOpen).toHaveBeenCalledWith('gone')
+})
+
+test('a full table shows all rows, the new ones or the gone ones', async () => {
+  const onPart = vi.fn()
+  const user = await renderPart(
+    <PanelParts part="all" onPart={onPart} total={40} turnover={{ new: 3, gone: 5 }} things="pages" />,
+  )
+  const choice = within(screen.getByRole('radiogroup', { name: 'Which pages' }))
+  expect(choice.getByRole('radio', { name: 'All 40' })).toHaveProperty('checked', true)
+  expect(choice.getByRole('radio', { name: '3 new' })).toBeTruthy()
+  await user.click(choice.getByRole('radio', { name: '5 gone' }))
+  expect(onPart).toHaveBeenCalledWith('gone')
+})
+
+describe('an empty filtered month', () => {
+  const germany: Filter = { dimension: 'country', operator: 'is', values: ['DE'] }
+  const france: Filter = { dimension: 'country', operator: 'is', values: ['FR'] }
+  const hostile: Filter = { dimension: 'page', operator: 'is', values: ['<b>/nowhere</b>'] }
+  const explain = (filters: Filter[], unmatched: { visits: number; known: boolean }[]) =>
+    renderPart(<UnmatchedFilters overview={overviewOf({})} filters={filters} unmatched={unmatched} />)
+
+  test('says which filters exclude each other, and what each meets by itself', async () => {
+    await explain(
+      [germany, france],
+      [
+        { visits: 40, known: true },
+        { visits: 1, known: true },
+      ],
+    )
+    expect(screen.getByRole('heading', { name: 'No visit of Nov 1 – 3, 2026 meets all of these filters' })).toBeTruthy()
+    expect(screen.getByText(/^These exclude each other/).textContent).toBe(
+      'These exclude each other, so no visit can ever meet them together: Country is “Germany”; Country is “France”.',
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Country is “Germany”by itself met by 40 visitsRemove Country is “Germany”',
+      'Country is “France”by itself met by 1 visitRemove Country is “France”',
+    ])
+    const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
+    expect(new URL(first?.href ?? '').searchParams.get('filters')).toBe(JSON.stringify([france]))
+  })
+
+  test('says of a value that it was never counted, and shows it as text', async () => {
+    await explain([hostile], [{ visits: 0, known: false }])
+    expect(screen.getByRole('listitem').textContent).toContain('Page is “<b>/nowhere</b>”never counted on loop.test')
+    expect(screen.queryByText(/^These exclude/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Remove all filters' })).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import { excludingFilters } from './excluding-filters.ts'
+
+const filter = (dimension: FilterDimension, operator: Filter['operator'], ...values: string[]): Filter => ({
+  dimension,
+  operator,
+  values,
+})
+
+describe('filters exclude each other', () => {
+  test('where a visit has one value only and two are asked for', () => {
+    expect(excludingFilters([filter('country', 'is', 'DE'), filter('country', 'is', 'FR')])).toEqual([[0, 1]])
+    expect(excludingFilters([filter('country', 'is', 'DE', 'FR'), filter('country', 'is', 'FR')])).toEqual([])
+  })
+
+  test('where the same value is asked for and refused', () => {
+    expect(
+      excludingFilters([
+        filter('device', 'is', 'Mobile'),
+        filter('page', 'is', '/a', '/b'),
+        filter('page', 'is_not', '/a', '/b', '/c'),
+      ]),
+    ).toEqual([[1, 2]])
+    expect(excludingFilters([filter('page', 'is', '/a', '/b'), filter('page', 'is_not', '/a')])).toEqual([])
+  })
+
+  test('where no value asked for contains the text', () => {
+    const asked = filter('source', 'is', 'a.test', 'b.test')
+    expect(excludingFilters([asked, filter('source', 'contains', 'C.')])).toEqual([[0, 1]])
+    expect(excludingFilters([asked, filter('source', 'contains', 'B.')])).toEqual([])
+    expect(excludingFilters([asked, filter('source', 'does_not_contain', '.TEST')])).toEqual([[0, 1]])
+  })
+
+  test('but not where a visit can have both, or a name is not known here', () => {
+    expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'is', '/b')])).toEqual([])
+    expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'contains', '/b')])).toEqual([])
+    expect(excludingFilters([filter('goal', 'is', '7'), filter('goal', 'does_not_contain', '7')])).toEqual([])
+    expect(excludingFilters([filter('country', 'is', 'DE'), filter('language', 'is', 'fr')])).toEqual([])
+  })
+})

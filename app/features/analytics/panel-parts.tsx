@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import styles from './panel-dialog.module.css'
+
+interface PanelPartsProps {
+  part: PanelPart
+  onPart: (part: PanelPart) => void
+  /** How many values the period has. */
+  total: number
+  turnover: Turnover
+  /** What the rows are, within a sentence. */
+  things: string
+}
+
+const words = { all: 'allRows', new: 'newRows', gone: 'goneRows' } as const
+
+/** Which rows a full table shows: all of the period, those that are new, or those that are gone. */
+export function PanelParts({ part, onPart, total, turnover, things }: PanelPartsProps) {
+  const { locale, say } = useReader('comparison')
+  const name = useId()
+  const counts = { all: total, ...turnover }
+  return (
+    <div className={styles['parts']} role="radiogroup" aria-label={say('whichRows', { things })}>
+      {(['all', 'new', 'gone'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === part} onChange={() => onPart(each)} />
+          <RichText
+            text={say(words[each], { count: formatCount(locale, counts[each]), things })}
+            tags={{ of: () => null }}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  retainSearchParams,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { analyticsDefaults, analyticsSearchSchema, analyticsTabs } from './search.ts'
+
+test('a comparison that cannot be read is the previous month’s', () => {
+  expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)
+  for (const compare of ['2026-13', 'tomorrow', '', 7, ['year'], null]) {
+    expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe('previous')
+  }
+  for (const compare of ['year', 'none', '2025-11']) {
+    expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe(compare)
+  }
+})
+
+test('a tab that cannot be read is Traffic', () => {
+  for (const tab of ['', 'speed', 7, ['goals'], null]) {
+    expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe('traffic')
+  }
+  for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)
+})
+
+test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {
+  const root = createRootRoute()
+  const analytics = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: analyticsSearchSchema,
+    search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([analytics]),
+    history: createMemoryHistory({ initialEntries: ['/analytics?compare=2025-11'] }),
+  })
+  await router.load()
+  const href = (search: Record<string, unknown>) => router.buildLocation({ to: '/analytics', search }).href
+  expect(href({})).toBe('/analytics?compare=2025-11')
+  expect(href({ metric: 'visits' })).toBe('/analytics?metric=visits&compare=2025-11')
+  expect(href({ compare: 'year' })).toBe('/analytics?compare=year')
+  expect(href({ compare: 'previous' })).toBe('/analytics')
+})

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { FilterX } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { LoneFilter, MonthOverview } from '#app/shared/analytics/overview.ts'
+import { dimensionLabels, valueLabel } from './dimension-labels.ts'
+import { excludingFilters } from './excluding-filters.ts'
+import { operatorLabels } from './filter-operators.ts'
+import { removeFilter } from './filter-toggle.ts'
+import { periodName } from './periods.ts'
+import styles from './unmatched-filters.module.css'
+
+interface UnmatchedFiltersProps {
+  overview: MonthOverview
+  filters: readonly Filter[]
+  /** What the server knows of each filter, in their order. */
+  unmatched: readonly LoneFilter[]
+}
+
+/** Why a filtered month is empty: filters that exclude each other, values nobody ever had, or simply no such visit. */
+export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFiltersProps) {
+  const { locale, say } = useReader('comparison')
+  const words = useFilterWords(overview)
+  const { domain } = overview.website
+  const inAList = (indices: readonly number[]) =>
+    indices
+      .flatMap((index) => filters[index] ?? [])
+      .map(words)
+      .reduce((first, second) => say('both', { first, second }))
+  return (
+    <section className={styles['card']} aria-labelledby="unmatched-title" suppressHydrationWarning>
+      <FilterX size={22} aria-hidden="true" />
+      <h2 id="unmatched-title">{say('unmatched', { period: periodName(locale, overview.period) })}</h2>
+      {excludingFilters(filters).map((group) => (
+        <p key={String(group)}>{say('excluding', { filters: inAList(group) })}</p>
+      ))}
+      <ul>
+        {filters.map((filter, index) => {
+          const { visits, known } = unmatched[index] ?? { visits: 0, known: true }
+          return (
+            <li key={JSON.stringify(filter)}>
+              <bdi>{words(filter)}</bdi>
+              <span>{known ? say('byItself', { count: visits }) : say('neverCounted', { domain })}</span>
+              <Link {...onThisPage} search={(search) => ({ ...search, filters: removeFilter(filters, index) })}>
+                {say('remove')}
+                <span className={styles['hidden']}> {words(filter)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {filters.length > 1 && (
+        <Link {...onThisPage} search={(search) => ({ ...search, filters: [] })}>
+          {say('removeAll')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const onThisPage = { from: '/analytics', to: '/analytics', preload: false, resetScroll: false } as const
+
+/** Says a filter in words: Country is “Germany or France”. */
+function useFilterWords(overview: MonthOverview): (filter: Filter) => string {
+  const reader = useReader('dashboard')
+  const sayFilter = useMessages('analytics')
+  const say = useMessages('comparison')
+  return ({ dimension, operator, values }) =>
+    say('filterWords', {
+      dimension: reader.say(dimensionLabels[dimension].one),
+      operator: sayFilter(operatorLabels[operator]),
+      values: values
+        .map((value) => valueLabel(reader, dimension, value, overview.goals))
+        .reduce((first, second) => sayFilter('either', { first, second })),
+    })
+}

@@ -1,0 +1,147 @@
+import { Theme } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Annotation } from '#app/shared/annotations/annotation.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { annotationsQueryOptions } from './annotations.queries.ts'
+import { WithChartNotes } from './with-chart-notes.tsx'
+
+const clientId = '11111111-0000-4000-8000-000000000001'
+const month = (text: string) => v.parse(monthSchema, text)
+const months = { first: month('2026-09'), current: month('2026-11'), selected: month('2026-10') }
+const hostile = '<img src=x onerror=alert(1)> {count}'
+const note = (id: string, more: Partial<Annotation>): Annotation => ({
+  id,
+  firstDay: '2026-10-05',
+  lastDay: '2026-10-05',
+  kind: 'manual',
+  visibility: 'client',
+  text: id,
+  tags: [],
+  madeBy: null,
+  ...more,
+})
+const october = [
+  note('a', { kind: 'deploy', text: hostile, tags: ['site', '<i>tag</i>'], madeBy: 'Emil Doe' }),
+  note('b', {
+    kind: 'campaign',
+    firstDay: '2026-09-28',
+    lastDay: '2026-10-06',
+    text: 'Spring',
+    visibility: 'internal',
+  }),
+]
+
+function Seeded({ annotations, children }: { annotations: Annotation[]; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  queryClient.setQueryData(annotationsQueryOptions(clientId, months.selected).queryKey, annotations)
+  queryClient.setQueryData(annotationsQueryOptions(clientId, month('2026-09')).queryKey, annotations.slice(1))
+  return children
+}
+
+async function renderNotes({ mayWrite = true, annotations = october } = {}) {
+  render(
+    <Theme>
+      <Seeded annotations={annotations}>
+        <WithChartNotes clientId={clientId} months={months} mayWrite={mayWrite}>
+          {({ markers, choose, tools, formatDays }) => (
+            <>
+              <ul aria-label="Chart">
+                {markers.map(({ id, from, to, label }) => (
+                  <li key={id}>{`${formatDays(from, to)} ${label}`}</li>
+                ))}
+              </ul>
+              {choose && (
+                <button type="button" onClick={() => choose.onDay('2026-10-17')}>
+                  October 17
+                </button>
+              )}
+              {tools}
+            </>
+          )}
+        </WithChartNotes>
+      </Seeded>
+    </Theme>,
+    { wrapper: await speaking() },
+  )
+  return userEvent.setup()
+}
+
+test('a chart gets each annotation with its kind, and whether it is internal', async () => {
+  await renderNotes()
+  const lines = within(screen.getByRole('list', { name: 'Chart' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    `Oct 5, 2026 Release: ${hostile}`,
+    'Sep 28 – Oct 6, 2026 Campaign (internal): Spring',
+  ])
+})
+
+test('a client reads them and has nothing to write with', async () => {
+  const user = await renderNotes({ mayWrite: false, annotations: october.slice(0, 1) })
+  expect(screen.queryByRole('button', { name: 'October 17' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Annotations (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Annotations' }))
+  expect(dialog.getByText(hostile)).toBeTruthy()
+  expect(dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Close',
+    'Earlier month',
+    'Later month',
+  ])
+})
+
+test('where a client has none there is no button either', async () => {
+  await renderNotes({ mayWrite: false, annotations: [] })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the list is narrowed by tag and leads to other months', async () => {
+  const user = await renderNotes()
+  await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Annotations' }))
+  const texts = () => dialog.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent)
+  expect(texts()).toEqual([hostile, 'Spring'])
+  expect(dialog.getByText(/by Emil Doe/)).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Only with the tag' }), '<i>tag</i>')
+  expect(texts()).toEqual([hostile])
+  await user.click(dialog.getByRole('button', { name: 'Earlier month' }))
+  expect(dialog.getByText('September 2026')).toBeTruthy()
+  // Nothing there has the tag, so all of it is shown.
+  expect(texts()).toEqual(['Spring'])
+  expect(dialog.getByRole('button', { name: 'Earlier month' })).toHaveProperty('disabled', true)
+})
+
+test('a day of the chart opens the form for it, and for staff alone until somebody says otherwise', async () => {
+  const user = await renderNotes()
+  await user.click(screen.getByRole('button', { name: 'October 17' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add annotation' }))
+  const first = dialog.getByLabelText('First day')
+  const last = dialog.getByLabelText('Last day')
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-10-17', '2026-10-17'])
+  expect(dialog.getByRole('combobox', { name: 'Seen by' })).toHaveProperty('value', 'internal')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
+  await user.type(dialog.getByLabelText('What happened'), 'Relaunch')
+  await user.type(dialog.getByLabelText('Tags'), 'x'.repeat(31))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.queryByText('Say in a few words what happened.')).toBeNull()
+  expect(dialog.getByText('A tag has at most 30 characters.')).toBeTruthy()
+})
+
+test('changing begins with what is there, deleting asks first', async () => {
+  const user = await renderNotes()
+  await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete “Spring”' }))
+  const question = screen.getByRole('alertdialog', { name: 'Delete this annotation?' })
+  expect(question.textContent).toContain('“Spring” is gone from the chart for everybody.')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: `Change “${hostile}”` }))
+  expect(screen.getByLabelText('What happened')).toHaveProperty('value', hostile)
+  expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'site, <i>tag</i>')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('dialog', { name: 'Annotations' })).toBeTruthy()
+})

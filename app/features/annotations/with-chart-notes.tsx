@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flag, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { annotationLabel } from './annotation-label.ts'
+import { annotationsQueryOptions } from './annotations.queries.ts'
+import styles from './with-chart-notes.module.css'
+
+const loadDialog = () => import('./annotations-dialog.tsx').then((module) => ({ default: module.AnnotationsDialog }))
+const AnnotationsDialog = lazy(loadDialog)
+
+interface WithChartNotesProps {
+  clientId: string
+  months: MonthRange
+  /** Whether the reader writes annotations: staff, and not of the sample company. */
+  mayWrite: boolean
+  children: (notes: ChartNotes) => ReactNode
+}
+
+/** Gives a chart of a company's month what happened on its days, and opens the list of it. */
+export function WithChartNotes({ clientId, months, mayWrite, children }: WithChartNotesProps) {
+  const { locale, say } = useReader('annotations')
+  const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
+  const [opened, setOpened] = useState<{ day: string | null } | null>(null)
+  const count = annotations?.length ?? 0
+  const markers = useMemo(
+    () =>
+      (annotations ?? []).map((annotation) => ({
+        id: annotation.id,
+        from: annotation.firstDay,
+        to: annotation.lastDay,
+        label: annotationLabel(say, annotation),
+      })),
+    [annotations, say],
+  )
+  const notes: ChartNotes = {
+    markers,
+    formatDays: (from, to) => (from === to ? formatFullDay(locale, from) : formatDayRange(locale, from, to)),
+    ...(mayWrite && { choose: { hint: say('chooseHint'), onDay: (day) => setOpened({ day }) } }),
+    ...((mayWrite || count > 0) && {
+      tools: (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setOpened({ day: null })}
+        >
+          {count > 0 ? <Flag size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
+          {count > 0 ? say('open', { count }) : say('add')}
+        </button>
+      ),
+    }),
+  }
+  return (
+    <>
+      {children(notes)}
+      {opened && (
+        <Suspense>
+          <AnnotationsDialog
+            clientId={clientId}
+            months={months}
+            day={opened.day}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

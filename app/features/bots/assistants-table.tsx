@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { assistantFilters } from './assistant-filters.ts'
+import { changeText } from './change-text.ts'
+import styles from './bots.module.css'
+
+interface AssistantsTableProps {
+  month: BotsMonth
+  filters: readonly Filter[]
+}
+
+/** Who was sent by which assistant; a row leads to its visits under Traffic. */
+export function AssistantsTable({ month, filters }: AssistantsTableProps) {
+  const reader = useReader('botsTab')
+  const { say, locale } = reader
+  const { domain, timeZone, period, comparison, assistants } = month
+  const columns = useMemo((): DataColumn<AssistantRow>[] => {
+    const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
+      id,
+      header,
+      numeric: true,
+      value: of,
+      cell: (row) => formatCount(locale, of(row)),
+    })
+    const compared: DataColumn<AssistantRow>[] = comparison
+      ? [
+          count(
+            'before',
+            say('before', { metric: say('visits'), period: formatPeriod(locale, comparison) }),
+            (row) => row.previous?.visits ?? 0,
+          ),
+          {
+            id: 'change',
+            header: say('change'),
+            numeric: true,
+            unit: 'share',
+            value: (row) => change(row.visits, row.previous?.visits ?? 0),
+            cell: (row) => changeText(reader, row.visits, row.previous?.visits ?? 0),
+          },
+        ]
+      : []
+    return [
+      {
+        id: 'assistant',
+        header: say('assistant'),
+        value: (row) => row.source,
+        cell: (row) => <AssistantLink source={row.source} filters={filters} hint={say('showTraffic')} />,
+      },
+      count('visits', say('visits'), (row) => row.visits),
+      count('visitors', say('visitors'), (row) => row.visitors),
+      ...compared,
+    ]
+  }, [reader, say, locale, comparison, filters])
+  const about = useMemo(
+    () => ({ website: domain, timeZone, period, comparison, filters, channel: 'AI Assistants', dimension: 'source' }),
+    [domain, timeZone, period, comparison, filters],
+  )
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })}{' '}
+        {comparison && assistants.previousVisits !== null
+          ? say('assistantsCompared', {
+              period: formatPeriod(locale, comparison),
+              visits: assistants.previousVisits,
+            })
+          : say('notCompared')}
+      </p>
+      <DataTable
+        label={say('assistantsTable')}
+        rows={assistants.rows}
+        columns={columns}
+        rowKey={(row) => row.source}
+        sortedBy={{ id: 'visits', desc: true }}
+        fileName={`${domain}-${period.from.slice(0, 7)}-${say('assistantsTable')}`}
+        json={about}
+        stacks
+      />
+    </>
+  )
+}
+
+function AssistantLink({ source, filters, hint }: { source: string; filters: readonly Filter[]; hint: string }) {
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, tab: 'traffic', filters: assistantFilters(filters, source) })}
+      preload={false}
+      activeProps={{ 'aria-current': undefined }}
+      title={hint}
+      className={styles['assistant']}
+    >
+      <bdi>{source}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { BotsTab } from './bots-tab.tsx'
+import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
+
+const params: BotsParams = {
+  clientId: '11111111-0000-4000-8000-000000000001',
+  month: v.parse(monthSchema, '2026-10'),
+  filters: [],
+  compare: 'previous',
+}
+const nothing: BotsMonth = {
+  domain: 'fern.test',
+  timeZone: 'UTC',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  complete: true,
+  comparison: null,
+  assistants: { visits: 0, previousVisits: null, rows: [] },
+  dropped: { days: [], previous: null },
+}
+
+function Seeded({ month, children }: { month: BotsMonth; children: ReactNode }) {
+  useQueryClient().setQueryData(botsMonthQueryOptions(params).queryKey, month)
+  return children
+}
+
+async function show(month: BotsMonth) {
+  const root = createRootRoute({ component: Outlet })
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/analytics' })])
+  const history = createMemoryHistory({ initialEntries: ['/analytics?tab=bots'] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  render(
+    <RouterContextProvider router={router}>
+      <Seeded month={month}>
+        <BotsTab {...params} />
+      </Seeded>
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+  return userEvent.setup()
+}
+
+const rowsIn = (name: string) => {
+  const [, ...rows] = within(
+    within(screen.getByRole('region', { name })).getAllByRole('table').at(-1) as HTMLElement,
+  ).getAllByRole('row')
+  return rows.map((row) =>
+    [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent),
+  )
+}
+
+test('assistants are told with their visits, and lead to these under Traffic', async () => {
+  await show({
+    ...nothing,
+    comparison: { from: '2026-09-01', to: '2026-09-30' },
+    assistants: {
+      visits: 31,
+      previousVisits: 17,
+      rows: [
+        { source: 'ChatGPT', visits: 30, visitors: 28, previous: { visits: 15, visitors: 14 } },
+        { source: 'Claude', visits: 1, visitors: 1, previous: { visits: 0, visitors: 0 } },
+        { source: 'Perplexity', visits: 0, visitors: 0, previous: { visits: 2, visitors: 2 } },
+      ],
+    },
+  })
+  const title = 'People sent by AI assistants'
+  expect(screen.getByText(/^31 visits/).textContent).toBe('31 visits in October 2026. In September 2026 there were 17.')
+  expect(rowsIn(title)).toEqual([
+    ['ChatGPT', '30', '28', '15', '+100%'],
+    ['Claude', '1', '1', '0', 'new'],
+    ['Perplexity', '0', '0', '2', 'gone'],
+  ])
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'ChatGPT' })
+  const { searchParams } = new URL(link.href)
+  expect(searchParams.get('tab')).toBe('traffic')
+  expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual([
+    { dimension: 'channel', operator: 'is', values: ['AI Assistants'] },
+    { dimension: 'source', operator: 'is', values: ['ChatGPT'] },
+  ])
+})
+
+test('what was not counted is drawn by day for all reasons or one, and each reason is explained', async () => {
+  const user = await show({
+    ...nothing,
+    dropped: {
+      days: [
+        { day: '2026-10-01', reason: 'bot', count: 3 },
+        { day: '2026-10-02', reason: 'rate', count: 1 },
+      ],
+      previous: null,
+    },
+  })
+  const title = 'What was not counted'
+  expect(screen.getByText('Events not counted by day, All reasons: 4 in October 2026.')).toBeTruthy()
+  expect(rowsIn(title)).toEqual([
+    ['Bots and crawlers', '3', '75%', expect.stringMatching(/^The sender names itself as a program/)],
+    ['Too many at once', '1', '25%', 'One address sent more events in a minute than people do.'],
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Too many at once')
+  expect(screen.getByText('Events not counted by day, Too many at once: 1 in October 2026.')).toBeTruthy()
+})
+
+test('a month with neither says so', async () => {
+  await show(nothing)
+  expect(screen.getByText(/^No visit of this month is known to have come from an AI assistant/)).toBeTruthy()
+  expect(screen.getByText('Nothing was left out in this month.')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { dropPoints, reasonRows } from './drop-reasons.ts'
+
+const dropped: BotsMonth['dropped'] = {
+  days: [
+    { day: '2026-10-01', reason: 'bot', count: 1 },
+    { day: '2026-10-01', reason: 'rate', count: 4 },
+    { day: '2026-10-03', reason: 'bot', count: 5 },
+  ],
+  previous: [
+    { reason: 'excluded', count: 2 },
+    { reason: 'bot', count: 3 },
+  ],
+}
+const period = { from: '2026-10-01', to: '2026-10-03' }
+
+test('reasons are summed up over the month, with those that only the comparison has last', () => {
+  expect(reasonRows(dropped)).toEqual([
+    { reason: 'bot', count: 6, share: 0.6, previous: 3 },
+    { reason: 'rate', count: 4, share: 0.4, previous: 0 },
+    { reason: 'excluded', count: 0, share: 0, previous: 2 },
+  ])
+  expect(reasonRows({ days: [], previous: null })).toEqual([])
+})
+
+test('every day of the month has its point, for one reason or all of them', () => {
+  const month = { period, complete: false, dropped }
+  expect(dropPoints(month, null)).toEqual([
+    { day: '2026-10-01', value: 5, complete: true },
+    { day: '2026-10-02', value: 0, complete: true },
+    { day: '2026-10-03', value: 5, complete: false },
+  ])
+  expect(dropPoints({ ...month, complete: true }, 'bot')).toMatchObject([
+    { value: 1 },
+    { value: 0 },
+    { value: 5, complete: true },
+  ])
+})

@@ -1,0 +1,58 @@
+import type { BotsMonth, DroppedDay } from '#app/shared/analytics/bots.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
+
+/** What each reason is called, and the sentence that explains it. */
+export const reasonWords = {
+  bot: { name: 'bot', meaning: 'botMeaning' },
+  unknown_site: { name: 'unknownSite', meaning: 'unknownSiteMeaning' },
+  bad_url: { name: 'badUrl', meaning: 'badUrlMeaning' },
+  bad_event: { name: 'badEvent', meaning: 'badEventMeaning' },
+  excluded: { name: 'excluded', meaning: 'excludedMeaning' },
+  too_large: { name: 'tooLarge', meaning: 'tooLargeMeaning' },
+  rate: { name: 'rate', meaning: 'rateMeaning' },
+} as const satisfies Record<DropReason, Record<'name' | 'meaning', keyof EnglishOf<'botsTab'>>>
+
+/** One reason in a month and in its comparison (null where nothing is compared). */
+export interface ReasonRow {
+  reason: DropReason
+  count: number
+  /** Of all that was not counted in the month. */
+  share: number
+  previous: number | null
+}
+
+/** The reasons of a month, most frequent first; also those that only the comparison has. */
+export function reasonRows({ days, previous }: BotsMonth['dropped']): ReasonRow[] {
+  const counts = new Map<DropReason, number>(previous?.map(({ reason }) => [reason, 0]))
+  for (const { reason, count } of days) counts.set(reason, (counts.get(reason) ?? 0) + count)
+  const all = countOf(days)
+  return [...counts]
+    .map(([reason, count]) => ({
+      reason,
+      count,
+      share: all === 0 ? 0 : count / all,
+      previous: previous && (previous.find((before) => before.reason === reason)?.count ?? 0),
+    }))
+    .toSorted((a, b) => b.count - a.count || (b.previous ?? 0) - (a.previous ?? 0))
+}
+
+export const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
+
+const dayMs = 86_400_000
+
+/** Every day of a month with what was not counted on it, for one reason or all; the last of a running one is not over. */
+export function dropPoints(
+  { period, complete, dropped }: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
+  reason: DropReason | null,
+): { day: string; value: number; complete: boolean }[] {
+  const byDay = new Map<string, number>()
+  for (const each of dropped.days) {
+    if (reason === null || each.reason === reason) byDay.set(each.day, (byDay.get(each.day) ?? 0) + each.count)
+  }
+  const first = Date.parse(period.from)
+  return Array.from({ length: (Date.parse(period.to) - first) / dayMs + 1 }, (_, index) => {
+    const day = new Date(first + index * dayMs).toISOString().slice(0, 10)
+    return { day, value: byDay.get(day) ?? 0, complete: complete || day < period.to }
+  })
+}

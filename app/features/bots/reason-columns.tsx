@@ -1,0 +1,58 @@
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import styles from './bots.module.css'
+import { changeText } from './change-text.ts'
+import { reasonWords, type ReasonRow } from './drop-reasons.ts'
+
+/** The columns of the table of reasons why something was not counted. */
+export function reasonColumns(reader: Reader<'botsTab'>, comparison: BotsMonth['comparison']): DataColumn<ReasonRow>[] {
+  const { say, locale } = reader
+  const compared: DataColumn<ReasonRow>[] = comparison
+    ? [
+        {
+          id: 'before',
+          header: say('before', { metric: say('events'), period: formatPeriod(locale, comparison) }),
+          numeric: true,
+          value: (row) => row.previous ?? 0,
+          cell: (row) => formatCount(locale, row.previous ?? 0),
+        },
+        {
+          id: 'change',
+          header: say('change'),
+          numeric: true,
+          unit: 'share',
+          value: (row) => change(row.count, row.previous ?? 0),
+          cell: (row) => changeText(reader, row.count, row.previous ?? 0),
+        },
+      ]
+    : []
+  return [
+    { id: 'reason', header: say('reason'), value: (row) => say(reasonWords[row.reason].name) },
+    {
+      id: 'count',
+      header: say('events'),
+      numeric: true,
+      value: (row) => row.count,
+      cell: (row) => formatCount(locale, row.count),
+    },
+    {
+      id: 'share',
+      header: say('share'),
+      numeric: true,
+      unit: 'share',
+      value: (row) => row.share,
+      cell: (row) => formatShare(locale, row.share),
+    },
+    ...compared,
+    {
+      id: 'meaning',
+      header: say('meaning'),
+      value: (row) => say(reasonWords[row.reason].meaning),
+      cell: (row) => <span className={styles['meaning']}>{say(reasonWords[row.reason].meaning)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { dataQualityQueryOptions } from './data-quality.queries.ts'
+import { DataQualityStrip } from './data-quality-strip.tsx'
+
+const clientId = '11111111-0000-4000-8000-000000000001'
+const month = v.parse(monthSchema, '2026-10')
+const good: DataQuality = {
+  visits: 200,
+  counted: 960,
+  gaps: [],
+  deepDirect: 0,
+  unknownCountry: 0,
+  dropped: [],
+  importedDays: [],
+}
+
+function Seeded({ quality, children }: { quality: DataQuality; children: ReactNode }) {
+  useQueryClient().setQueryData(dataQualityQueryOptions(clientId, month).queryKey, quality)
+  return children
+}
+
+async function renderStrip(quality: Partial<DataQuality>) {
+  const root = createRootRoute({ component: Outlet })
+  const paths = ['/analytics', '/tracking'] as const
+  const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/analytics'] }) })
+  await router.load()
+  render(
+    <RouterContextProvider router={router}>
+      <Seeded quality={{ ...good, ...quality }}>
+        <DataQualityStrip clientId={clientId} month={month} />
+      </Seeded>
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+}
+
+test('a month that was measured well has no strip', async () => {
+  await renderStrip({ deepDirect: 5, unknownCountry: 3 })
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what is worth saying is a sentence with its number and a link to what helps', async () => {
+  await renderStrip({
+    gaps: ['2026-10-03', '2026-10-07', '2026-10-08'],
+    dropped: [
+      { reason: 'bot', count: 30 },
+      { reason: 'rate', count: 10 },
+    ],
+    deepDirect: 50,
+    unknownCountry: 20,
+    importedDays: ['2026-10-01'],
+  })
+  expect(screen.getByRole('region', { name: 'About this month’s data' })).toBeTruthy()
+  const items = screen.getAllByRole('listitem')
+  expect(items.map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '3 days have no visit although the same weekdays before do: Oct 3 and Oct 7 – 8. Check that the script is there',
+    '40 of 1,000 events (4%) were not counted: bots 30 and too many at once 10. See why',
+    'At least 50 of 200 visits (25%) came to a deep page without saying from where. Links in mails and apps often lack a tag. See these visits',
+    'The country of 20 of 200 visits (10%) is not known. How countries are known',
+    '1 day was imported from access logs (Oct 1): they know nothing of visible time and events in the page. See Site Tracking',
+  ])
+  const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+  expect(links.filter((href) => href === '/tracking')).toHaveLength(4)
+  expect(links[2]).toBe(
+    '/analytics?filters=[{"dimension":"channel","operator":"is","values":["","Direct"]},{"dimension":"entryPage","operator":"is_not","values":["/"]}]',
+  )
+})
+
+test('many gaps are named in part and counted', async () => {
+  const odd = Array.from({ length: 7 }, (_, index) => `2026-10-${String(2 * index + 1).padStart(2, '0')}`)
+  await renderStrip({ gaps: odd })
+  expect(screen.getByRole('listitem').textContent).toContain('Oct 1, Oct 3, Oct 5, Oct 7 and 3 more.')
+})

@@ -1,0 +1,11 @@
+import { createServerFn } from '@tanstack/react-start'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { dataQualityQuerySchema } from '#app/shared/analytics/data-quality.ts'
+import { getDataQuality } from '#server/analytics/query/data-quality.ts'
+import { getContext } from '#server/context.ts'
+
+/** How well a client's month was measured. */
+export const getDataQualityFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(dataQualityQuerySchema)
+  .handler(({ context, data }) => getDataQuality(getContext(), context.actor, data))

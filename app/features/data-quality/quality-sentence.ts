@@ -1,0 +1,67 @@
+import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
+import { formatDays, formatDay } from '#app/shared/format/date.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
+
+const reasonWords = {
+  bot: 'bot',
+  unknown_site: 'unknownSite',
+  bad_url: 'badUrl',
+  bad_event: 'badEvent',
+  excluded: 'excluded',
+  too_large: 'tooLarge',
+  rate: 'rate',
+} as const satisfies Record<DropReason, string>
+
+/** Runs of days that are named; what comes after them is counted. */
+const mostRuns = 4
+
+/** A note in one sentence with its number. */
+export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
+  const count = (value: number) => formatCount(locale, value)
+  switch (note.kind) {
+    case 'gaps':
+    case 'imported':
+      return say(note.kind, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+    case 'dropped':
+      return say('dropped', {
+        events: count(note.events),
+        total: count(note.of),
+        share: formatShare(locale, note.events / note.of),
+        reasons: listed(
+          locale,
+          note.reasons.map(({ reason, count: times }) =>
+            say('reason', { reason: say(reasonWords[reason]), count: count(times) }),
+          ),
+        ),
+      })
+    case 'deepDirect':
+    case 'unknownCountry':
+      return say(note.kind, {
+        visits: count(note.visits),
+        total: count(note.of),
+        share: formatShare(locale, note.visits / note.of),
+      })
+  }
+}
+
+const listed = (locale: string, parts: readonly string[]) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** Days in order, those that follow each other as a range: Oct 3, Oct 7 – 9 and 2 more. */
+function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuality'>): string {
+  const runs: { from: string; to: string; count: number }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && dayAfter(run.to) === day) Object.assign(run, { to: day, count: run.count + 1 })
+    else runs.push({ from: day, to: day, count: 1 })
+  }
+  const named = runs
+    .slice(0, mostRuns)
+    .map(({ from, to }) => (from === to ? formatDay(locale, from) : formatDays(locale, from, to)))
+  const more = runs.slice(mostRuns).reduce((sum, run) => sum + run.count, 0)
+  return more === 0 ? listed(locale, named) : say('moreDays', { days: named.join(', '), count: more })
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchCheck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
+import styles from './errors.module.css'
+import { notFoundColumns } from './not-found-columns.tsx'
+import { OriginsDialog } from './origins-dialog.tsx'
+
+/** By which a page that answers 200 says that it is not found (app/tracker). */
+const statusMark = '<meta name="loop:status" content="404">'
+
+/** The tab "Errors" of a company's month. Its page’s loader calls `loadErrors`. */
+export function ErrorsTab(params: ErrorsParams) {
+  const reader = useReader('errorsTab')
+  const { say } = reader
+  const query = useQuery(notFoundQueryOptions(params))
+  const isFiltered = params.filters.length > 0
+  return (
+    <Card title={say('title')} intro={isFiltered ? `${say('intro')} ${say('filtered')}` : say('intro')}>
+      <QueryState query={query} height="320px" shape="table">
+        {(month) =>
+          month.rows.length === 0 ? (
+            <EmptyState icon={SearchCheck}>{say(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
+          ) : (
+            <NotFoundTable month={month} params={params} reader={reader} />
+          )
+        }
+      </QueryState>
+      <p className={styles['note']}>
+        <RichText text={say('howCounted')} tags={{ mark: () => <code>{statusMark}</code> }} />
+      </p>
+    </Card>
+  )
+}
+
+interface NotFoundTableProps {
+  month: NotFoundMonth
+  params: ErrorsParams
+  reader: Reader<'errorsTab'>
+}
+
+function NotFoundTable({ month, params, reader }: NotFoundTableProps) {
+  const { say, locale } = reader
+  const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
+  const { filters } = params
+  const { domain, timeZone, period, comparison } = month
+  const columns = useMemo(
+    () => notFoundColumns({ reader, comparison, onOpen: (path, opener) => setOpened({ path, opener }) }),
+    [reader, comparison],
+  )
+  const about = useMemo(
+    () => ({ website: domain, timeZone, period, comparison, filters, event: '404' }),
+    [domain, timeZone, period, comparison, filters],
+  )
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('summary', { times: month.times, visitors: month.visitors })}{' '}
+        {comparison && month.previous
+          ? say('compared', { period: formatPeriod(locale, comparison), times: month.previous.times })
+          : say('notCompared')}
+      </p>
+      <DataTable
+        label={say('table')}
+        rows={month.rows}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'times', desc: true }}
+        fileName={`${domain}-${period.from.slice(0, 7)}-404`}
+        columnsKeptAs="not-found"
+        json={about}
+        stacks
+      />
+      {month.rows.length < month.total && (
+        <p className={styles['note']}>
+          {say('mostFrequent', {
+            shown: formatCount(locale, month.rows.length),
+            total: formatCount(locale, month.total),
+          })}
+        </p>
+      )}
+      {opened && <OriginsDialog params={params} month={month} {...opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

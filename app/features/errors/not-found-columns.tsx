@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+interface NotFoundColumnsInput {
+  reader: Reader<'errorsTab'>
+  comparison: NotFoundMonth['comparison']
+  /** Called with the address whose origins are asked for, and the button that the focus returns to. */
+  onOpen: (path: string, opener: HTMLElement) => void
+}
+
+/** An address as it is shown: some events have none. */
+export const pathLabel = ({ say }: Reader<'errorsTab'>, path: string): string => path || say('noPath')
+
+/** How often an address was asked for against the comparison, in words. */
+export function changeText({ locale, say }: Reader<'errorsTab'>, { times, previous }: NotFoundRow): string {
+  const changed = countChange(times, previous?.times ?? 0)
+  if (changed.kind === 'change') return formatChange(locale, changed.change)
+  if (changed.kind === 'none') return '–'
+  return say(changed.kind === 'new' ? 'new' : 'gone')
+}
+
+/** The columns of the table of pages that were not found; days are exported as they are stored. */
+export function notFoundColumns({ reader, comparison, onOpen }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
+  const { say, locale } = reader
+  const count = (id: string, header: string, of: (row: NotFoundRow) => number): DataColumn<NotFoundRow> => ({
+    id,
+    header,
+    numeric: true,
+    value: of,
+    cell: (row) => formatCount(locale, of(row)),
+  })
+  const day = (id: 'firstDay' | 'lastDay'): DataColumn<NotFoundRow> => ({
+    id,
+    header: say(id),
+    value: (row) => row[id],
+    cell: (row) => {
+      const shown = row[id]
+      return shown === null ? '–' : <time dateTime={shown}>{formatDay(locale, shown)}</time>
+    },
+  })
+  const compared: DataColumn<NotFoundRow>[] = comparison
+    ? [
+        count('before', say('before', { period: formatPeriod(locale, comparison) }), (row) => row.previous?.times ?? 0),
+        {
+          id: 'change',
+          header: say('change'),
+          numeric: true,
+          unit: 'share',
+          value: (row) => change(row.times, row.previous?.times ?? 0),
+          cell: (row) => changeText(reader, row),
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'path',
+      header: say('path'),
+      value: (row) => row.path,
+      cell: (row) => <bdi>{pathLabel(reader, row.path)}</bdi>,
+    },
+    count('times', say('times'), (row) => row.times),
+    count('visitors', say('visitors'), (row) => row.visitors),
+    ...compared,
+    day('firstDay'),
+    day('lastDay'),
+    {
+      id: 'origins',
+      header: say('origins'),
+      isControls: true,
+      value: () => null,
+      // What is gone led nowhere in this month.
+      cell: (row) =>
+        row.times > 0 && (
+          <Button
+            variant="soft"
+            color="gray"
+            highContrast
+            size="1"
+            aria-label={say('originsButton', { path: pathLabel(reader, row.path) })}
+            onClick={(event) => onOpen(row.path, event.currentTarget)}
+          >
+            {say('origins')}
+          </Button>
+        ),
+    },
+  ]
+}

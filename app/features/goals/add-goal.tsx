@@ -1,0 +1,47 @@
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import type { GoalList } from '#server/goals/goals.ts'
+import { GoalFormFields, noGoalYet } from './goal-form.tsx'
+import { useAddGoal } from './goals.mutations.ts'
+import styles from './goals.module.css'
+
+interface AddGoalProps {
+  clientId: string
+  list: Pick<GoalList, 'currency' | 'recountSeconds'>
+  /** Called once it is added. */
+  onAdded?: () => void
+}
+
+/** The form that adds a goal; it says beforehand how long counting the past anew takes. */
+export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
+  const { say, locale } = useReader('goals')
+  const publicError = usePublicError()
+  const add = useAddGoal(clientId)
+  return (
+    <GoalFormFields
+      clientId={clientId}
+      goal={noGoalYet}
+      currency={list.currency}
+      submit={say('addGoal')}
+      isBusy={add.isPending}
+      label={say('addGoalForm')}
+      onSubmit={(goal, clear) =>
+        add.mutate(goal, {
+          onSuccess() {
+            clear()
+            onAdded?.()
+          },
+        })
+      }
+    >
+      <output className={add.isError ? styles['error'] : styles['note']}>
+        {add.isError
+          ? publicError(add.error).message
+          : add.isSuccess
+            ? say('goalAdded')
+            : say('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}
+      </output>
+    </GoalFormFields>
+  )
+}

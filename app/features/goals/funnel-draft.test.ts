@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { countableSteps, draftIssues, draftOf, movedStep, newStep } from './funnel-draft.ts'
+
+const patterns = (steps: { pattern: string }[]) => steps.map(({ pattern }) => pattern)
+const step = (pattern: string) => ({ ...newStep(), pattern })
+
+it('moves a step to another place, and nowhere where there is none', () => {
+  const steps = [step('/a'), step('/b'), step('/c')]
+  expect(patterns(movedStep(steps, 2, 0))).toEqual(['/c', '/a', '/b'])
+  expect(patterns(movedStep(steps, 0, 1))).toEqual(['/b', '/a', '/c'])
+  expect(patterns(movedStep(steps, 0, -1))).toEqual(['/a', '/b', '/c'])
+  expect(patterns(movedStep(steps, 2, 3))).toEqual(['/a', '/b', '/c'])
+})
+
+it('says what is wrong by field, and counts steps once all of them are written', () => {
+  const draft = { ...draftOf(null), steps: [step('/a'), step('b')] }
+  expect([...draftIssues(draft).keys()]).toEqual(['name', 'steps.1.pattern'])
+  expect(countableSteps(draft)).toBeNull()
+  expect(countableSteps({ steps: [step(' /a '), { ...step('b'), kind: 'event' }] })).toEqual([
+    { kind: 'page', pattern: '/a' },
+    { kind: 'event', pattern: 'b' },
+  ])
+})
+
+it('begins with the funnel that is there, or with two empty steps', () => {
+  expect(draftOf(null).steps).toHaveLength(2)
+  const steps = [
+    { kind: 'page' as const, pattern: '/' },
+    { kind: 'event' as const, pattern: 'Signup' },
+  ]
+  const draft = draftOf({ id: 7, name: 'Joined', strict: true, changedAt: '', steps })
+  expect(draft).toMatchObject({ name: 'Joined', strict: true, steps })
+  expect(draftIssues(draft).size).toBe(0)
+})

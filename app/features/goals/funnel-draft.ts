@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import {
+  fewestSteps,
+  funnelFormSchema,
+  funnelStepSchema,
+  type Funnel,
+  type FunnelStep,
+} from '#app/shared/analytics/funnels.ts'
+
+/** A step in the editor; its key stays the same wherever it is moved. */
+export interface DraftStep extends FunnelStep {
+  key: number
+}
+
+/** A funnel as it stands in the editor. */
+export interface FunnelDraft {
+  name: string
+  strict: boolean
+  steps: DraftStep[]
+}
+
+let lastKey = 0
+
+/** An empty step. */
+export function newStep(kind: FunnelStep['kind'] = 'page'): DraftStep {
+  lastKey += 1
+  return { key: lastKey, kind, pattern: '' }
+}
+
+/** What the editor begins with: a funnel that is there, or as many empty steps as there have to be. */
+export function draftOf(funnel: Funnel | null): FunnelDraft {
+  if (!funnel) return { name: '', strict: false, steps: Array.from({ length: fewestSteps }, () => newStep()) }
+  return {
+    name: funnel.name,
+    strict: funnel.strict,
+    steps: funnel.steps.map((step) => ({ ...newStep(), ...step })),
+  }
+}
+
+/** The step at one place taken to another; the same steps where there is no such place. */
+export function movedStep(steps: readonly DraftStep[], from: number, to: number): DraftStep[] {
+  const step = steps[from]
+  if (!step || to < 0 || to >= steps.length) return [...steps]
+  return steps.toSpliced(from, 1).toSpliced(to, 0, step)
+}
+
+/** What is wrong with a draft, by field: `name`, `steps`, or `steps.0.pattern`. Empty when nothing is. */
+export function draftIssues(draft: FunnelDraft): ReadonlyMap<string, string> {
+  const issues = new Map<string, string>()
+  for (const issue of v.safeParse(funnelFormSchema, draft).issues ?? []) {
+    const field = v.getDotPath(issue) ?? ''
+    if (!issues.has(field)) issues.set(field, issue.message)
+  }
+  return issues
+}
+
+/** The steps as they can be counted already, or null while one of them is not written yet. */
+export function countableSteps({ steps }: Pick<FunnelDraft, 'steps'>): FunnelStep[] | null {
+  const parsed = v.safeParse(v.pipe(v.array(funnelStepSchema), v.minLength(1)), steps)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { Month } from '#app/shared/months.ts'
+import { countableSteps, type FunnelDraft } from './funnel-draft.ts'
+import { funnelPreviewQueryOptions } from './funnels.queries.ts'
+import styles from './funnels.module.css'
+import { useSettled } from './use-settled.ts'
+
+interface FunnelPreviewProps {
+  clientId: string
+  month: Month
+  draft: FunnelDraft
+}
+
+/** How many visits of the month reach each step as it is written; nothing while one is not. */
+export function FunnelPreview({ clientId, month, draft }: FunnelPreviewProps) {
+  const { say, locale } = useReader('funnels')
+  const steps = countableSteps(draft)
+  const written = JSON.stringify([draft.strict, steps])
+  const isSettled = useSettled(written) === written
+  const { data } = useQuery({
+    ...funnelPreviewQueryOptions({ clientId, month, strict: draft.strict, steps: steps ?? [] }),
+    enabled: steps !== null && isSettled,
+  })
+  const shown = steps !== null && isSettled ? data : undefined
+  return (
+    <output className={styles['preview']}>
+      {shown && (
+        <>
+          {say('previewOf', { period: formatMonth(locale, month), all: formatCount(locale, shown.visits) })}{' '}
+          {shown.reached.map((visits) => formatCount(locale, visits)).join(' → ')}
+        </>
+      )}
+    </output>
+  )
+}

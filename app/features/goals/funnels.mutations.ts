@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FunnelForm } from '#app/shared/analytics/funnels.ts'
+import { addFunnelFn, changeFunnelFn, removeFunnelFn } from './funnels.functions.ts'
+
+function useFunnelsChanged() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['funnels'] })
+}
+
+/** Makes a funnel, or changes the one with this id. Gives the funnel's id. */
+export function useSaveFunnel(clientId: string, funnelId: number | null) {
+  const onSuccess = useFunnelsChanged()
+  return useMutation({
+    async mutationFn(funnel: FunnelForm): Promise<number> {
+      if (funnelId === null) return (await addFunnelFn({ data: { clientId, funnel } })).id
+      await changeFunnelFn({ data: { clientId, funnelId, funnel } })
+      return funnelId
+    },
+    onSuccess,
+  })
+}
+
+export function useRemoveFunnel(clientId: string) {
+  const onSuccess = useFunnelsChanged()
+  return useMutation({ mutationFn: (funnelId: number) => removeFunnelFn({ data: { clientId, funnelId } }), onSuccess })
+}

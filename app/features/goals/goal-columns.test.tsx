@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import english from '#app/shared/messages/goals/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { changeText, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
+
+const reader: Reader<'goals'> = { locale: 'en', say: sayFrom<'goals'>('en', compileCatalogue(english)) }
+const row = (conversions: number, before: number | null): GoalMonthRow => ({
+  id: 1,
+  name: 'Order',
+  kind: 'event',
+  pattern: 'Order',
+  currency: 'EUR',
+  conversions,
+  visits: 1,
+  revenue: [],
+  previous: before === null ? null : { conversions: before, visits: 1, revenue: [] },
+})
+
+it('says the conversion rate with its denominator, and none of fewer than 30 visits', () => {
+  expect(rateText(reader, 3, 120)).toBe('2.5% of 120 visits')
+  expect(rateText(reader, 3, 29)).toBe('too few visits')
+})
+
+it('says how conversions changed, and when there is nothing to compare', () => {
+  expect(changeText(reader, row(30, 20))).toBe('+50%')
+  expect(changeText(reader, row(3, 0))).toBe('none before')
+  expect(changeText(reader, row(0, 0))).toBe('0%')
+  expect(changeText(reader, row(3, null))).toBe('no comparison')
+})
+
+it('says each currency’s sum by itself', () => {
+  expect(
+    revenueTexts(reader, [
+      { currency: 'EUR', minor: 123_450, events: 2 },
+      { currency: 'JPY', minor: 900, events: 1 },
+    ]),
+  ).toEqual(['€1,234.50 (2 times)', '¥900 (1 time)'])
+})
+
+it('sums all goals’ revenue up by currency, the website’s first', () => {
+  const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
+  const goals = [
+    { ...row(1, 1), revenue: [of('USD', 300, 9), of('EUR', 100, 1)] },
+    { ...row(1, 1), id: 2, revenue: [of('EUR', 50, 2)] },
+  ]
+  expect(totalRevenue({ goals, currency: 'EUR' })).toEqual([of('EUR', 150, 3), of('USD', 300, 9)])
+})

@@ -1,0 +1,133 @@
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { change, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
+import { formatMoney } from '#app/shared/format/money.ts'
+import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { GoalControls } from './goal-controls.tsx'
+import { GoalKindText } from './goal-kind.tsx'
+import styles from './goals.module.css'
+
+/** The conversion rate with its denominator, or that there are too few visits for one. */
+export function rateText({ locale, say }: Reader<'goals'>, reached: number, visits: number): string {
+  const rate = ratioOfVisits(reached, visits)
+  return rate === null ? say('tooFew') : say('rateOf', { share: formatShare(locale, rate), count: visits })
+}
+
+/** How conversions changed against the period before, in words. */
+export function changeText({ locale, say }: Reader<'goals'>, { conversions, previous }: GoalMonthRow): string {
+  if (!previous) return say('noChange')
+  const relative = change(conversions, previous.conversions)
+  if (relative === null) return conversions === 0 ? formatChange(locale, 0) : say('firstTime')
+  return formatChange(locale, relative)
+}
+
+/** Each currency's sum by itself: amounts are never converted, so there is no sum of them all. */
+export function revenueTexts({ locale, say }: Reader<'goals'>, revenue: readonly Revenue[]): string[] {
+  return revenue.map(({ currency, minor, events }) =>
+    say('revenueSum', { amount: formatMoney(locale, currency, minor), events }),
+  )
+}
+
+/** What all goals brought in, by currency: the website's first, then the most frequent. */
+export function totalRevenue({ goals, currency }: Pick<GoalMonth, 'goals' | 'currency'>): Revenue[] {
+  const sums = new Map<string, Revenue>()
+  for (const one of goals.flatMap((goal) => goal.revenue)) {
+    const sum = sums.get(one.currency) ?? { currency: one.currency, minor: 0, events: 0 }
+    sums.set(one.currency, { ...sum, minor: sum.minor + one.minor, events: sum.events + one.events })
+  }
+  const isOwn = (sum: Revenue) => Number(sum.currency === currency)
+  return [...sums.values()].toSorted((a, b) => isOwn(b) - isOwn(a) || b.events - a.events)
+}
+
+interface GoalColumnsOptions {
+  reader: Reader<'goals'>
+  month: GoalMonth
+  clientId: string
+}
+
+/** The columns of the table of goals. */
+export function goalColumns({ reader, month, clientId }: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
+  const { say, locale } = reader
+  const count = (value: number) => formatCount(locale, value)
+  const before: DataColumn<GoalMonthRow>[] = month.comparison
+    ? [
+        {
+          id: 'before',
+          header: say('before'),
+          numeric: true,
+          value: (row) => row.previous?.conversions ?? 0,
+          cell: (row) => count(row.previous?.conversions ?? 0),
+        },
+        {
+          id: 'change',
+          header: say('change'),
+          numeric: true,
+          value: (row) => row.previous && change(row.conversions, row.previous.conversions),
+          cell: (row) => changeText(reader, row),
+        },
+      ]
+    : []
+  const revenue: DataColumn<GoalMonthRow>[] = month.goals.some((goal) => goal.currency !== null)
+    ? [
+        {
+          id: 'revenue',
+          header: say('revenue'),
+          value: (row) => revenueTexts(reader, row.revenue).join('; '),
+          cell: (row) => (
+            <span className={styles['cellLines']}>
+              {revenueTexts(reader, row.revenue).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </span>
+          ),
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'goal',
+      header: say('goal'),
+      value: (row) => row.name,
+      cell: (row) => (
+        <>
+          <bdi>{row.name}</bdi>
+          <span className={styles['note']}>
+            <GoalKindText {...row} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'conversions',
+      header: say('conversions'),
+      numeric: true,
+      value: (row) => row.conversions,
+      cell: (row) => count(row.conversions),
+    },
+    ...before,
+    {
+      id: 'visits',
+      header: say('visits'),
+      numeric: true,
+      value: (row) => row.visits,
+      cell: (row) => count(row.visits),
+    },
+    {
+      id: 'rate',
+      header: say('rate'),
+      numeric: true,
+      unit: 'share',
+      value: (row) => ratioOfVisits(row.visits, month.visits),
+      cell: (row) => rateText(reader, row.visits, month.visits),
+    },
+    ...revenue,
+    {
+      id: 'controls',
+      header: say('controls'),
+      isControls: true,
+      value: () => null,
+      cell: (row) => <GoalControls goal={row} clientId={clientId} currency={month.currency} />,
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import type { GoalForm } from '#app/shared/tracking/goals.ts'
+import { GoalFormFields } from './goal-form.tsx'
+import { useAddGoal, useChangeGoal, useRemoveGoal } from './goals.mutations.ts'
+import { goalsQueryOptions } from './goals.queries.ts'
+import styles from './goals.module.css'
+
+/** What can be done with a goal needs no more of it than its form. */
+export type KnownGoal = GoalForm & { id: number }
+
+interface GoalControlsProps {
+  goal: KnownGoal
+  clientId: string
+  /** The website's currency. */
+  currency: string
+}
+
+/** The buttons that change and remove a goal. */
+export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
+  const say = useMessages('goals')
+  const [editing, setEditing] = useState(false)
+  return (
+    <span className={styles['controls']}>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={say('editGoal', { name: goal.name })}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil size={15} aria-hidden="true" />
+      </IconButton>
+      <RemoveGoal goal={goal} clientId={clientId} />
+      {editing && (
+        <ChangeGoalDialog goal={goal} clientId={clientId} currency={currency} onClose={() => setEditing(false)} />
+      )}
+    </span>
+  )
+}
+
+function RemoveGoal({ goal, clientId }: Omit<GoalControlsProps, 'currency'>) {
+  const say = useMessages('goals')
+  const showRefusal = useShowRefusal()
+  const remove = useRemoveGoal(clientId)
+  const add = useAddGoal(clientId)
+  const { id, name, kind, pattern, currency } = goal
+  const tell = () =>
+    showToast({
+      kind: 'success',
+      text: say('goalRemovedNamed', { name }),
+      action: {
+        label: say('putGoalBack'),
+        // As a promise: the page may be another one by then.
+        run: () => void add.mutateAsync({ kind, pattern, name, currency }).catch(showRefusal),
+      },
+    })
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton variant="ghost" color="gray" aria-label={say('removeGoal', { name })}>
+          <Trash2 size={15} aria-hidden="true" />
+        </IconButton>
+      }
+      title={say('removeQuestion', { name })}
+      confirm={say('remove')}
+      danger
+      onConfirm={() => remove.mutateAsync(id).then(tell)}
+    >
+      {say('removeText')}
+    </ConfirmDialog>
+  )
+}
+
+function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsProps & { onClose: () => void }) {
+  const { say, locale } = useReader('goals')
+  const sayCommon = useMessages('common')
+  const publicError = usePublicError()
+  const change = useChangeGoal(clientId, goal.id)
+  const { data: list } = useQuery(goalsQueryOptions(clientId))
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
+        <Dialog.Title size="4">{say('changeTitle')}</Dialog.Title>
+        <GoalFormFields
+          clientId={clientId}
+          goal={goal}
+          currency={currency}
+          submit={say('save')}
+          isBusy={change.isPending}
+          onSubmit={(next) =>
+            change.mutate(next, {
+              onSuccess({ recounts }) {
+                const text = say(recounts ? 'goalRecounts' : 'goalChanged', { name: next.name })
+                showToast({ kind: 'success', text })
+                onClose()
+              },
+            })
+          }
+        >
+          <Dialog.Close>
+            <Button variant="soft" color="gray" highContrast>
+              {sayCommon('cancel')}
+            </Button>
+          </Dialog.Close>
+          {list && (
+            <p className={styles['note']}>
+              {say('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}
+            </p>
+          )}
+          <p className={styles['error']} role="alert">
+            {change.isError && publicError(change.error).message}
+          </p>
+        </GoalFormFields>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GoalForm } from '#app/shared/tracking/goals.ts'
+import { addGoalFn, changeGoalFn, removeGoalFn } from './goals.functions.ts'
+
+/** What every change of goals leaves to be asked for again: the list, and what the months counted. */
+function useGoalsChanged() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['goals'] })
+}
+
+export function useAddGoal(clientId: string) {
+  const onSuccess = useGoalsChanged()
+  return useMutation({ mutationFn: (goal: GoalForm) => addGoalFn({ data: { clientId, goal } }), onSuccess })
+}
+
+export function useChangeGoal(clientId: string, goalId: number) {
+  const onSuccess = useGoalsChanged()
+  return useMutation({
+    mutationFn: (goal: GoalForm) => changeGoalFn({ data: { clientId, goalId, goal } }),
+    onSuccess,
+  })
+}
+
+export function useRemoveGoal(clientId: string) {
+  const onSuccess = useGoalsChanged()
+  return useMutation({ mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }), onSuccess })
+}

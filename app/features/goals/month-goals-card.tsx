@@ -1,0 +1,103 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Target } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { GoalList } from '#server/goals/goals.ts'
+import { AddGoal } from './add-goal.tsx'
+import { goalColumns, revenueTexts, totalRevenue } from './goal-columns.tsx'
+import { GoalSuggestions } from './goal-suggestions.tsx'
+import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals.queries.ts'
+import styles from './goals.module.css'
+import { RecountNote } from './recount-note.tsx'
+
+/** A month's goals: how often each was reached, by which share of the visits, and what came in by it. */
+export function MonthGoalsCard(params: GoalMonthParams) {
+  const { clientId, filters } = params
+  const { say } = useReader('goals')
+  const list = useQuery(goalsQueryOptions(clientId))
+  const recount = list.data?.recount ?? null
+  const query = useQuery(goalMonthQueryOptions(params, recount !== null))
+  return (
+    <Card
+      title={say('title')}
+      intro={filters.length > 0 ? `${say('monthIntro')} ${say('filtered')}` : say('monthIntro')}
+      actions={list.data && <NewGoal clientId={clientId} list={list.data} />}
+    >
+      <RecountNote recount={recount} />
+      <QueryState query={query} height="220px" shape="table">
+        {(month) =>
+          month.goals.length === 0 ? (
+            <EmptyState icon={Target}>{say('noGoal')}</EmptyState>
+          ) : (
+            <GoalsTable month={month} clientId={clientId} />
+          )
+        }
+      </QueryState>
+      {list.data && <GoalSuggestions suggestions={list.data.suggestions} clientId={clientId} />}
+    </Card>
+  )
+}
+
+interface GoalsTableProps {
+  month: GoalMonth
+  clientId: string
+}
+
+function GoalsTable({ month, clientId }: GoalsTableProps) {
+  const reader = useReader('goals')
+  const { say, locale } = reader
+  const columns = useMemo(() => goalColumns({ reader, month, clientId }), [reader, month, clientId])
+  const total = revenueTexts(reader, totalRevenue(month))
+  return (
+    <>
+      <DataTable
+        label={say('table')}
+        rows={month.goals}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        sortedBy={{ id: 'conversions', desc: true }}
+        fileName={`${month.domain}-${month.period.from.slice(0, 7)}-${say('table')}`}
+        stacks
+      />
+      <p className={styles['note']}>
+        {month.comparison
+          ? say('comparedWith', { period: formatPeriod(locale, month.comparison) })
+          : say('notCompared')}
+      </p>
+      {total.length > 0 && <p className={styles['note']}>{say('revenueTotal', { amounts: total.join(', ') })}</p>}
+    </>
+  )
+}
+
+function NewGoal({ clientId, list }: { clientId: string; list: GoalList }) {
+  const { say } = useReader('goals')
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="soft" highContrast>
+          <Plus size={15} aria-hidden="true" /> {say('newGoal')}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
+        <Dialog.Title size="4">{say('addGoalForm')}</Dialog.Title>
+        <AddGoal
+          clientId={clientId}
+          list={list}
+          onAdded={() => {
+            setOpen(false)
+            showToast({ kind: 'success', text: say('goalAdded') })
+          }}
+        />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { Layers, X } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './segments.module.css'
+
+/** The segment in force, and the way out of it. */
+export function SegmentChip({ name }: { name: string }) {
+  const say = useMessages('segments')
+  return (
+    <span className={styles['chip']}>
+      <Layers size={14} aria-hidden="true" />
+      <span>{say('chosen')}</span>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <Link
+        from="/analytics"
+        to="/analytics"
+        search={(search) => ({ ...search, filters: [], segment: undefined })}
+        preload={false}
+        resetScroll={false}
+        aria-label={say('leave', { name })}
+      >
+        <X size={14} aria-hidden="true" />
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronDown, Layers, Plus, Settings2 } from 'lucide-react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
+import styles from './segments.module.css'
+
+interface SegmentMenuProps {
+  segments: readonly Segment[]
+  chosen: Segment | null
+  maySave: boolean
+  mayManage: boolean
+  onOpen: (dialog: 'save' | 'manage') => void
+  /** Called when a dialog is about to be wanted. */
+  onIntent: () => void
+}
+
+/** The saved segments, each a link that anybody may share, and what can be done about them. */
+export function SegmentMenu({ segments, chosen, maySave, mayManage, onOpen, onIntent }: SegmentMenuProps) {
+  const say = useMessages('segments')
+  const groups = [
+    { heading: say('ofEverybody'), members: segments.filter(({ shared }) => shared) },
+    { heading: say('own'), members: segments.filter(({ shared }) => !shared) },
+  ]
+  return (
+    <Popup
+      label={say('menu')}
+      align="start"
+      triggerClass={styles['trigger'] ?? ''}
+      panelClass={styles['panel'] ?? ''}
+      onIntent={onIntent}
+      trigger={
+        <>
+          <Layers size={14} aria-hidden="true" /> {say('menu')} <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {segments.length === 0 && <p className="popup-empty">{say('none')}</p>}
+          {groups.map(
+            ({ heading, members }) =>
+              members.length > 0 && (
+                <section key={heading} aria-label={heading}>
+                  <p className="popup-heading">{heading}</p>
+                  {members.map((segment) => (
+                    <SegmentLink key={segment.id} segment={segment} chosen={segment === chosen} onFollow={close} />
+                  ))}
+                </section>
+              ),
+          )}
+          {(maySave || mayManage) && <hr className="popup-rule" />}
+          {maySave && (
+            <button
+              type="button"
+              className="popup-item"
+              onClick={() => {
+                close()
+                onOpen('save')
+              }}
+            >
+              <Plus size={16} aria-hidden="true" /> {say('save')}
+            </button>
+          )}
+          {mayManage && (
+            <button
+              type="button"
+              className="popup-item"
+              onClick={() => {
+                close()
+                onOpen('manage')
+              }}
+            >
+              <Settings2 size={16} aria-hidden="true" /> {say('manage')}
+            </button>
+          )}
+        </>
+      )}
+    </Popup>
+  )
+}
+
+interface SegmentLinkProps {
+  segment: Segment
+  chosen: boolean
+  onFollow: () => void
+}
+
+/** The address holds the filters themselves: who has not this segment sees the same numbers. */
+function SegmentLink({ segment: { id, name, filters }, chosen, onFollow }: SegmentLinkProps) {
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, filters, segment: id })}
+      preload={false}
+      resetScroll={false}
+      className="popup-item"
+      aria-current={chosen ? 'true' : undefined}
+      onClick={onFollow}
+    >
+      <bdi className={styles['name']}>{name}</bdi>
+      {chosen && <Check size={16} className="popup-check" aria-hidden="true" />}
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { segmentInForce } from '#app/shared/segments/same-filters.ts'
+import { SegmentChip } from './segment-chip.tsx'
+import { SegmentMenu } from './segment-menu.tsx'
+import { segmentsQueryOptions } from './segments.queries.ts'
+
+const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
+const SegmentsDialog = lazy(loadDialog)
+
+/** What stands among the filters. */
+interface SegmentParts {
+  /** The segment in force, in the place of its filters; null while they are no segment's. */
+  chip: ReactNode
+  menu: ReactNode
+}
+
+interface WithSegmentsProps {
+  clientId: string
+  /** Those in the address: they alone decide what is shown. */
+  filters: readonly Filter[]
+  /** The segment they were chosen by, from the address. */
+  segmentId: string | undefined
+  /** Whether the reader keeps segments; not while they look at the sample company. */
+  mayKeep: boolean
+  /** Whether they keep them for everybody: staff. */
+  mayShare: boolean
+  children: (parts: SegmentParts) => ReactNode
+}
+
+/** Gives the filters of /analytics their saved segments: the menu of them, and the one that is in force. */
+export function WithSegments({ clientId, filters, segmentId, mayKeep, mayShare, children }: WithSegmentsProps) {
+  const { data: segments } = useQuery(segmentsQueryOptions(clientId))
+  const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
+  const known = segments ?? []
+  const chosen = segmentInForce(known, filters, segmentId)
+  return (
+    <>
+      {children({
+        chip: chosen && <SegmentChip name={chosen.name} />,
+        menu: (
+          <SegmentMenu
+            segments={known}
+            chosen={chosen}
+            maySave={mayKeep && filters.length > 0 && !chosen}
+            mayManage={mayKeep && known.length > 0}
+            onOpen={setOpened}
+            onIntent={() => void loadDialog()}
+          />
+        ),
+      })}
+      {opened && (
+        <Suspense>
+          <SegmentsDialog
+            clientId={clientId}
+            filters={filters}
+            segments={known}
+            begin={opened}
+            mayShare={mayShare}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

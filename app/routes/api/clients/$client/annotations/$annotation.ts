@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { annotationApi } from '#server/annotations/annotations.api.ts'
+
+export const Route = createFileRoute('/api/clients/$client/annotations/$annotation')({
+  server: { handlers: annotationApi },
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { DropReason } from '../tracking/settings.ts'
+import type { Channel } from './channels.ts'
+import { overviewQuerySchema, type Period } from './overview.ts'
+
+/** The channel of people who come from the answers of an AI assistant. */
+export const assistantChannel = 'AI Assistants' satisfies Channel
+
+/** Whose month, what it is compared with, and which of its visits; what was not counted has nothing to filter by. */
+const { clientId, month, filters, compare } = overviewQuerySchema.entries
+export const botsQuerySchema = v.object({ clientId, month, filters, compare })
+export type BotsQuery = v.InferOutput<typeof botsQuerySchema>
+
+/** Visits and visitors, each visitor counted once a day. */
+export interface AssistantNumbers {
+  visits: number
+  visitors: number
+}
+
+/** Who one assistant sent; also where only the comparison has some. */
+export interface AssistantRow extends AssistantNumbers {
+  /** The name of the source, as filters carry it. */
+  source: string
+  /** In the comparison period; null where nothing is compared. */
+  previous: AssistantNumbers | null
+}
+
+/** Events that were not counted on one day for one reason. */
+export interface DroppedDay {
+  day: string
+  reason: DropReason
+  count: number
+}
+
+/** What a website has to do with machines in a month: the people that assistants sent, and what was not counted. */
+export interface BotsMonth {
+  domain: string
+  timeZone: string
+  period: Period
+  complete: boolean
+  comparison: Period | null
+  assistants: {
+    /** All of them together. */
+    visits: number
+    previousVisits: number | null
+    rows: AssistantRow[]
+  }
+  dropped: {
+    /** Days in order, those without any left out. */
+    days: DroppedDay[]
+    /** By reason in the comparison period; null where nothing is compared. */
+    previous: { reason: DropReason; count: number }[] | null
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { monthSchema } from '../months.ts'
+import { comparableMonths, comparedMonth, comparisonFor } from './comparison.ts'
+
+const month = (text: string) => v.parse(monthSchema, text)
+const [shown, current] = [month('2026-01'), month('2026-03')]
+
+describe('a month is compared', () => {
+  test('with the one before, the same of last year, one that was chosen, or nothing', () => {
+    expect(comparedMonth('previous', shown, current)).toBe('2025-12')
+    expect(comparedMonth('year', shown, current)).toBe('2025-01')
+    expect(comparedMonth(month('2025-08'), shown, current)).toBe('2025-08')
+    expect(comparedMonth('none', shown, current)).toBeNull()
+  })
+
+  test('with a later one too, when that is over', () => {
+    expect(comparedMonth(month('2026-02'), shown, current)).toBe('2026-02')
+  })
+
+  test('with the one before where the chosen one is itself, or not over', () => {
+    expect(comparisonFor(shown, shown, current)).toBe('previous')
+    expect(comparisonFor(current, shown, current)).toBe('previous')
+    expect(comparedMonth(month('2026-04'), shown, current)).toBe('2025-12')
+  })
+})
+
+test('months before tracking began, the running one and the shown one are not offered', () => {
+  expect(comparableMonths({ first: month('2025-11'), current, selected: shown })).toEqual([
+    '2026-02',
+    '2025-12',
+    '2025-11',
+  ])
+  expect(comparableMonths({ first: current, current, selected: current })).toEqual([])
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { monthSchema, shiftMonth, type Month } from '../months.ts'
+
+/** What a month is compared with, as the address carries it: `previous`, `year`, `none`, or a month, `2026-08`. */
+export const comparisonSchema = v.union([v.picklist(['previous', 'year', 'none']), monthSchema])
+export type Comparison = v.InferOutput<typeof comparisonSchema>
+
+/**
+ * What a choice comes to for one month. A chosen month has to be over and another than the shown one; where it is not,
+ * as after a change of the shown month, the previous one stands in.
+ */
+export function comparisonFor(choice: Comparison, month: Month, current: Month): Comparison {
+  if (choice === 'previous' || choice === 'year' || choice === 'none') return choice
+  return choice < current && choice !== month ? choice : 'previous'
+}
+
+/** The month that a choice compares a month with; null for nothing. */
+export function comparedMonth(choice: Comparison, month: Month, current: Month): Month | null {
+  const valid = comparisonFor(choice, month, current)
+  if (valid === 'none') return null
+  if (valid === 'previous') return shiftMonth(month, -1)
+  return valid === 'year' ? shiftMonth(month, -12) : valid
+}
+
+/** The months one can choose to compare a month with: those that are over, from the one that tracking began in. */
+export function comparableMonths(months: { first: Month; current: Month; selected: Month }): Month[] {
+  const found: Month[] = []
+  for (let month = shiftMonth(months.current, -1); month >= months.first; month = shiftMonth(month, -1)) {
+    if (month !== months.selected) found.push(month)
+  }
+  return found
+}

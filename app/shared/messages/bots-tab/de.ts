@@ -1,0 +1,52 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  assistantsTitle: 'Menschen, die KI-Assistenten schickten',
+  assistantsIntro:
+    'Besuche, die mit einem Link in der Antwort eines Assistenten begannen. Eine Zeile zeigt ihre Besuche unter „Besuche“.',
+  filtered: 'Gezählt werden nur Besuche, die den Filtern entsprechen.',
+  assistantsSummary: '{visits, plural, one {# Besuch} other {# Besuche}} in {period}.',
+  assistantsCompared: 'In {period} {visits, plural, =0 {war es keiner} one {war es einer} other {waren es #}}.',
+  notCompared: 'Kein Vergleich möglich.',
+  noAssistants:
+    'Von keinem Besuch dieses Monats ist bekannt, dass er von einem KI-Assistenten kam. Bekannt ist es, wo der Link es sagt: durch seinen Referrer oder ein utm_source.',
+  noneMatches: 'Kein Besuch, der den Filtern entspricht, kam von einem KI-Assistenten.',
+  assistantsTable: 'Assistenten',
+  assistant: 'Assistent',
+  showTraffic: 'zeigt diese Besuche unter „Besuche“',
+  visits: 'Besuche',
+  visitors: 'Besucher',
+  before: '{metric} ({period})',
+  change: 'Veränderung',
+  new: 'neu',
+  gone: 'weg',
+  droppedTitle: 'Was nicht gezählt wurde',
+  droppedIntro:
+    'Was Loop erreichte und in keiner der Zahlen steckt, nach Tag und Grund. Crawler, die kein Skript ausführen, erreichen es nie und sind nicht darunter. Filter gelten hier nicht.',
+  nothingDropped: 'In diesem Monat wurde nichts ausgelassen.',
+  show: 'Anzeigen',
+  allReasons: 'Alle Gründe',
+  chartSummary: 'Nicht gezählte Ereignisse nach Tag, {reason}: {count} in {period}.',
+  noDays: 'Nichts zu zeichnen.',
+  reasonsTable: 'Gründe',
+  reason: 'Grund',
+  events: 'Ereignisse',
+  share: 'Anteil',
+  meaning: 'Was das heißt',
+  bot: 'Bots und Crawler',
+  botMeaning:
+    'Der Absender nennt sich selbst ein Programm oder gar nichts, oder er lud die Seite im Voraus, vielleicht für niemanden.',
+  unknownSite: 'Eine andere Website',
+  unknownSiteMeaning: 'Das Ereignis gilt einer Website, die hier nicht eingetragen ist.',
+  badUrl: 'Unbrauchbare Adresse',
+  badUrlMeaning: 'Die Adresse der Seite ist zu lang oder war nicht lesbar.',
+  badEvent: 'Fehlerhaftes Ereignis',
+  badEventMeaning: 'Das Ereignis war nicht in einer lesbaren Form.',
+  excluded: 'Durch Ihre Einstellungen ausgeschlossen',
+  excludedMeaning: 'Ein Host, Pfad, eine Adresse oder Do Not Track, die Site Tracking nach Ihrem Wunsch auslässt.',
+  tooLarge: 'Zu groß',
+  tooLargeMeaning: 'Das Ereignis war größer als erlaubt.',
+  rate: 'Zu viele auf einmal',
+  rateMeaning: 'Eine Adresse sendete in einer Minute mehr Ereignisse, als Menschen es tun.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,52 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  assistantsTitle: 'Pessoas enviadas por assistentes de IA',
+  assistantsIntro:
+    'Visitas que começaram com uma ligação na resposta de um assistente. Cada linha mostra as suas visitas em «Tráfego».',
+  filtered: 'Só são contadas as visitas que correspondem aos filtros.',
+  assistantsSummary: '{visits, plural, one {# visita} other {# visitas}} em {period}.',
+  assistantsCompared: 'Em {period} {visits, plural, =0 {não houve nenhuma} one {houve uma} other {houve #}}.',
+  notCompared: 'Nada com que comparar.',
+  noAssistants:
+    'De nenhuma visita deste mês se sabe que veio de um assistente de IA. Sabe-se quando a ligação o diz: pela página de origem ou por um utm_source.',
+  noneMatches: 'Nenhuma visita que corresponda aos filtros veio de um assistente de IA.',
+  assistantsTable: 'assistentes',
+  assistant: 'Assistente',
+  showTraffic: 'mostra estas visitas em «Tráfego»',
+  visits: 'Visitas',
+  visitors: 'Visitantes',
+  before: '{metric} ({period})',
+  change: 'Variação',
+  new: 'novo',
+  gone: 'desapareceu',
+  droppedTitle: 'O que não foi contado',
+  droppedIntro:
+    'O que chegou ao Loop e não está em nenhum dos números, por dia e motivo. Os robôs que não executam scripts nunca lá chegam e não estão incluídos. Os filtros não se aplicam.',
+  nothingDropped: 'Nada foi deixado de fora neste mês.',
+  show: 'Mostrar',
+  allReasons: 'Todos os motivos',
+  chartSummary: 'Eventos não contados por dia, {reason}: {count} em {period}.',
+  noDays: 'Nada para desenhar.',
+  reasonsTable: 'motivos',
+  reason: 'Motivo',
+  events: 'Eventos',
+  share: 'Parte',
+  meaning: 'O que significa',
+  bot: 'Robôs',
+  botMeaning:
+    'O remetente diz ser um programa ou não se identifica, ou carregou a página antecipadamente, talvez para ninguém.',
+  unknownSite: 'Outro site',
+  unknownSiteMeaning: 'O evento é para um site que não está registado aqui.',
+  badUrl: 'Endereço inutilizável',
+  badUrlMeaning: 'O endereço da página é demasiado longo ou não pôde ser lido.',
+  badEvent: 'Evento malformado',
+  badEventMeaning: 'O evento não vinha numa forma legível.',
+  excluded: 'Excluído pelas suas definições',
+  excludedMeaning: 'Um anfitrião, caminho, endereço ou Do Not Track, que o Site Tracking deixa de fora como pedido.',
+  tooLarge: 'Demasiado grande',
+  tooLargeMeaning: 'O evento era maior do que o aceite.',
+  rate: 'Demasiados de uma vez',
+  rateMeaning: 'Um mesmo endereço enviou num minuto mais eventos do que as pessoas enviam.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,29 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  comparedWith: 'Verglichen mit {period}',
+  notCompared: 'Nicht verglichen',
+  nothingToCompare: 'Nichts gezählt, womit sich vergleichen ließe',
+  previous: 'Vormonat',
+  year: 'Derselbe Monat im Vorjahr',
+  none: 'Kein Vergleich',
+  anyMonthOf: 'Monate von {year}',
+  sameDays: 'Solange der Monat läuft, werden gleich viele Tage verglichen.',
+  whichRows: 'Welche {things}',
+  allRows: 'Alle {count}',
+  newRows: '{count} neu<of> bei {things}</of>',
+  goneRows: '{count} weg<of> bei {things}</of>',
+  noneNew: 'Gegenüber {period} ist nichts neu.',
+  noneGone: 'Von {period} ist nichts weggefallen.',
+  before: '{metric} ({period})',
+  unmatched: 'Kein Besuch von {period} erfüllt alle diese Filter',
+  excluding: 'Diese schließen einander aus, kein Besuch kann sie je zusammen erfüllen: {filters}.',
+  filterWords: '{dimension} {operator} „{values}“',
+  both: '{first}; {second}',
+  byItself:
+    'für sich allein {count, plural, =0 {von keinem Besuch erfüllt} one {von # Besuch erfüllt} other {von # Besuchen erfüllt}}',
+  neverCounted: 'auf {domain} nie gezählt',
+  remove: 'Entfernen',
+  removeAll: 'Alle Filter entfernen',
+} as const satisfies Translated<typeof en>

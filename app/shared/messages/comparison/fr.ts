@@ -1,0 +1,28 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  comparedWith: 'Comparé à {period}',
+  notCompared: 'Sans comparaison',
+  nothingToCompare: 'Rien de compté à quoi comparer',
+  previous: 'Mois précédent',
+  year: 'Même mois de l’année dernière',
+  none: 'Aucune comparaison',
+  anyMonthOf: 'Mois de {year}',
+  sameDays: 'Tant que le mois est en cours, le même nombre de jours est comparé.',
+  whichRows: 'Lignes à afficher ({things})',
+  allRows: 'Tout ({count})',
+  newRows: 'Nouveau : {count}<of> ({things})</of>',
+  goneRows: 'Disparu : {count}<of> ({things})</of>',
+  noneNew: 'Rien de nouveau par rapport à {period}.',
+  noneGone: 'Rien n’a disparu depuis {period}.',
+  before: '{metric} ({period})',
+  unmatched: 'Aucune visite de {period} ne répond à tous ces filtres',
+  excluding: 'Ils s’excluent l’un l’autre, aucune visite ne peut y répondre à la fois : {filters}.',
+  filterWords: '{dimension} {operator} « {values} »',
+  both: '{first} ; {second}',
+  byItself: 'à lui seul {count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
+  neverCounted: 'jamais compté sur {domain}',
+  remove: 'Retirer',
+  removeAll: 'Retirer tous les filtres',
+} as const satisfies Translated<typeof en>

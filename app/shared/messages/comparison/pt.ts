@@ -1,0 +1,28 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  comparedWith: 'Comparado com {period}',
+  notCompared: 'Sem comparação',
+  nothingToCompare: 'Nada contado com que comparar',
+  previous: 'Mês anterior',
+  year: 'Mesmo mês do ano anterior',
+  none: 'Nenhuma comparação',
+  anyMonthOf: 'Meses de {year}',
+  sameDays: 'Enquanto o mês decorre, compara-se o mesmo número de dias.',
+  whichRows: 'Linhas a mostrar ({things})',
+  allRows: 'Tudo ({count})',
+  newRows: 'Novo: {count}<of> ({things})</of>',
+  goneRows: 'Saiu: {count}<of> ({things})</of>',
+  noneNew: 'Nada de novo face a {period}.',
+  noneGone: 'Nada saiu desde {period}.',
+  before: '{metric} ({period})',
+  unmatched: 'Nenhuma visita de {period} cumpre todos estes filtros',
+  excluding: 'Excluem-se entre si, pelo que nenhuma visita os pode cumprir em conjunto: {filters}.',
+  filterWords: '{dimension} {operator} «{values}»',
+  both: '{first}; {second}',
+  byItself: 'por si só {count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
+  neverCounted: 'nunca contado em {domain}',
+  remove: 'Remover',
+  removeAll: 'Remover todos os filtros',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,27 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Zu den Daten dieses Monats',
+  gaps: '{count, plural, one {# Tag ist} other {# Tage sind}} ohne Besuch, obwohl die gleichen Wochentage davor welche haben: {days}.',
+  moreDays: '{days} und {count, plural, one {# weiterer} other {# weitere}}',
+  checkTracking: 'Prüfen, ob das Skript eingebaut ist',
+  dropped: '{events} von {total} Ereignissen ({share}) wurden nicht gezählt: {reasons}.',
+  reason: '{reason} {count}',
+  bot: 'Bots',
+  unknownSite: 'eine andere Website',
+  badUrl: 'eine unbrauchbare Adresse',
+  badEvent: 'ein fehlerhaftes Ereignis',
+  excluded: 'durch Einstellungen ausgeschlossen',
+  tooLarge: 'zu groß',
+  rate: 'zu viele auf einmal',
+  seeDropped: 'Gründe ansehen',
+  deepDirect:
+    'Mindestens {visits} von {total} Besuchen ({share}) kamen auf eine tiefere Seite, ohne zu sagen, woher. Links in E-Mails und Apps fehlt oft eine Kennzeichnung.',
+  seeVisits: 'Diese Besuche ansehen',
+  unknownCountry: 'Von {visits} der {total} Besuche ({share}) ist das Land nicht bekannt.',
+  howCountries: 'Woher die Länder bekannt sind',
+  imported:
+    '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Zugriffsprotokollen importiert ({days}): Sichtbare Zeit und Ereignisse auf der Seite kennen sie nicht.',
+  seeImports: 'Site Tracking ansehen',
+} as const satisfies Translated<typeof en>

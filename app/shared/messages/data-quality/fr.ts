@@ -1,0 +1,27 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'À propos des données de ce mois',
+  gaps: '{count, plural, one {# jour est sans visite} other {# jours sont sans visite}}, alors que les mêmes jours de semaine précédents en ont : {days}.',
+  moreDays: '{days} et {count, plural, one {# autre} other {# autres}}',
+  checkTracking: 'Vérifier que le script est en place',
+  dropped: '{events} événements sur {total} ({share}) n’ont pas été comptés : {reasons}.',
+  reason: '{reason} {count}',
+  bot: 'robots',
+  unknownSite: 'un autre site',
+  badUrl: 'une adresse inutilisable',
+  badEvent: 'un événement mal formé',
+  excluded: 'exclus par les réglages',
+  tooLarge: 'trop grand',
+  rate: 'trop à la fois',
+  seeDropped: 'Voir pourquoi',
+  deepDirect:
+    'Au moins {visits} visites sur {total} ({share}) sont arrivées sur une page profonde sans dire d’où. Les liens des e-mails et des applications manquent souvent de balises.',
+  seeVisits: 'Voir ces visites',
+  unknownCountry: 'Le pays de {visits} visites sur {total} ({share}) n’est pas connu.',
+  howCountries: 'Comment les pays sont connus',
+  imported:
+    '{count, plural, one {# jour a été importé} other {# jours ont été importés}} de journaux d’accès ({days}) : le temps visible et les événements de la page y manquent.',
+  seeImports: 'Voir Site Tracking',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,27 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Sobre os dados deste mês',
+  gaps: '{count, plural, one {# dia está} other {# dias estão}} sem visitas, embora os mesmos dias da semana anteriores as tenham: {days}.',
+  moreDays: '{days} e mais {count, plural, one {#} other {#}}',
+  checkTracking: 'Verificar se o script está instalado',
+  dropped: '{events} de {total} eventos ({share}) não foram contados: {reasons}.',
+  reason: '{reason} {count}',
+  bot: 'bots',
+  unknownSite: 'outro site',
+  badUrl: 'um endereço inutilizável',
+  badEvent: 'um evento malformado',
+  excluded: 'excluído pelas definições',
+  tooLarge: 'demasiado grande',
+  rate: 'demasiados de uma vez',
+  seeDropped: 'Ver porquê',
+  deepDirect:
+    'Pelo menos {visits} de {total} visitas ({share}) chegaram a uma página interior sem dizer de onde. Às ligações em e-mails e aplicações falta muitas vezes uma etiqueta.',
+  seeVisits: 'Ver estas visitas',
+  unknownCountry: 'O país de {visits} de {total} visitas ({share}) não é conhecido.',
+  howCountries: 'Como se conhecem os países',
+  imported:
+    '{count, plural, one {# dia foi importado} other {# dias foram importados}} de registos de acesso ({days}): não conhecem o tempo visível nem os eventos na página.',
+  seeImports: 'Ver Site Tracking',
+} as const satisfies Translated<typeof en>

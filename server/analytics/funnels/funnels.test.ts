@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { mostFunnels } from '#app/shared/analytics/funnels.ts'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { refusedIn } from '#tests/support/refused-in.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { getFunnelMonth, previewFunnel } from './funnel-month.ts'
+import { deleteFunnel, insertFunnel, readFunnels } from './funnels.sql.ts'
+import { addFunnel, changeFunnel, listFunnels, removeFunnel } from './funnels.ts'
+
+let context: Context
+let siteId: number
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(async () => {
+  await insertCompanies(context, 2)
+  siteId = await insertWebsiteOf(context, 1)
+})
+afterEach(() => removeCompanies(context))
+afterAll(() => context.close())
+
+const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
+const buying = {
+  name: 'Buying',
+  strict: false,
+  steps: [
+    { kind: 'page', pattern: '/shop/**' },
+    { kind: 'event', pattern: 'Purchase' },
+  ],
+}
+const add = (funnel: unknown, actor = editor) => addFunnel(context, actor, { clientId, funnel })
+const funnels = () => listFunnels(context, clientOf(1), clientId)
+
+describe('funnels', () => {
+  it('are made by an Editor or Admin, and seen by the company’s people', async () => {
+    const { id } = await add(buying)
+    await add({ ...buying, name: ' Strictly ', strict: true }, admin)
+    expect(await funnels()).toEqual([
+      { id, changedAt: context.clock().toISOString(), ...buying },
+      expect.objectContaining({ name: 'Strictly', strict: true }),
+    ])
+  })
+
+  it.each([
+    [{ ...buying, name: ' ' }, 'Give the funnel a name.'],
+    [{ ...buying, steps: buying.steps.slice(1) }, 'A funnel has at least 2 steps.'],
+    [{ ...buying, steps: Array.from({ length: 9 }, () => buying.steps[0]) }, 'A funnel has at most 8 steps.'],
+    [{ ...buying, steps: [...buying.steps, { kind: 'event', pattern: '' }] }, 'Say which page or event this step is.'],
+    [
+      { ...buying, steps: [...buying.steps, { kind: 'page', pattern: 'basket' }] },
+      'A page begins with / and has no spaces, like /basket or /blog/*.',
+    ],
+  ])('are refused when %j', async (funnel, message) => {
+    await expect(add(funnel)).rejects.toMatchObject({ code: 'input.invalid', message })
+  })
+
+  it('have names of their own, and are limited in number', async () => {
+    const { id } = await add(buying)
+    await expect(add(buying)).rejects.toMatchObject({ code: 'funnel.exists', status: 409 })
+    await add({ ...buying, name: 'Second' })
+    const change = changeFunnel(context, editor, { clientId, funnelId: id, funnel: { ...buying, name: 'Second' } })
+    expect(await refusedIn('de', change)).toBe('Es gibt schon einen Trichter namens „Second“.')
+    for (let number = 2; number < mostFunnels; number += 1) await add({ ...buying, name: `Funnel ${number}` })
+    await expect(add({ ...buying, name: 'One more' })).rejects.toMatchObject({ code: 'funnel.too_many' })
+  })
+
+  it('are changed and removed, and say by whom', async () => {
+    const { id } = await add(buying)
+    const changed = { ...buying, name: 'Bought', strict: true }
+    await changeFunnel(context, admin, { clientId, funnelId: id, funnel: changed })
+    expect(await funnels()).toMatchObject([{ id, ...changed }])
+    await removeFunnel(context, editor, { clientId, funnelId: id })
+    expect(await funnels()).toEqual([])
+    const entries = await context.database.db
+      .selectFrom('audit_event')
+      .select(['kind', 'user_id'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { kind: 'funnel.added', user_id: editor.userId },
+      { kind: 'funnel.changed', user_id: admin.userId },
+      { kind: 'funnel.removed', user_id: editor.userId },
+    ])
+  })
+
+  it('are not found once they are gone, or where they are another website’s', async () => {
+    const { id } = await add(buying)
+    await insertWebsiteOf(context, 2)
+    const theirs = { clientId: companyId(2), funnelId: id }
+    await expect(removeFunnel(context, editor, theirs)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(changeFunnel(context, editor, { ...theirs, funnel: buying })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(getFunnelMonth(context, editor, { ...theirs, month: october, filters: [] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('are closed to a Client’s changes and to other companies, in the code and in the database', async () => {
+    const { id } = await add(buying)
+    const own = clientOf(1)
+    const other = clientOf(2)
+    await expect(add(buying, own)).rejects.toMatchObject({ status: 403 })
+    await expect(removeFunnel(context, own, { clientId, funnelId: id })).rejects.toMatchObject({ status: 403 })
+    await expect(previewFunnel(context, own, { clientId, month: october, ...steps })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(listFunnels(context, other, clientId)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      getFunnelMonth(context, other, { clientId, funnelId: id, month: october, filters: [] }),
+    ).rejects.toMatchObject({ status: 403 })
+
+    expect(await asActor(context.database, other, (trx) => readFunnels(trx, siteId))).toEqual([])
+    const form = { ...steps, name: 'Sneaked in' }
+    await expect(
+      asActor(context.database, own, (trx) => insertFunnel(trx, siteId, form, context.clock())),
+    ).rejects.toThrow('row-level security')
+    await asActor(context.database, own, (trx) => deleteFunnel(trx, siteId, id))
+    expect(await funnels()).toHaveLength(1)
+  })
+})
+
+const steps = {
+  strict: false,
+  steps: [
+    { kind: 'page' as const, pattern: '/' },
+    { kind: 'event' as const, pattern: 'Signup' },
+  ],
+}

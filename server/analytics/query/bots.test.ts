@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { getBotsMonth } from './bots.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+type Given = Parameters<typeof draft>[0]
+const sentBy = (source: string, when: string, more: Partial<Given> = {}): Given => ({
+  at: new Date(`2026-${when}:00Z`),
+  attribution: cameFrom(source, { channel: 'AI Assistants' }),
+  ...more,
+})
+
+onBothDatabases('A month with machines', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+  afterEach(() => removeCompanies(context))
+
+  async function append(...drafts: Given[]) {
+    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
+    await refreshSite(context.database, siteId)
+  }
+  const drop = (day: string, reason: string, detail: string, count: number, site_id = siteId) => ({
+    site_id,
+    day,
+    reason,
+    detail,
+    count,
+    last_at: context.clock(),
+  })
+  const ask = (more: Partial<Parameters<typeof getBotsMonth>[2]> = {}) =>
+    getBotsMonth(context, clara, { clientId, filters: [], ...more })
+
+  it('has nothing to tell of a website without events', async () => {
+    expect(await ask()).toEqual({
+      domain: 'site-1.test',
+      timeZone: 'UTC',
+      period: { from: '2026-10-01', to: '2026-10-15' },
+      complete: false,
+      comparison: null,
+      assistants: { visits: 0, previousVisits: null, rows: [] },
+      dropped: { days: [], previous: null },
+    })
+  })
+
+  it('counts the visits assistants sent by assistant, also of one that sends nobody any more', async () => {
+    await append(
+      sentBy('ChatGPT', '10-02T10:00'),
+      sentBy('ChatGPT', '10-02T11:00'),
+      sentBy('ChatGPT', '10-03T10:00'),
+      sentBy('Perplexity', '10-03T10:00', { visitor: 2n }),
+      { at: new Date('2026-10-03T10:00:00Z'), visitor: 3n, attribution: cameFrom('x.test') },
+      sentBy('ChatGPT', '09-15T10:00'),
+      sentBy('Claude', '09-15T10:00', { visitor: 2n }),
+      // After as many days as October has had.
+      sentBy('Claude', '09-16T10:00'),
+    )
+    expect((await ask()).assistants).toEqual({
+      visits: 4,
+      previousVisits: 2,
+      rows: [
+        { source: 'ChatGPT', visits: 3, visitors: 2, previous: { visits: 1, visitors: 1 } },
+        { source: 'Perplexity', visits: 1, visitors: 1, previous: { visits: 0, visitors: 0 } },
+        { source: 'Claude', visits: 0, visitors: 0, previous: { visits: 1, visitors: 1 } },
+      ],
+    })
+    expect((await ask({ compare: 'none' })).assistants).toMatchObject({ previousVisits: null, visits: 4 })
+  })
+
+  it('counts the visits that meet the filters, and leaves what was not counted as it is', async () => {
+    await append(
+      sentBy('ChatGPT', '10-02T10:00', { page: '/a' }),
+      sentBy('Claude', '10-02T10:00', { page: '/b', visitor: 2n }),
+    )
+    await context.database.db
+      .insertInto('dropped_event')
+      .values(drop('2026-10-01', 'bot', '', 3))
+      .execute()
+    const filters: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/b'] }]
+    expect(await ask({ filters })).toMatchObject({
+      assistants: { visits: 1, rows: [{ source: 'Claude', visits: 1 }] },
+      dropped: { days: [{ day: '2026-10-01', reason: 'bot', count: 3 }] },
+    })
+    // Filters for another channel exclude all of them.
+    const direct: Filter[] = [{ dimension: 'channel', operator: 'is', values: ['Direct'] }]
+    expect((await ask({ filters: direct })).assistants.rows).toEqual([])
+  })
+
+  it('sums up what was not counted by day and reason, beside the comparison', async () => {
+    await append({ at: new Date('2026-09-01T10:00:00Z') })
+    const other = await insertWebsiteOf(context, 2)
+    await context.database.db
+      .insertInto('dropped_event')
+      .values([
+        drop('2026-10-02', 'rate', '', 5),
+        drop('2026-10-01', 'bot', 'one', 3),
+        drop('2026-10-01', 'bot', 'two', 4),
+        drop('2026-10-01', 'bot', '', 100, other),
+        drop('2026-10-01', 'no_such_reason', '', 100),
+        drop('2026-09-15', 'bot', '', 6),
+        drop('2026-09-14', 'rate', '', 7),
+        drop('2026-09-16', 'bot', '', 100),
+      ])
+      .execute()
+    expect((await ask()).dropped).toEqual({
+      days: [
+        { day: '2026-10-01', reason: 'bot', count: 7 },
+        { day: '2026-10-02', reason: 'rate', count: 5 },
+      ],
+      previous: [
+        { reason: 'rate', count: 7 },
+        { reason: 'bot', count: 6 },
+      ],
+    })
+  })
+
+  it('is told to the company’s own people and staff alone', async () => {
+    await expect(getBotsMonth(context, clientOf(2), { clientId, filters: [] })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    expect(await getBotsMonth(context, editor, { clientId, filters: [] })).toMatchObject({ domain: 'site-1.test' })
+    await expect(getBotsMonth(context, editor, { clientId: companyId(2), filters: [] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('reads no event, and no visit from end to end', async () => {
+    await append(sentBy('ChatGPT', '09-02T10:00'), sentBy('ChatGPT', '10-02T10:00'))
+    const scans = await plannedScans(context, editor, (noted) => getBotsMonth(noted, editor, { clientId, filters: [] }))
+    const tables = new Set(scans.map(({ table }) => table))
+    expect([tables.has('event'), tables.has('visit')]).toEqual([false, true])
+    const growing = ['visit', 'term', 'attribution', 'dropped_event']
+    expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
+    const unbounded = scans.filter(({ table, by }) => ['visit', 'dropped_event'].includes(table) && !by.includes('day'))
+    expect(unbounded).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { assistantChannel, type BotsMonth, type BotsQuery, type DroppedDay } from '#app/shared/analytics/bots.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import type { Context } from '#server/context.ts'
+import { readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
+import { filterCondition } from './filters.sql.ts'
+import { monthPeriods, sinceTracking } from './periods.ts'
+import { askAboutSite } from './site.ts'
+
+const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
+
+/**
+ * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, and what
+ * was not counted, by day and reason. Filters choose among the visits; what was not counted is never filtered. May be
+ * called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
+    const condition = await filterCondition(trx, site.id, [...query.filters, ofAssistants])
+    const rows = await readBySource(trx, site.id, { period, comparison }, condition)
+    const days = known(await readDroppedDays(trx, site.id, period))
+    const before = comparison && known(await readDroppedDays(trx, site.id, comparison))
+    return {
+      domain: site.domain,
+      timeZone: site.timeZone,
+      period,
+      complete,
+      comparison,
+      assistants: {
+        visits: sum(rows, ({ visits }) => visits),
+        previousVisits: comparison && sum(rows, (row) => row.visits_before),
+        rows: rows.map((row) => ({
+          source: row.source,
+          visits: row.visits,
+          visitors: row.visitors,
+          previous: comparison && { visits: row.visits_before, visitors: row.visitors_before },
+        })),
+      },
+      dropped: { days, previous: before && byReason(before) },
+    }
+  })
+}
+
+const sum = (rows: readonly AssistantAnswerRow[], of: (row: AssistantAnswerRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0)
+
+const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)
+
+const known = (rows: readonly { day: string; reason: string; count: number }[]): DroppedDay[] =>
+  rows.flatMap(({ day, reason, count }) => (isDropReason(reason) ? [{ day, reason, count }] : []))
+
+function byReason(days: readonly DroppedDay[]): { reason: DropReason; count: number }[] {
+  const counts = new Map<DropReason, number>()
+  for (const { reason, count } of days) counts.set(reason, (counts.get(reason) ?? 0) + count)
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
+}

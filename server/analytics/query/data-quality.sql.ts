@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+
+export interface QualityNumbers {
+  visits: number
+  counted: number
+  direct: number
+  /** Visits that began on the home page. */
+  home: number
+  unknownCountry: number
+  /** Visits by day, from `since` on; days without any are left out. */
+  days: Record<string, number>
+  dropped: { reason: string; count: number }[]
+  importedDays: string[]
+}
+
+/**
+ * What a month's quality is judged by, from rollups, the counts of what was dropped and the records of imports alone.
+ * @param since the first day whose visits are wanted, before the month
+ */
+export async function readQuality(
+  trx: Trx,
+  siteId: number,
+  { from, to }: Period,
+  since: string,
+): Promise<QualityNumbers> {
+  const month = `${from.slice(0, 7)}-01`
+  const within = sql`between ${from}::date and ${to}::date`
+  const ofMonth = sql`from month_rollup where site_id = ${siteId} and month = ${month}::date`
+  const termsOf = (dimension: number, ...values: string[]) => sql`(
+    select id from term where site_id = ${siteId} and kind = ${dimension}
+      and digest in (select md5(value)::uuid from unnest(${values}::text[]) as value)
+  )`
+  const visitsOf = (dimension: number, terms: ReturnType<typeof termsOf>, noneToo: boolean) => sql`(
+    select coalesce(sum(visits), 0)::int ${ofMonth} and dimension = ${dimension}
+      and (term_id in ${terms} ${noneToo ? sql`or term_id = 0` : sql``})
+  )`
+  const { rows } = await sql<{ answer: string }>`select json_build_object(
+    'visits', (select coalesce(sum(visits), 0) ${ofMonth} and dimension = ${dimensions.totals}),
+    'counted', (select coalesce(sum(pageviews + events), 0) ${ofMonth} and dimension = ${dimensions.totals}),
+    'direct', ${visitsOf(dimensions.channel, termsOf(dimensions.channel, 'Direct'), true)},
+    'home', ${visitsOf(dimensions.entryPage, termsOf(dimensions.page, '/'), false)},
+    'unknownCountry', ${visitsOf(dimensions.countryBasis, termsOf(dimensions.countryBasis, 'unknown'), true)},
+    'days', coalesce((
+      select json_object_agg(day, visits) from (
+        select day, sum(visits) as visits from day_rollup
+        where site_id = ${siteId} and day between ${since}::date and ${to}::date
+          and dimension = ${dimensions.totals} and term_id = 0
+        group by day having sum(visits) > 0
+      ) as counted
+    ), '{}'),
+    'dropped', coalesce((
+      select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason) from (
+        select reason, sum(count) as count from dropped_event where site_id = ${siteId} and day ${within} group by reason
+      ) as dropped
+    ), '[]'),
+    'importedDays', coalesce((
+      select json_agg(distinct day order by day) from log_import, jsonb_object_keys(report -> 'days') as day
+      where site_id = ${siteId} and jsonb_typeof(report -> 'days') = 'object' and day::date ${within}
+    ), '[]')
+  )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '{}') as QualityNumbers
+}

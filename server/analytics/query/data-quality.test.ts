@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import * as v from 'valibot'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { getDataQuality } from './data-quality.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+const nowhere = { country: '', countryBasis: 'unknown', language: 'de' } as const
+
+onBothDatabases('The quality of a month', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    // A Thursday.
+    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+  afterEach(() => removeCompanies(context))
+
+  const ask = (month?: string) =>
+    getDataQuality(context, clara, { clientId, ...(month !== undefined && { month: v.parse(monthSchema, month) }) })
+  async function append(...drafts: Partial<Parameters<typeof draft>[0]>[]) {
+    const at = new Date('2026-10-14T10:00:00Z')
+    await createEventWriter(context.database, context.log).append(
+      drafts.map((given, index) => draft({ siteId, at, visitor: BigInt(index + 1), ...given })),
+    )
+    await refreshSite(context.database, siteId)
+  }
+  /** As many visits on a day as asked for. */
+  const visitsOn = (day: string, count: number) =>
+    append(...Array.from({ length: count }, () => ({ at: new Date(`${day}T10:00:00Z`) })))
+
+  it('of a website without events tells of nothing', async () => {
+    expect(await ask()).toEqual({
+      visits: 0,
+      counted: 0,
+      gaps: [],
+      deepDirect: 0,
+      unknownCountry: 0,
+      dropped: [],
+      importedDays: [],
+    })
+  })
+
+  describe('knows a day as a gap', () => {
+    // Wednesdays before October 14, which has no visit.
+    const wednesdays = ['2026-09-16', '2026-09-23', '2026-09-30', '2026-10-07'] as const
+
+    it('when the same weekdays before have visits', async () => {
+      for (const day of wednesdays) await visitsOn(day, 3)
+      expect((await ask()).gaps).toEqual(['2026-10-14'])
+      await visitsOn('2026-10-14', 1)
+      expect((await ask()).gaps).toEqual([])
+    })
+
+    it('also when one of them has none', async () => {
+      for (const day of wednesdays.slice(1)) await visitsOn(day, 4)
+      expect((await ask()).gaps).toEqual(['2026-10-14'])
+    })
+
+    it('but not when two of them have none, or when all have so few that none may be chance', async () => {
+      for (const day of wednesdays.slice(2)) await visitsOn(day, 20)
+      expect((await ask()).gaps).toEqual([])
+      for (const day of wednesdays.slice(0, 2)) await visitsOn(day, 1)
+      expect((await ask()).gaps).toEqual(['2026-10-14'])
+      await removeCompanies(context)
+      await insertCompanies(context, 1)
+      siteId = await insertWebsiteOf(context, 1)
+      for (const day of wednesdays) await visitsOn(day, 2)
+      expect((await ask()).gaps).toEqual([])
+    })
+
+    it('but not today, which may still have some', async () => {
+      for (const day of ['2026-09-17', '2026-09-24', '2026-10-01', '2026-10-08']) await visitsOn(day, 5)
+      expect((await ask()).gaps).toEqual([])
+    })
+
+    it('in a finished month, looking into the month before', async () => {
+      for (const day of ['2026-08-04', '2026-08-11', '2026-08-18', '2026-08-25']) await visitsOn(day, 5)
+      expect((await ask('2026-09')).gaps).toEqual(['2026-09-01', '2026-09-08'])
+    })
+  })
+
+  it('counts at least how many visits came directly to a deep page', async () => {
+    await append(
+      { page: '/blog/a' },
+      { page: '/blog/b' },
+      { page: '/' },
+      { page: '/', attribution: cameFrom('x.test') },
+    )
+    // Three are direct, two began at home: one at least began deep.
+    expect(await ask()).toMatchObject({ visits: 4, counted: 4, deepDirect: 1 })
+    await append({ page: '/blog/c', visitor: 9n, attribution: cameFrom('', { channel: 'Direct' }) })
+    expect(await ask()).toMatchObject({ visits: 5, deepDirect: 2 })
+    await append({ visitor: 10n, attribution: cameFrom('x.test') }, { visitor: 11n, attribution: cameFrom('x.test') })
+    expect(await ask()).toMatchObject({ visits: 7, deepDirect: 0 })
+  })
+
+  it('counts visits without a country', async () => {
+    await append({}, { place: nowhere }, { place: nowhere, visitor: 7n })
+    expect(await ask()).toMatchObject({ visits: 3, unknownCountry: 2 })
+  })
+
+  it('sums up what was not counted in the month, by reason', async () => {
+    const drop = (day: string, reason: string, detail: string, count: number, site_id = siteId) => ({
+      site_id,
+      day,
+      reason,
+      detail,
+      count,
+      last_at: context.clock(),
+    })
+    const other = await insertWebsiteOf(context, 2)
+    await context.database.db
+      .insertInto('dropped_event')
+      .values([
+        drop('2026-10-01', 'bot', 'one', 3),
+        drop('2026-10-14', 'bot', 'two', 4),
+        drop('2026-10-14', 'rate', '', 9),
+        drop('2026-09-30', 'rate', '', 100),
+        drop('2026-10-14', 'bot', '', 100, other),
+        drop('2026-10-14', 'no_such_reason', '', 100),
+      ])
+      .execute()
+    expect((await ask()).dropped).toEqual([
+      { reason: 'rate', count: 9 },
+      { reason: 'bot', count: 7 },
+    ])
+  })
+
+  it('names the days of the month that were imported, each once', async () => {
+    const record = (days: unknown) => ({
+      site_id: siteId,
+      file_name: 'access.log',
+      started_at: context.clock(),
+      finished_at: context.clock(),
+      report: JSON.stringify({ days }),
+    })
+    await context.database.db
+      .insertInto('log_import')
+      .values([record({ '2026-09-30': 5, '2026-10-02': 1, '2026-10-01': 2 }), record({ '2026-10-02': 7 }), record([1])])
+      .execute()
+    expect((await ask()).importedDays).toEqual(['2026-10-01', '2026-10-02'])
+    expect((await ask('2026-09')).importedDays).toEqual(['2026-09-30'])
+  })
+
+  it('is for the company’s own people and staff', async () => {
+    await expect(getDataQuality(context, clientOf(2), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
+    expect(await getDataQuality(context, editor, { clientId })).toMatchObject({ visits: 0 })
+    await expect(getDataQuality(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

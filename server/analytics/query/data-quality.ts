@@ -1,0 +1,52 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { DataQuality, DataQualityQuery } from '#app/shared/analytics/data-quality.ts'
+import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import type { Context } from '#server/context.ts'
+import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
+import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
+import { askAboutSite } from './site.ts'
+
+/**
+ * How well a company's month was measured: what its numbers miss, as far as that can be told from rollups. May be called
+ * by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getDataQuality(context: Context, actor: Actor, query: DataQualityQuery): Promise<DataQuality> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const periods = monthPeriods(query.month, context.clock(), site.timeZone)
+    const since = daysBefore(periods.period.from, 7 * weeks)
+    const numbers = await readQuality(trx, site.id, periods.period, since)
+    const { visits, counted, direct, home, unknownCountry, importedDays } = numbers
+    return {
+      visits,
+      counted,
+      gaps: gapsOf(periods, numbers.days),
+      // Rollups know how many visits are direct and how many begin on the home page, not which are both. All that begin
+      // there may be direct: what is left of the direct ones did begin elsewhere.
+      deepDirect: Math.max(0, direct - home),
+      unknownCountry,
+      dropped: numbers.dropped.flatMap(({ reason, count }) => (isDropReason(reason) ? [{ reason, count }] : [])),
+      importedDays,
+    }
+  })
+}
+
+/** How many weeks before a day tell whether it usually has visits. */
+const weeks = 4
+/** In so many of them the weekday has visits, and so many together: of a few a day none may be chance. */
+const leastWeeks = 3
+const leastVisits = 12
+
+function gapsOf({ period, today }: MonthPeriods, visits: QualityNumbers['days']): string[] {
+  return daysOf(period).filter((day) => {
+    if (day >= today || visits[day] !== undefined) return false
+    const before = Array.from({ length: weeks }, (_, week) => visits[daysBefore(day, 7 * (week + 1))] ?? 0)
+    const some = before.filter((count) => count > 0).length
+    return some >= leastWeeks && before.reduce((sum, count) => sum + count, 0) >= leastVisits
+  })
+}
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { GoalKind } from '#app/shared/tracking/goals.ts'
+import type { Trx } from '#server/db/database.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import type { Counted } from './counted.sql.ts'
+import { counterArray, type CounterList } from './counter-list.ts'
+
+export interface StoredGoal {
+  id: number
+  name: string
+  kind: GoalKind
+  pattern: string
+  currency: string | null
+}
+
+export const readMonthGoals = (trx: Trx, siteId: number): Promise<StoredGoal[]> =>
+  trx
+    .selectFrom('goal')
+    .select(['id', 'name', 'kind', 'pattern', 'currency'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+
+/** The counters of all visits (under 0) and of each goal's, now and in the comparison; null where there are none. */
+export async function readGoalCounters(
+  trx: Trx,
+  counted: Counted,
+  goalIds: readonly number[],
+): Promise<[goalId: number, now: CounterList | null, previous: CounterList | null][]> {
+  const shownDimensions = [dimensions.totals, ...goalIds.map(() => dimensions.goal)]
+  const { rows } = await sql<{ answer: string }>`
+    with ${counted.before}
+    shown as materialized (
+      select * from unnest(${sqlArray(shownDimensions)}::smallint[], ${sqlArray([0, ...goalIds])}::integer[])
+        as shown (dimension, term_id)
+    )
+    select json_agg(json_build_array(shown.term_id,
+      case when now.visits is not null then ${counterArray('now')} end,
+      case when previous.visits is not null then ${counterArray('previous')} end))::text as answer
+    from shown
+    left join ${counted.now} as now on now.dimension = shown.dimension and now.term_id = shown.term_id
+    left join lateral ${counted.previousOfShown} as previous on true`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '[]') as Awaited<ReturnType<typeof readGoalCounters>>
+}
+
+export interface RevenueRow {
+  name: string
+  isNow: boolean
+  currency: string
+  minor: number
+  events: number
+}
+
+/**
+ * What events carried in each currency, by their names, in a period and in the one it is compared with; from the index
+ * of amounts alone, and the visits of these events where there is a condition on them.
+ */
+export async function readRevenue(
+  trx: Trx,
+  siteId: number,
+  names: readonly string[],
+  periods: { period: Period; comparison: Period | null },
+  condition: RawBuilder<unknown> | null,
+): Promise<RevenueRow[]> {
+  const within = ({ from, to }: Period) => sql`event.day between ${from}::date and ${to}::date`
+  const { period, comparison } = periods
+  const days = comparison ? sql`(${within(period)} or ${within(comparison)})` : within(period)
+  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  const ofVisit = condition
+    ? sql`cross join lateral (
+        select from (
+          select * from visit
+          where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
+            and (visit.started_at, visit.seq) <= (event.at, event.seq)
+          order by visit.started_at desc, visit.seq desc limit 1
+        ) as visit where ${condition}
+      ) as chosen`
+    : sql``
+  const { rows } = await sql<RevenueRow>`
+    select term.value as name, ${within(period)} as "isNow", event.currency, sum(event.revenue_minor)::bigint as minor,
+      count(*)::int as events
+    from unnest(${[...names]}::text[]) as wanted (name)
+    cross join lateral (
+      select id, value from term
+      where term.site_id = ${siteId} and term.kind = ${dimensions.event} and term.digest = md5(wanted.name)::uuid limit 1
+    ) as term
+    join event on event.name = term.id
+    ${ofVisit}
+    where event.site_id = ${siteId} and event.revenue_minor is not null and ${days}
+    group by 1, 2, 3`.execute(trx)
+  return rows
+}

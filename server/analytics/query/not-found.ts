@@ -1,0 +1,96 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import {
+  mostNotFoundRows,
+  mostOrigins,
+  type NotFoundMonth,
+  type NotFoundNumbers,
+  type NotFoundOrigin,
+  type NotFoundOrigins,
+  type NotFoundOriginsQuery,
+  type NotFoundQuery,
+} from '#app/shared/analytics/not-found.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
+import { filterCondition } from './filters.sql.ts'
+import {
+  readNotFound,
+  readNotFoundTerm,
+  readOrigins,
+  type NotFoundAnswer,
+  type OriginsAnswer,
+} from './not-found.sql.ts'
+import { monthPeriods, sinceTracking } from './periods.ts'
+import { askAboutSite } from './site.ts'
+
+const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ times, visitors })
+const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], total: 0, rows: [] }
+
+/**
+ * The pages of a company's website that were asked for in a month and not found, up to `mostNotFoundRows` of them, each
+ * beside the comparison. Counted are the events `404`, of the tracking script or of an access log. May be called by the
+ * company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
+    const term = await readNotFoundTerm(trx, site.id, comparison ? [period, comparison] : [period])
+    const found =
+      term === null
+        ? nothing
+        : await readNotFound(
+            trx,
+            { siteId: site.id, term, condition: await conditionOf(trx, site.id, query.filters) },
+            { period, comparison, limit: mostNotFoundRows },
+          )
+    return {
+      domain: site.domain,
+      timeZone: site.timeZone,
+      period,
+      complete,
+      comparison,
+      ...numbersOf(found.now),
+      previous: comparison && numbersOf(found.before),
+      total: found.total,
+      rows: found.rows.map(([path, now, before, firstDay, lastDay]) => ({
+        path,
+        ...numbersOf(now),
+        firstDay,
+        lastDay,
+        previous: comparison && numbersOf(before),
+      })),
+    }
+  })
+}
+
+/**
+ * What led to one page that was not found in a month, most frequent first, up to `mostOrigins`. May be called by the
+ * company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getNotFoundOrigins(
+  context: Context,
+  actor: Actor,
+  query: NotFoundOriginsQuery,
+): Promise<NotFoundOrigins> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
+    const term = await readNotFoundTerm(trx, site.id, [period])
+    if (term === null) return { total: 0, rows: [] }
+    const condition = await conditionOf(trx, site.id, query.filters)
+    const scope = { siteId: site.id, term, condition }
+    const { total, rows } = await readOrigins(trx, scope, { period, path: query.path, limit: mostOrigins })
+    return { total, rows: rows.map(originOf) }
+  })
+}
+
+const conditionOf = async (trx: Trx, siteId: number, filters: readonly Filter[]) =>
+  filters.length === 0 ? null : filterCondition(trx, siteId, filters)
+
+function originOf([page, referrer, source, numbers]: OriginsAnswer['rows'][number]): NotFoundOrigin {
+  if (page !== null) return { kind: 'page', value: page, ...numbersOf(numbers) }
+  if (referrer !== '') return { kind: 'referrer', value: referrer, ...numbersOf(numbers) }
+  return { kind: source === '' ? 'unknown' : 'source', value: source, ...numbersOf(numbers) }
+}

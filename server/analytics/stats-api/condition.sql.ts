@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sqlArray } from '../store/sql-array.ts'
+import { leavesOf, type FilterTree, type Leaf } from './filter-tree.ts'
+import { textFits, type LeafIds } from './leaf-ids.sql.ts'
+import { noProperty } from './stats-dimensions.ts'
+
+/** What conditions are written for. */
+export interface Asked {
+  siteId: number
+  ids: LeafIds
+  /** Relation of (kind, term, goal): which page or event reaches which goal. */
+  goalTerms: RawBuilder<unknown>
+}
+
+/**
+ * Where a condition stands: beside a visit `v`, beside an element `one` of one of its lists, or beside its event `e`.
+ */
+export type Beside = 'visit' | 'element' | 'event'
+
+/** The lists of a visit that hold what its events were. */
+export const visitLists = { page: 'pages', event: 'event_names', goal: 'goals' } as const
+export type ListedDimension = keyof typeof visitLists
+
+export const isListed = (of: string): of is ListedDimension => Object.hasOwn(visitLists, of)
+
+const eventTerm = sql`case e.kind when 1 then e.page else e.name end`
+
+/** Whether the event or page of `e` reaches one of the goals. */
+const reachesGoal = (asked: Asked, ids: RawBuilder<unknown>) =>
+  sql`(e.kind, ${eventTerm}) in (select goal_term.kind, goal_term.term from ${asked.goalTerms} as goal_term
+    where goal_term.goal = any(${ids}))`
+
+function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unknown> {
+  const { dimension } = leaf
+  const ids = sql`${sqlArray(asked.ids.get(leaf) ?? [])}::int[]`
+  switch (dimension.of) {
+    case 'visit':
+      return sql`${sql.ref(`v.${dimension.tuple ?? dimension.column}`)} = any(${ids})`
+    case 'unknown':
+      return sql`0 = any(${ids})`
+    case 'property': {
+      const value = sql`e.props ->> ${dimension.key}`
+      return sql`coalesce(${textFits(sql`coalesce(${value}, ${noProperty})`, leaf)}, false)`
+    }
+    case 'page':
+      return beside === 'element' ? sql`one = any(${ids})` : sql`e.page = any(${ids})`
+    case 'event':
+      return beside === 'element' ? sql`one = any(${ids})` : sql`(e.kind = 2 and e.name = any(${ids}))`
+    case 'goal':
+      return beside === 'element' ? sql`one = any(${ids})` : reachesGoal(asked, ids)
+  }
+}
+
+/** A visit with a new source may begin in the millisecond that the one before it ends in. */
+const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
+  select from visit as later where later.site_id = ${siteId} and later.day = v.day and later.visitor = v.visitor
+    and (later.started_at, later.seq) > (v.started_at, v.seq) and (later.started_at, later.seq) <= (e.at, e.seq)
+)`
+
+/**
+ * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's
+ * other events is looked up in its lists where one of them can tell, else in the events.
+ */
+export function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<unknown> {
+  switch (tree.op) {
+    case 'leaf':
+      return leafCondition(tree, beside, asked)
+    case 'not':
+      return sql`not ${condition(tree.of, beside, asked)}`
+    case 'and':
+    case 'or': {
+      const parts = tree.of.map((part) => condition(part, beside, asked))
+      return sql`(${sql.join(parts, tree.op === 'and' ? sql` and ` : sql` or `)})`
+    }
+    case 'has_done': {
+      const list = listOf([tree.of])
+      if (list) {
+        return sql`exists (select from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one
+          where ${condition(tree.of, 'element', asked)})`
+      }
+      const custom = leavesOf([tree.of]).some(({ dimension }) => dimension.of === 'event') ? sql`and e.kind = 2` : sql``
+      return sql`exists (select from event as e where e.site_id = ${asked.siteId} and e.day = v.day
+        and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at
+        ${beforeNextVisit(asked)} and e.kind <> 3 ${custom}
+        and ${condition(tree.of, 'event', asked)})`
+    }
+  }
+}
+
+/** All of some filters; true for none. */
+export function conditions(trees: readonly FilterTree[], beside: Beside, asked: Asked): RawBuilder<unknown> {
+  if (trees.length === 0) return sql`true`
+  return sql`(${sql.join(
+    trees.map((tree) => condition(tree, beside, asked)),
+    sql` and `,
+  )})`
+}
+
+/** The one list of a visit that can tell what the filters ask of events; null where it takes the events themselves. */
+export function listOf(trees: readonly FilterTree[]): ListedDimension | null {
+  const asked = new Set(
+    leavesOf(trees)
+      .map(({ dimension }) => dimension.of)
+      .filter((of) => of !== 'visit' && of !== 'unknown'),
+  )
+  const [only] = asked
+  return asked.size === 1 && only !== undefined && isListed(only) ? only : null
+}

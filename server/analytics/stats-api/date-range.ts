@@ -1,0 +1,88 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, addMonths, endOfMonth, endOfYear, format, startOfMonth, startOfYear } from 'date-fns'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { statsError } from './stats-error.ts'
+
+/** Site-local days, both included, and for a range of instants these: the visits that began then. */
+export interface DateRange extends Period {
+  /** Null for whole days. */
+  instants: { from: Date; to: Date } | null
+  timeZone: string
+}
+
+const mostDays = 5000
+const mostMonths = 100
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+
+const text = (day: Date) => format(day, 'yyyy-MM-dd')
+const invalid = (given: unknown) => statsError(`Invalid date_range ${JSON.stringify(given).slice(0, 100)}.`)
+
+/** A calendar day, at noon of this process's zone, where adding days and months is safe. */
+function calendarDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+function readDay(day: string, given: unknown): string {
+  if (!dayPattern.test(day) || text(calendarDay(day)) !== day || day < '1970-01-01') throw invalid(given)
+  return day
+}
+
+/** The days that a word such as `7d` stands for: whole days and months that are over, as with Plausible. */
+function daysOfWord(word: string, today: string, firstDay: string | null): Period {
+  const now = calendarDay(today)
+  if (word === 'day') return { from: today, to: today }
+  if (word === 'month') return { from: text(startOfMonth(now)), to: text(endOfMonth(now)) }
+  if (word === 'year') return { from: text(startOfYear(now)), to: text(endOfYear(now)) }
+  if (word === 'all') return { from: firstDay !== null && firstDay < today ? firstDay : today, to: today }
+  const [, count = '', unit] = /^(\d{1,4})(d|mo)$/.exec(word) ?? []
+  const number = Number(count)
+  if (unit === 'd' && number > 0 && number <= mostDays) {
+    return { from: text(addDays(now, -number)), to: text(addDays(now, -1)) }
+  }
+  if (unit === 'mo' && number > 0 && number <= mostMonths) {
+    return { from: text(startOfMonth(addMonths(now, -number))), to: text(endOfMonth(addMonths(now, -1))) }
+  }
+  throw invalid(word)
+}
+
+/**
+ * The days and instants a `date_range` stands for, in the website's time zone.
+ * @param firstDay the website's first day with events
+ * @throws AppError input.invalid
+ */
+export function readDateRange(
+  given: string | readonly [string, string],
+  { now, timeZone, firstDay }: { now: Date; timeZone: string; firstDay: string | null },
+): DateRange {
+  const localDay = (instant: Date) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+  if (typeof given === 'string') {
+    return { ...daysOfWord(given, localDay(now), firstDay), instants: null, timeZone }
+  }
+  const [first, last] = given
+  if (!instantPattern.test(first) || !instantPattern.test(last)) {
+    const days = { from: readDay(first, given), to: readDay(last, given) }
+    if (days.from > days.to || tooLong(days)) throw invalid(given)
+    return { ...days, instants: null, timeZone }
+  }
+  const instants = { from: new Date(first), to: new Date(last) }
+  if (!(instants.from <= instants.to) || instants.from.getTime() < 0) throw invalid(given)
+  // A visit that began after midnight under yesterday's key counts on yesterday.
+  const days = { from: text(addDays(calendarDay(localDay(instants.from)), -1)), to: localDay(instants.to) }
+  if (tooLong(days)) throw invalid(given)
+  return { ...days, instants, timeZone }
+}
+
+const tooLong = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / 86_400_000 > 20_000
+
+/** First and last instant of a range, as the answer tells them: with the website's offset. */
+export function instantsOf({ from, to, instants, timeZone }: DateRange): [string, string] {
+  const local = (day: string, time: [number, number, number]) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    return new TZDate(year, month - 1, date, ...time, timeZone)
+  }
+  const written = (instant: TZDate) => format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx")
+  if (instants) return [written(new TZDate(instants.from, timeZone)), written(new TZDate(instants.to, timeZone))]
+  return [written(local(from, [0, 0, 0])), written(local(to, [23, 59, 59]))]
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely'
+import { conditions, type Asked } from './condition.sql.ts'
+import { visitsWithin } from './from-visits.sql.ts'
+import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
+import type { Grouping } from './grouping.ts'
+import type { NumberColumn } from './number-columns.ts'
+import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
+import { asksOfEvents, leavesOf } from './filter-tree.ts'
+import type { GroupedBy } from './stats-query.ts'
+
+/** The next visit of the same visitor and day, with which this one ends. */
+const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
+
+/** Of one visit, from its events `e` that met the filters. */
+const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
+  pageviews: sql`count(*) filter (where e.kind = 1)`,
+  events: sql`count(*) filter (where e.kind <> 3)`,
+  bounces: sql`bool_or(not v.engaged)::int`,
+  visible_ms: sql`max(v.visible_ms)`,
+  visit_pageviews: sql`max(v.pageviews)`,
+  page_ms: sql`sum(e.visible_ms)`,
+  revenue: sql`sum(e.revenue_minor)`,
+  revenues: sql`count(e.revenue_minor)`,
+  first_currency: sql`min(e.currency::text) filter (where e.revenue_minor is not null)`,
+  last_currency: sql`max(e.currency::text) filter (where e.revenue_minor is not null)`,
+}
+
+/** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
+const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
+  asksOf.has('page') && !asksOf.has('event') && !asksOf.has('goal') && !asksOf.has('property')
+
+/**
+ * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
+ * asks of several things that one event has to have. Read by day, from the events' key.
+ */
+export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }: Grouping): RawBuilder<unknown> {
+  const { siteId } = asked
+  const withGoals = dimensions.some(({ of }) => of === 'goal')
+  const goals = withGoals
+    ? sql`join ${asked.goalTerms} as reached on reached.kind = e.kind
+        and reached.term = case e.kind when 1 then e.page else e.name end`
+    : sql``
+  const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
+  const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
+  // The names of events are those of custom events.
+  const custom = asksOf.has('event') ? sql`and e.kind = 2` : sql``
+  // Engagement events carry a page's visible time and are no events of their own.
+  const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
+  const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
+  const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
+  const count = dimensions.length
+  const perVisit = sql`
+    select ${keys(dimensions, range, item)} v.day, v.visitor ${wantedColumns(metrics, (name) => numbers[name])}
+    from (
+      select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
+      window by_time as (partition by day, visitor order by started_at, seq)
+    ) as v
+    join event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor
+      and (e.at, e.seq) >= (v.started_at, v.seq)
+      and (v.next_at is null or (e.at, e.seq) < (v.next_at, v.next_seq))
+    ${goals} ${tupleJoins(siteId, dimensions)}
+    where ${visitsWithin(siteId, range)} and e.day between ${range.from}::date and ${range.to}::date ${counted} ${custom}
+      and ${conditions(ofVisits, 'visit', asked)} and ${conditions(filters.filter(asksOfEvents), 'event', asked)}
+    ${groupBy(count, ...visitKey)}
+    having count(*) filter (where ${isOfPagesAlone(asksOf) ? sql`e.kind = 1` : sql`e.kind <> 3`}) > 0`
+  return overVisitors(
+    count,
+    metrics,
+    sql`select ${columns(count)} day, visitor, count(*)::int as visits ${summedColumns(metrics)}
+      from (${perVisit}) as per_visit ${groupBy(count, sql`day`, sql`visitor`)}`,
+  )
+}

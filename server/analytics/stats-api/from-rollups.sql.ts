@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { columns, groupBy } from './grouped-by.sql.ts'
+import type { DateRange } from './date-range.ts'
+import type { GroupedBy } from './stats-query.ts'
+
+const lastDayOf = (day: string) => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** The days of a range as whole months and what is left of it before and after them. */
+export function wholeMonths({ from, to }: { from: string; to: string }): {
+  months: { from: string; to: string } | null
+  days: { from: string; to: string }[]
+} {
+  const begins = from.endsWith('-01') ? from : dayAfter(lastDayOf(from))
+  const lastOf = lastDayOf(to)
+  const ends = to === lastOf ? to : dayBefore(`${to.slice(0, 7)}-01`)
+  if (begins > ends) return { months: null, days: [{ from, to }] }
+  const days = []
+  if (from < begins) days.push({ from, to: dayBefore(begins) })
+  if (ends < to) days.push({ from: dayAfter(ends), to })
+  return { months: { from: begins, to: ends }, days }
+}
+
+/** The rollups' number of a dimension, and how they are grouped by it. */
+function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
+  switch (dimension?.of) {
+    case 'visit':
+      return { number: dimension.rollup, key: sql`term_id` }
+    case 'page':
+    case 'event':
+    case 'goal':
+      return { number: dimensions[dimension.of], key: sql`term_id` }
+    case 'time': {
+      const text = { hour: sql``, day: sql`day`, month: sql`date_trunc('month', day)` }
+      const week = sql`greatest(date_trunc('week', day)::date, ${first}::date)`
+      const at = dimension.unit === 'week' ? week : text[dimension.unit]
+      return { number: dimensions.totals, key: sql`to_char(${at}, 'YYYY-MM-DD')` }
+    }
+    default:
+      return { number: dimensions.totals, key: null }
+  }
+}
+
+/** How many events a row stands for: of a page its views, of an event or goal how often it happened, else all. */
+const eventsOf = (of: GroupedBy['of'] | undefined) =>
+  ({ event: sql`events`, goal: sql`conversions` })[of as string] ?? sql`pageviews + events`
+
+/** Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. */
+export function fromRollups(siteId: number, dimension: GroupedBy | undefined, range: DateRange): RawBuilder<unknown> {
+  const { number, key } = placeOf(dimension, range.from)
+  const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
+  const { months, days } = byDay ? { months: null, days: [range] } : wholeMonths(range)
+  const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
+  const of = sql`site_id = ${siteId} and dimension = ${number}`
+  const parts = days.map(
+    ({ from, to }) => sql`select term_id, day, ${counters} from day_rollup
+      where ${of} and day between ${from}::date and ${to}::date`,
+  )
+  if (months) {
+    parts.push(sql`select term_id, month as day, ${counters} from month_rollup
+      where ${of} and month between ${months.from}::date and ${months.to}::date`)
+  }
+  const count = key ? 1 : 0
+  return sql`(
+    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews,
+      sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms, sum(pageviews) as visit_pageviews,
+      null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
+      null::text as last_currency
+    from (
+      select ${key ? sql`${key} as d0,` : sql``} visitors, visits, pageviews, ${eventsOf(dimension?.of)} as events,
+        bounces, visible_ms
+      from (${sql.join(parts, sql` union all `)}) as rolled
+    ) as named ${groupBy(count)}
+  )`
+}

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
+import { countryNames } from './country-names.ts'
+import type { DateRange } from './date-range.ts'
+import { noProperty } from './stats-dimensions.ts'
+import type { GroupedBy } from './stats-query.ts'
+import { firstLabelled } from './time-buckets.ts'
+
+/** The name of a dimension's column in every relation of this folder. */
+export const column = (index: number): RawBuilder<unknown> => sql.ref(`d${index}`)
+
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+
+/** `d0, d1, ` for a list of columns that goes on; nothing without dimensions. */
+export function columns(count: number, before = ''): RawBuilder<unknown> {
+  const parts = Array.from({ length: count }, (_, index) => sql.ref(`${before}d${index}`))
+  return parts.length === 0 ? sql`` : sql`${list(parts)},`
+}
+
+/** The tail of a `group by` that begins with dimensions. */
+export function groupBy(count: number, ...more: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const parts = [...Array.from({ length: count }, (_, index) => column(index)), ...more]
+  return parts.length === 0 ? sql`` : sql`group by ${list(parts)}`
+}
+
+/** Where a visit's time falls, as the answer writes it. A visit and all that belongs to it counts when it began. */
+function bucket(unit: string, range: DateRange): RawBuilder<unknown> {
+  const first = sql`${firstLabelled(range)}::date`
+  // A range of instants begins on a day whose visits may count on the day before it.
+  const day = sql`greatest(v.day, ${first})`
+  switch (unit) {
+    case 'hour': {
+      const began = sql`date_trunc('hour', v.started_at at time zone ${range.timeZone})`
+      const within = range.instants
+        ? began
+        : sql`least(greatest(${began}, v.day::timestamp), v.day::timestamp + interval '23 hours')`
+      return sql`to_char(${within}, 'YYYY-MM-DD HH24:00:00')`
+    }
+    case 'week':
+      return sql`to_char(greatest(date_trunc('week', ${day})::date, ${first}), 'YYYY-MM-DD')`
+    case 'month':
+      return sql`to_char(${day}, 'YYYY-MM-01')`
+    default:
+      return sql`to_char(${day}, 'YYYY-MM-DD')`
+  }
+}
+
+/**
+ * What a dimension is grouped by, beside a visit `v`, the tuples it was joined with, and for a dimension of events
+ * `item`.
+ */
+export function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (dimension.of) {
+    case 'time':
+      return bucket(dimension.unit, range)
+    case 'visit':
+      return dimension.tuple === null
+        ? sql.ref(`v.${dimension.column}`)
+        : sql`coalesce(${sql.ref(`${dimension.tuple}.${dimension.column}`)}, 0)`
+    case 'unknown':
+      return sql`''::text`
+    case 'property':
+      return sql`coalesce(e.props ->> ${dimension.key}, ${noProperty})`
+    default:
+      return item
+  }
+}
+
+/** The keys of all dimensions as `d0, d1, `. */
+export function keys(
+  dimensions: readonly GroupedBy[],
+  range: DateRange,
+  itemOf: (dimension: GroupedBy) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (dimensions.length === 0) return sql``
+  const parts = dimensions.map((one, index) => sql`${keyOf(one, range, itemOf(one))} as ${column(index)}`)
+  return sql`${list(parts)},`
+}
+
+/** The tuple tables that dimensions need, joined to the visit `v`. */
+export function tupleJoins(siteId: number, dimensions: readonly GroupedBy[]): RawBuilder<unknown> {
+  const tables = new Set(dimensions.flatMap((one) => (one.of === 'visit' && one.tuple ? [one.tuple] : [])))
+  return sql.join(
+    [...tables].map(
+      (table) => sql`left join ${sql.table(table)} on ${sql.ref(`${table}.site_id`)} = ${siteId}
+        and ${sql.ref(`${table}.id`)} = ${sql.ref(`v.${table}`)}`,
+    ),
+    sql` `,
+  )
+}
+
+/** A dimension's key in words, and the join the words come from; `index` is its place, `of` the relation with the key. */
+export function wordsOf(
+  siteId: number,
+  dimension: GroupedBy,
+  index: number,
+): { text: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+  const key = sql.ref(`numbers.d${index}`)
+  const words = sql.ref(`words${index}`)
+  const name = sql.ref(`words${index}.name`)
+  const value = sql.ref(`words${index}.value`)
+  const term = sql`left join term as ${words} on ${sql.ref(`words${index}.site_id`)} = ${siteId}
+    and ${sql.ref(`words${index}.id`)} = ${key}`
+  switch (dimension.of) {
+    case 'time':
+    case 'unknown':
+    case 'property':
+      return { text: key, join: sql`` }
+    case 'goal':
+      return {
+        text: sql`coalesce(${name}, '')`,
+        join: sql`left join goal as ${words} on ${sql.ref(`words${index}.site_id`)} = ${siteId}
+          and ${sql.ref(`words${index}.id`)} = ${key}`,
+      }
+    case 'page':
+    case 'event':
+      return { text: sql`coalesce(${value}, '')`, join: term }
+    case 'visit': {
+      if (!dimension.countryNames) return { text: sql`coalesce(${value}, ${dimension.none})`, join: term }
+      const named = sql`(select term.id, coalesce(known.name, term.value) as name from term
+        left join unnest(${countryNames.codes}::text[], ${countryNames.names}::text[]) as known (code, name)
+          on known.code = term.value
+        where term.site_id = ${siteId} and term.kind = ${dimensionNumbers.country})`
+      return {
+        text: sql`coalesce(${name}, ${dimension.none})`,
+        join: sql`left join ${named} as ${words} on ${sql.ref(`words${index}.id`)} = ${key}`,
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { DateRange } from './date-range.ts'
+import type { FilterTree } from './filter-tree.ts'
+import type { GroupedBy, Metric } from './stats-query.ts'
+
+/** One set of numbers to be read: the answer's own, or those that its shares are taken of. */
+export interface Grouping {
+  dimensions: readonly GroupedBy[]
+  filters: readonly FilterTree[]
+  range: DateRange
+  metrics: readonly Metric[]
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Trx } from '#server/db/database.ts'
+import { anywhere } from '../query/filters.sql.ts'
+import { countryNames } from './country-names.ts'
+import type { Leaf, TextTest } from './filter-tree.ts'
+import type { VisitDimension } from './stats-dimensions.ts'
+
+/** The ids that comparisons stand for: of terms, of goals, or of the tuples that hold the terms. */
+export type LeafIds = ReadonlyMap<Leaf, readonly number[]>
+
+const textArray = (texts: readonly string[]) => sql`${texts}::text[]`
+
+/** Whether a text fits one of the clauses. Lower-case `is` texts are compared by the database's own rules. */
+export function textFits(text: RawBuilder<unknown>, { how, clauses, caseSensitive }: TextTest): RawBuilder<unknown> {
+  if (how === 'matches') {
+    return caseSensitive ? sql`${text} ~ any(${textArray(clauses)})` : sql`${text} ~* any(${textArray(clauses)})`
+  }
+  if (how === 'contains') {
+    const patterns = textArray(clauses.map(anywhere))
+    return caseSensitive ? sql`${text} like any(${patterns})` : sql`${text} ilike any(${patterns})`
+  }
+  if (caseSensitive) return sql`${text} = any(${textArray(clauses)})`
+  return sql`lower(${text}) in (select lower(clause) from unnest(${textArray(clauses)}) as clause)`
+}
+
+/** Case-sensitive `is` is found by the dictionary's index, whose digest stands for the value. */
+const termFits = (leaf: Leaf) =>
+  leaf.how === 'is' && leaf.caseSensitive
+    ? sql`digest in (select md5(clause)::uuid from unnest(${textArray(leaf.clauses)}) as clause)`
+    : textFits(sql`value`, leaf)
+
+const noneFits = (leaf: Leaf, none: string) =>
+  leaf.how === 'is' && leaf.clauses.includes('') ? sql`true` : textFits(sql`${none}::text`, leaf)
+
+function termsOf(siteId: number, kind: number, leaf: Leaf): RawBuilder<unknown> {
+  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termFits(leaf)}`
+}
+
+function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawBuilder<unknown> {
+  const named = dimension.countryNames
+    ? sql`select id from term join unnest(${textArray(countryNames.codes)}, ${textArray(countryNames.names)})
+        as country (code, name) on code = value
+        where site_id = ${siteId} and kind = ${dimension.kind} and ${textFits(sql`name`, leaf)}`
+    : termsOf(siteId, dimension.kind, leaf)
+  return sql`${named} union all select 0 where ${noneFits(leaf, dimension.none)}`
+}
+
+/** A list of ids as SQL; nothing for properties, which are compared where they stand. */
+function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
+  const { dimension } = leaf
+  switch (dimension.of) {
+    case 'visit': {
+      const terms = visitTerms(siteId, dimension, leaf)
+      if (dimension.tuple === null) return terms
+      // Tuple 0 is not stored: it has none of everything.
+      return sql`select id from ${sql.table(dimension.tuple)} where site_id = ${siteId}
+        and ${sql.ref(dimension.column)} in (${terms}) union all select 0 where 0 in (${terms})`
+    }
+    case 'page':
+      return termsOf(siteId, dimensions.page, leaf)
+    case 'event':
+      return termsOf(siteId, dimensions.event, leaf)
+    case 'goal':
+      return sql`select id from goal where site_id = ${siteId} and ${textFits(sql`name`, leaf)}`
+    case 'unknown':
+      return sql`select 0 where ${noneFits(leaf, '')}`
+    case 'property':
+      return null
+  }
+}
+
+/** Words become ids once, in one statement, so that visits and events are compared by numbers. */
+export async function readLeafIds(trx: Trx, siteId: number, leaves: readonly Leaf[]): Promise<LeafIds> {
+  const asked = leaves.flatMap((leaf, index) => {
+    const ids = idsOf(siteId, leaf)
+    return ids ? [sql`select ${index}::int as n, array(${ids}) as ids`] : []
+  })
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  const found = new Map(rows.map(({ n, ids }) => [n, ids]))
+  return new Map(leaves.map((leaf, index) => [leaf, found.get(index) ?? []]))
+}

@@ -1,0 +1,34 @@
+import type { Metric } from './stats-query.ts'
+
+/** What is counted of each group beside its visitors and visits; every relation of numbers has these columns. */
+export const numberColumns = [
+  'pageviews',
+  'events',
+  'bounces',
+  'visible_ms',
+  'visit_pageviews',
+  'page_ms',
+  'revenue',
+  'revenues',
+  'first_currency',
+  'last_currency',
+] as const
+export type NumberColumn = (typeof numberColumns)[number]
+
+const money: NumberColumn[] = ['revenue', 'revenues', 'first_currency', 'last_currency']
+const wanted: Partial<Record<Metric, NumberColumn[]>> = {
+  pageviews: ['pageviews'],
+  events: ['events'],
+  views_per_visit: ['visit_pageviews'],
+  bounce_rate: ['bounces'],
+  visit_duration: ['visible_ms'],
+  time_on_page: ['page_ms'],
+  total_revenue: money,
+  average_revenue: money,
+}
+
+/** The columns that metrics are made of: summing up what nobody asked for takes half of the time. */
+export const columnsFor = (metrics: readonly Metric[]): NumberColumn[] => {
+  const asked = new Set(metrics.flatMap((metric) => wanted[metric] ?? []))
+  return numberColumns.filter((name) => asked.has(name))
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import { columns, groupBy } from './grouped-by.sql.ts'
+import { columnsFor, numberColumns, type NumberColumn } from './number-columns.ts'
+import type { Metric } from './stats-query.ts'
+
+const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
+/** One visitor's day fits the narrow type, whose sums are far cheaper; time and money may not. */
+const wide: readonly NumberColumn[] = ['visible_ms', 'page_ms', 'revenue']
+
+const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
+  if (name === 'first_currency') return sql`min(${sql.ref(name)})`
+  return name === 'last_currency' ? sql`max(${sql.ref(name)})` : sql`sum(${sql.ref(name)})`
+}
+const typeOf = (name: NumberColumn) =>
+  texts.includes(name) ? sql`text` : wide.includes(name) ? sql`bigint` : sql`integer`
+
+/** `, expression as name` for each column that the metrics are made of. */
+export function wantedColumns(
+  metrics: readonly Metric[],
+  expressionOf: (name: NumberColumn) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const parts = columnsFor(metrics).map((name) => sql`, (${expressionOf(name)})::${typeOf(name)} as ${sql.ref(name)}`)
+  return sql.join(parts, sql``)
+}
+
+/** The same summed up from a relation that has them already. */
+export const summedColumns = (metrics: readonly Metric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
+
+/**
+ * Numbers of each visitor and day, summed over both: visitors are counted per day.
+ * @param count how many dimensions there are
+ * @param perVisitor select of dimensions, `visits` and the wanted columns
+ */
+export function overVisitors(
+  count: number,
+  metrics: readonly Metric[],
+  perVisitor: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const asked = columnsFor(metrics)
+  const all = numberColumns.map((name) => {
+    const value = asked.includes(name) ? totalOf(name) : texts.includes(name) ? sql`null::text` : sql`null::bigint`
+    return sql`${value} as ${sql.ref(name)}`
+  })
+  return sql`(
+    select ${columns(count)} count(*) as visitors, sum(visits) as visits, ${sql.join(all)}
+    from (${perVisitor}) as per_visitor ${groupBy(count)}
+  )`
+}

@@ -1,0 +1,114 @@
+import type { FilterTree, TextTest } from './filter-tree.ts'
+import { safePattern } from './safe-pattern.ts'
+import { dimensionCalled } from './stats-dimensions.ts'
+import { statsError } from './stats-error.ts'
+
+const deepest = 6
+const mostComparisons = 40
+const mostClauses = 200
+const longestClause = 1000
+const mostPatterns = 20
+
+const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolean }>> = {
+  is: { how: 'is', negated: false },
+  is_not: { how: 'is', negated: true },
+  contains: { how: 'contains', negated: false },
+  contains_not: { how: 'contains', negated: true },
+  matches: { how: 'matches', negated: false },
+  matches_not: { how: 'matches', negated: true },
+}
+
+/**
+ * Reads `filters` by hand and not by a schema: a schema would follow lists within lists as deep as somebody sends them.
+ * @throws AppError input.invalid
+ */
+export function parseFilters(given: readonly unknown[]): FilterTree[] {
+  let comparisons = 0
+
+  function tree(filter: unknown, depth: number, mayBeGoal: boolean): FilterTree {
+    if (depth > deepest) throw statsError(`Invalid filters: they may be nested ${deepest} deep at most.`)
+    if (!Array.isArray(filter)) throw statsError(`Invalid filter ${shown(filter)}: a filter is a list.`)
+    const [operator, second, ...rest] = filter as unknown[]
+    if (operator === 'and' || operator === 'or') {
+      if (!Array.isArray(second) || second.length === 0 || rest.length > 0) throw malformed(filter)
+      return { op: operator, of: second.map((one) => tree(one, depth + 1, false)) }
+    }
+    if (operator === 'not' || operator === 'has_done' || operator === 'has_not_done') {
+      if (rest.length > 0) throw malformed(filter)
+      const of = tree(second, depth + 1, operator !== 'not')
+      if (operator === 'not') return { op: 'not', of }
+      const done: FilterTree = { op: 'has_done', of }
+      return operator === 'has_done' ? done : { op: 'not', of: done }
+    }
+    comparisons += 1
+    if (comparisons > mostComparisons) throw statsError(`Invalid filters: there may be ${mostComparisons} at most.`)
+    const read = comparison(filter as unknown[])
+    if (!mayBeGoal && read.op === 'leaf' && read.dimension.of === 'goal') {
+      throw statsError('Invalid filters: event:goal can be a filter of its own or of has_done, not a part of others.')
+    }
+    return read
+  }
+
+  return given.map((filter) => tree(filter, 1, true))
+}
+
+function comparison(filter: readonly unknown[]): FilterTree {
+  const [operator, name, clauses, modifiers, ...rest] = filter
+  const known = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined
+  if (!known) throw statsError(`Unknown operator for filter ${shown(filter)}.`)
+  if (name === 'segment') {
+    throw statsError('Filters by segment are not supported: send the filters that the segment stands for.')
+  }
+  const dimension = typeof name === 'string' ? dimensionCalled(name) : undefined
+  if (typeof name !== 'string' || !dimension) throw statsError(`Invalid filter ${shown(filter)}: unknown dimension.`)
+  if (rest.length > 0) throw malformed(filter)
+  if (dimension.of === 'goal' && (known.negated || known.how === 'matches')) {
+    throw statsError('Invalid filter: event:goal can be compared by is and contains only.')
+  }
+  const { how, negated } = known
+  const caseSensitive = readModifiers(modifiers, filter)
+  const texts = readClauses(clauses, how, filter)
+  if (dimension.of === 'event' && how === 'is' && texts.includes('pageview')) {
+    throw statsError('event:name is the name of custom events: for page views ask for the metric pageviews.')
+  }
+  const leaf: FilterTree = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive) }
+  return negated ? { op: 'not', of: leaf } : leaf
+}
+
+function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean): TextTest {
+  if (how !== 'matches') return { how, clauses: texts, caseSensitive }
+  const patterns = texts.map(safePattern)
+  const ignoring = patterns.filter(({ ignoresCase }) => ignoresCase).length
+  if (ignoring > 0 && ignoring < patterns.length) {
+    throw statsError('Invalid filter: either all of its patterns begin with (?i), or none does.')
+  }
+  return { how, clauses: patterns.map(({ source }) => source), caseSensitive: caseSensitive && ignoring === 0 }
+}
+
+function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly unknown[]): string[] {
+  const most = how === 'matches' ? mostPatterns : mostClauses
+  if (!Array.isArray(clauses) || clauses.length === 0) throw malformed(filter)
+  if (clauses.length > most) throw statsError(`Invalid filter: it may have ${most} values at most.`)
+  return clauses.map((clause: unknown) => {
+    if (typeof clause !== 'string' || clause.length > longestClause || clause.includes('\0')) throw malformed(filter)
+    return clause
+  })
+}
+
+function readModifiers(modifiers: unknown, filter: readonly unknown[]): boolean {
+  if (modifiers === undefined) return true
+  if (typeof modifiers !== 'object' || modifiers === null || Array.isArray(modifiers)) throw malformed(filter)
+  const { case_sensitive: caseSensitive = true, ...others } = modifiers as Record<string, unknown>
+  if (typeof caseSensitive !== 'boolean' || Object.keys(others).length > 0) throw malformed(filter)
+  return caseSensitive
+}
+
+const malformed = (filter: unknown) => statsError(`Invalid filter ${shown(filter)}.`)
+
+/** Enough of what was sent to find it again; `stringify` follows it only as deep as the cap on bodies let it become. */
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) {
+    return `[${value.slice(0, 2).map((part) => (Array.isArray(part) ? '[…]' : (JSON.stringify(part) ?? '').slice(0, 60)))}, …]`
+  }
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 60)
+}

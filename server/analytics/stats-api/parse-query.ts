@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { storableText } from '#app/shared/storable-text.ts'
+import { dimensionCalled, isOfEvents, timeUnits } from './stats-dimensions.ts'
+import { leavesOf, type FilterTree } from './filter-tree.ts'
+import type { DateRange } from './date-range.ts'
+import { parseFilters } from './parse-filters.ts'
+import { statsError } from './stats-error.ts'
+import { metrics, type GroupedBy, type Metric, type Ordering, type StatsQuery } from './stats-query.ts'
+import { unitFor } from './time-buckets.ts'
+
+const mostRows = 10_000
+
+/** The body of a question, in its outer form; filters are read by parse-filters.ts. */
+export const statsBodySchema = v.strictObject({
+  site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
+  metrics: v.pipe(v.array(v.picklist(metrics)), v.minLength(1), v.maxLength(metrics.length)),
+  date_range: v.union([v.pipe(v.string(), v.maxLength(10)), v.strictTuple([v.string(), v.string()])]),
+  dimensions: v.optional(v.pipe(v.array(v.string()), v.maxLength(6)), []),
+  filters: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(40)), []),
+  order_by: v.optional(
+    v.pipe(v.array(v.strictTuple([v.string(), v.picklist(['asc', 'desc'])])), v.minLength(1), v.maxLength(10)),
+  ),
+  include: v.optional(
+    v.strictObject({
+      imports: v.optional(v.boolean(), false),
+      time_labels: v.optional(v.boolean(), false),
+      total_rows: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  pagination: v.optional(
+    v.strictObject({
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), mostRows),
+      offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), 0),
+    }),
+    {},
+  ),
+})
+export type StatsBody = v.InferOutput<typeof statsBodySchema>
+
+/**
+ * Checks a body's outer form.
+ * @throws AppError input.invalid, naming the place in it
+ */
+export function parseBody(body: unknown): StatsBody {
+  const parsed = v.safeParse(statsBodySchema, body)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)?.replaceAll('.', '/') ?? ''
+  throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message : 'Invalid value.'}`)
+}
+
+/**
+ * The question a body asks, once its dates are known.
+ * @throws AppError input.invalid for what cannot be asked together
+ */
+export function parseQuery(body: StatsBody, range: DateRange): StatsQuery {
+  const dimensions = body.dimensions.map((name) => readDimension(name, range))
+  if (new Set(body.metrics).size < body.metrics.length) throw statsError('Invalid metrics: each may be named once.')
+  if (new Set(dimensions.map(({ name }) => name)).size < dimensions.length) {
+    throw statsError('Invalid dimensions: each may be named once.')
+  }
+  const query: StatsQuery = {
+    metrics: body.metrics,
+    dimensions,
+    filters: parseFilters(body.filters),
+    range,
+    order: readOrder(body, dimensions),
+    limit: body.pagination.limit,
+    offset: body.pagination.offset,
+  }
+  for (const metric of query.metrics) checkMetric(metric, query)
+  if (body.include.time_labels && !dimensions.some(({ of }) => of === 'time')) {
+    throw statsError('Invalid include.time_labels: it needs a time dimension.')
+  }
+  return query
+}
+
+function readDimension(given: string, range: DateRange): GroupedBy {
+  const name = given === 'time' ? `time:${unitFor(range)}` : given
+  const unit = timeUnits.find((one) => name === `time:${one}`)
+  if (unit) return { name, of: 'time', unit }
+  const dimension = dimensionCalled(name)
+  if (!dimension) throw statsError(`Invalid dimensions: ${JSON.stringify(name.slice(0, 60))} is unknown.`)
+  return { name, ...dimension }
+}
+
+function readOrder(body: StatsBody, dimensions: readonly GroupedBy[]): Ordering[] {
+  const time = dimensions.findIndex(({ of }) => of === 'time')
+  if (!body.order_by) {
+    const byTime: Ordering[] = time < 0 ? [] : [{ by: 'dimension', index: time, direction: 'asc' }]
+    return [...byTime, { by: 'metric', index: 0, direction: 'desc' }]
+  }
+  return body.order_by.map(([name, direction]) => {
+    const metric = body.metrics.findIndex((one) => one === name)
+    if (metric >= 0) return { by: 'metric', index: metric, direction }
+    const dimension = name === 'time' ? time : dimensions.findIndex((one) => one.name === name)
+    if (dimension >= 0) return { by: 'dimension', index: dimension, direction }
+    throw statsError(`Invalid order_by: ${JSON.stringify(name.slice(0, 60))} is neither among metrics nor dimensions.`)
+  })
+}
+
+const goalMetrics: readonly Metric[] = ['conversion_rate', 'group_conversion_rate']
+const visitMetrics: readonly Metric[] = ['bounce_rate', 'views_per_visit', 'visit_duration']
+
+const isGoalLeaf = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
+
+function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void {
+  const has = (kind: GroupedBy['of']) => dimensions.some(({ of }) => of === kind)
+  const leaves = leavesOf(filters)
+  if (metric === 'scroll_depth') throw statsError('The metric scroll_depth is not available: Loop does not measure it.')
+  if (metric === 'percentage' && dimensions.length === 0) throw statsError('The metric percentage needs dimensions.')
+  if (goalMetrics.includes(metric) && !has('goal') && !filters.some(isGoalLeaf)) {
+    throw statsError(`The metric ${metric} needs event:goal among dimensions, or as a filter of its own.`)
+  }
+  if (visitMetrics.includes(metric) && dimensions.some((one) => one.of !== 'time' && isOfEvents(one))) {
+    throw statsError(`The metric ${metric} is one of visits: it cannot be grouped by dimensions of events.`)
+  }
+  if (metric === 'time_on_page') {
+    if (!has('page') && !leaves.some(({ dimension }) => dimension.of === 'page')) {
+      throw statsError('The metric time_on_page needs event:page among dimensions or filters.')
+    }
+    const others = [...dimensions, ...leaves.map(({ dimension }) => dimension)]
+    if (others.some(({ of }) => of === 'goal' || of === 'event' || of === 'property')) {
+      throw statsError('The metric time_on_page cannot be combined with event:goal, event:name or event:props.')
+    }
+  }
+}

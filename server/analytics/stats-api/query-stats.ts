@@ -1,0 +1,167 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
+import { amountOf, type Amount } from './amount.ts'
+import { chooseSource } from './choose-source.ts'
+import type { Site } from '../query/site.sql.ts'
+import { askAboutDomain } from './ask-about-domain.ts'
+import { instantsOf, readDateRange } from './date-range.ts'
+import { leavesOf } from './filter-tree.ts'
+import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
+import { readStats, type GoalFacts } from './statement.sql.ts'
+import { statsError, tookTooLong } from './stats-error.ts'
+import type { Metric, StatsQuery } from './stats-query.ts'
+import { timeLabels } from './time-buckets.ts'
+
+export interface StatsRow {
+  /** In the order of the query's. */
+  dimensions: string[]
+  metrics: (number | Amount | null)[]
+}
+/** What a program gets, in the form of Plausible's Stats API v2; docs/api.md says how the numbers differ. */
+export interface StatsResult {
+  results: StatsRow[]
+  meta: StatsMeta
+  query: {
+    site_id: string
+    metrics: string[]
+    date_range: [string, string]
+    filters: unknown[]
+    dimensions: string[]
+    order_by: [string, 'asc' | 'desc'][]
+    include: Partial<StatsBody['include']>
+    pagination: { offset: number; limit: number }
+  }
+}
+export interface StatsMeta {
+  /** How visitors of several days are counted. */
+  visitors_counted: 'per_day'
+  imports_included?: boolean
+  imports_skip_reason?: string
+  imports_warning?: string
+  metric_warnings?: Record<string, { code: string; warning: string }>
+  /** Dimensions that are asked for and unknown for every visit. */
+  dimension_warnings?: Record<string, { code: string; warning: string }>
+  time_labels?: string[]
+  total_rows?: number
+}
+
+/**
+ * Answers one question about a website's numbers, of rollups, visits or events, whichever tells it with the least
+ * reading. For the company's own people and staff.
+ * @param given the JSON a program sent
+ * @throws AppError input.invalid (400), auth.api_token (401) for a website that is unknown or not theirs
+ */
+export async function queryStats(context: Context, actor: Actor, given: unknown): Promise<StatsResult> {
+  const body = parseBody(given)
+  return askAboutDomain(context, actor, body.site_id, (trx, site) => answerStats(context, trx, site, body))
+}
+
+async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBody): Promise<StatsResult> {
+  const range = readDateRange(body.date_range, {
+    now: context.clock(),
+    timeZone: site.timeZone,
+    firstDay: site.firstDay,
+  })
+  const query = parseQuery(body, range)
+  const labels = body.include.time_labels ? labelsOf(query) : undefined
+  const { rows, total } = await readStats(trx, site.id, query, site.goals).catch((error: unknown) => {
+    throw explained(error)
+  })
+  const results = rows.map(({ dimensions, metrics }): StatsRow => ({
+    dimensions,
+    metrics: metrics.map((value, index) => shown(query.metrics[index], value)),
+  }))
+  const meta: StatsMeta = {
+    visitors_counted: 'per_day',
+    ...(body.include.imports && { imports_included: false, ...noImports }),
+    ...revenueWarnings(query, results),
+    ...dimensionWarnings(query, site.goals),
+    ...(labels && { time_labels: labels }),
+    ...(body.include.total_rows && { total_rows: total }),
+  }
+  return { results, meta, query: echo(body, query, site.domain) }
+}
+
+function labelsOf(query: StatsQuery): string[] | undefined {
+  const time = query.dimensions.find(({ of }) => of === 'time')
+  return time?.of === 'time' ? timeLabels(query.range, time.unit) : undefined
+}
+
+const noImports = {
+  imports_skip_reason: 'no_imported_data',
+  imports_warning:
+    'No aggregated imports are included. Visits that were imported from access logs are always part of the results.',
+}
+
+function shown(metric: Metric | undefined, value: unknown): number | Amount | null {
+  if (typeof value === 'number' || value === null) return value
+  const isAmount = metric === 'total_revenue' || metric === 'average_revenue'
+  if (isAmount) return amountOf(value as { currency: string; minor: number })
+  throw new Error(`The metric ${metric} came out as ${typeof value}.`)
+}
+
+function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: readonly StatsRow[]) {
+  const asked = metrics.filter((metric) => metric === 'total_revenue' || metric === 'average_revenue')
+  const [first] = asked
+  if (first === undefined || rows.some((row) => row.metrics[metrics.indexOf(first)] !== null)) return {}
+  const hasGoal =
+    dimensions.some(({ of }) => of === 'goal') || leavesOf(filters).some(({ dimension }) => dimension.of === 'goal')
+  const warning = hasGoal
+    ? {
+        code: 'no_single_revenue',
+        warning: 'Revenue is null: the goals brought none in this time, or in several currencies, which have no sum.',
+      }
+    : {
+        code: 'no_single_revenue',
+        warning: 'Revenue is null: there was none in this time, or in several currencies, which have no sum.',
+      }
+  return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
+}
+
+function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[]) {
+  const { dimensions, filters } = query
+  const unknown = [
+    ...dimensions.filter(({ of }) => of === 'unknown').map(({ name }) => name),
+    ...leavesOf(filters, true)
+      .filter(({ dimension }) => dimension.of === 'unknown')
+      .map(({ name }) => name),
+  ]
+  const warnings = Object.fromEntries(unknown.map((name) => [name, notStored]))
+  const byGoal = dimensions.find(({ of }) => of === 'goal')
+  if (byGoal && goals.some(({ kind }) => kind === 'visible') && chooseSource(query).from === 'events') {
+    warnings[byGoal.name] = ofNoEvent
+  }
+  return Object.keys(warnings).length > 0 ? { dimension_warnings: warnings } : {}
+}
+
+const notStored = { code: 'not_stored', warning: 'Loop stores no region or city: they are empty for every visit.' }
+const ofNoEvent = {
+  code: 'no_event',
+  warning: 'Goals by visible time are left out: they are of no event, and this was asked of events.',
+}
+
+function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['query'] {
+  const { metrics, dimensions, order, range, limit, offset } = query
+  return {
+    site_id: domain,
+    metrics: [...metrics],
+    date_range: instantsOf(range),
+    filters: body.filters,
+    dimensions: dimensions.map(({ name }) => name),
+    order_by: order.map(({ by, index, direction }): [string, 'asc' | 'desc'] => [
+      (by === 'metric' ? metrics[index] : dimensions[index]?.name) ?? '',
+      direction,
+    ]),
+    include: Object.fromEntries(Object.entries(body.include).filter(([, wanted]) => wanted)),
+    pagination: { offset, limit },
+  }
+}
+
+/** What the database says of a pattern or of the time a question takes, as the question's own fault. */
+function explained(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === '2201B') return statsError('Invalid filter: one of its patterns cannot be read.')
+  if (code === '57014') return tookTooLong()
+  return error
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { safePattern } from './safe-pattern.ts'
+
+describe('a pattern', () => {
+  it.each([
+    ['^/user/\\d+$', '(?:^/user/\\d+$)'],
+    ['\\bblog\\b', '(?:\\yblog\\y)'],
+    ['(a|b)+c?', '(?:(?:a|b)+c?)'],
+    ['(?:x{2,3}y)?', '(?:(?:x{2,3}y)?)'],
+    ['[^/\\d[:alpha:]]*?\\.html\\z', '(?:[^/\\d[:alpha:]]*?\\.html\\Z)'],
+    ['', '(?:)'],
+  ])('%j is written for the database', (pattern, source) => {
+    expect(safePattern(pattern)).toEqual({ source, ignoresCase: false })
+  })
+
+  it('may ignore case from its beginning on', () => {
+    expect(safePattern('(?i)^Blog')).toEqual({ source: '(?:^Blog)', ignoresCase: true })
+  })
+
+  it.each([
+    ['refers back', '(a)\\1'],
+    ['looks ahead', '(?=a)b'],
+    ['looks behind', '(?<!a)b'],
+    ['names a group', '(?P<n>a)'],
+    ['sets options in its middle', 'a(?i)b'],
+    ['repeats a counted repeat', '(a{20}){20}'],
+    ['repeats a counted repeat deep inside', '((a{20}b)c)+'],
+    ['repeats too often', 'a{51}'],
+    ['repeats without an end in sight', 'a{0,1000}'],
+    ['repeats nothing', '*a'],
+    ['repeats twice', 'a**'],
+    ['opens a group for good', '(a'],
+    ['closes what was not open', 'a)'],
+    ['opens a set for good', '[a'],
+    ['speaks of letters by script', '\\p{Greek}'],
+    ['uses an escape the database knows alone', '\\m'],
+    ['asks for the database’s options', '***=a'],
+    ['is too long', 'a'.repeat(201)],
+  ])('that %s is refused', (_how, pattern) => {
+    expect(() => safePattern(pattern)).toThrow(/^The pattern /)
+  })
+})

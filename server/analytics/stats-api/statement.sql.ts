@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
+import type { Trx } from '#server/db/database.ts'
+import { planForScans } from '../store/plan-for-scans.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { chooseSource } from './choose-source.ts'
+import type { Asked } from './condition.sql.ts'
+import { leavesOf, type FilterTree } from './filter-tree.ts'
+import { fromEvents } from './from-events.sql.ts'
+import { fromRollups } from './from-rollups.sql.ts'
+import { fromVisits } from './from-visits.sql.ts'
+import { wordsOf } from './grouped-by.sql.ts'
+import type { Grouping } from './grouping.ts'
+import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
+import { metricOf } from './metrics.sql.ts'
+import { statsError } from './stats-error.ts'
+import type { StatsQuery } from './stats-query.ts'
+
+/** What of a website's goals a statement needs. */
+export interface GoalFacts {
+  id: number
+  kind: string
+  pattern: string
+}
+export interface StatsAnswer {
+  rows: { dimensions: string[]; metrics: unknown[] }[]
+  total: number
+}
+
+/** Longer than any question of a page takes; the embedded database knows no such limit. */
+const longestMs = 20_000
+
+/** Relation of (kind, term, goal): the custom events and pages that reach goals. Goals by visible time are of no event. */
+function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unknown> {
+  const events = goals.filter(({ kind }) => kind === 'event')
+  const pages = goals.filter(({ kind }) => kind === 'page')
+  const ids = (some: readonly GoalFacts[]) => sql`${sqlArray(some.map(({ id }) => id))}::int[]`
+  return sql`(
+    select 2 as kind, term.id as term, goal.id as goal
+    from unnest(${ids(events)}, ${events.map(({ pattern }) => pattern)}::text[]) as goal (id, pattern)
+    join term on term.site_id = ${siteId} and term.kind = 19 and term.digest = md5(goal.pattern)::uuid
+    union all
+    select 1, term.id, goal.id
+    from unnest(${ids(pages)}, ${pages.map(({ pattern }) => pathPatternSource(pattern))}::text[]) as goal (id, pattern)
+    join term on term.site_id = ${siteId} and term.kind = 9 and term.value ~ goal.pattern
+  )`
+}
+
+/** Relation of (d0, d1, …, numbers) for a grouping. */
+function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
+  const source = chooseSource(grouping)
+  if (source.from === 'rollups') return fromRollups(asked.siteId, grouping.dimensions[0], grouping.range)
+  if (source.from === 'events') return fromEvents(asked, grouping)
+  const pageGoals = goals.filter(({ kind }) => kind === 'page').map(({ id }) => id)
+  return fromVisits(asked, grouping, source.list, pageGoals)
+}
+
+const isGoalFilter = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
+
+/**
+ * Goals by visible time are reached by a visit and by no event: what asks events for them would find nothing.
+ * @throws AppError input.invalid
+ */
+function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]): void {
+  if (chooseSource(query).from !== 'events') return
+  const ofTime = new Set(goals.filter(({ kind }) => kind === 'visible').map(({ id }) => id))
+  const asked = leavesOf(query.filters).filter(({ dimension }) => dimension.of === 'goal')
+  if (asked.some((leaf) => ids.get(leaf)?.some((id) => ofTime.has(id)))) {
+    throw statsError('A goal by visible time is of no event: it cannot be combined with what is asked of events.')
+  }
+}
+
+/** What a statement is made of, with its words as ids. */
+export async function prepareStats(
+  trx: Trx,
+  siteId: number,
+  query: StatsQuery,
+  goals: readonly GoalFacts[],
+): Promise<RawBuilder<{ answer: string; total: number }>> {
+  await sql`select set_config('statement_timeout', ${`${longestMs}`}, true)`.execute(trx)
+  const ids = await readLeafIds(trx, siteId, leavesOf(query.filters, true))
+  checkGoals(query, ids, goals)
+  if (chooseSource(query).from !== 'rollups') await sql`select ${planForScans}`.execute(trx)
+  return statement({ siteId, ids, goalTerms: goalTerms(siteId, goals) }, query, goals)
+}
+
+/** Answers a question in one statement, with its rows ordered and cut to the page that was asked for. */
+export async function readStats(...asked: Parameters<typeof prepareStats>): Promise<StatsAnswer> {
+  const { rows } = await (await prepareStats(...asked)).execute(asked[0])
+  return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
+}
+
+function statement(
+  asked: Asked,
+  query: StatsQuery,
+  goals: readonly GoalFacts[],
+): RawBuilder<{ answer: string; total: number }> {
+  const { dimensions, metrics } = query
+  const visitorsOf = (grouping: Partial<Grouping>) =>
+    numbersOf({ ...query, metrics: ['visitors'], ...grouping }, asked, goals)
+  const withoutGoals = {
+    filters: query.filters.filter((filter) => !isGoalFilter(filter)),
+    dimensions: dimensions.filter(({ of }) => of !== 'goal'),
+  }
+  const needs = (metric: (typeof metrics)[number]) => metrics.includes(metric)
+  const nothing = sql`(select null::bigint as visitors)`
+  const everybody = needs('percentage') ? visitorsOf({ dimensions: [] }) : nothing
+  const possible = needs('conversion_rate') ? visitorsOf({ ...withoutGoals, dimensions: [] }) : nothing
+  const words = dimensions.map((dimension, index) => wordsOf(asked.siteId, dimension, index))
+  // A dimension that is left takes another place among those of the group.
+  const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
+  const group = needs('group_conversion_rate')
+    ? sql`left join ${visitorsOf(withoutGoals)} as of_group on ${sql.join(
+        [
+          sql`true`,
+          ...kept.map((index, place) => sql`${sql.ref(`of_group.d${place}`)} = ${sql.ref(`numbers.d${index}`)}`),
+        ],
+        sql` and `,
+      )}`
+    : sql`cross join ${nothing} as of_group`
+  const texts = words.map(({ text }, index) => sql`${text} as ${sql.ref(`d${index}`)}`)
+  const values = metrics.map((metric, index) => sql`${metricOf(metric)} as ${sql.ref(`m${index}`)}`)
+  const orders = query.order.map(({ by, index, direction }) => {
+    const way = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
+    return by === 'dimension' ? sql`${textKey(index)} ${way}` : sql`${orderKey(query, index)} ${way}`
+  })
+  // The same order every time, however many rows are equal.
+  const settled = [...orders, ...dimensions.map((_, index) => textKey(index))]
+  return sql<{ answer: string; total: number }>`
+    with numbers as materialized (select * from ${numbersOf(query, asked, goals)} as counted),
+    shown as materialized (
+      select ${sql.join([...texts, ...values])}
+      from numbers ${sql.join(
+        words.map(({ join }) => join),
+        sql` `,
+      )}
+        cross join ${everybody} as everybody cross join ${possible} as possible ${group}
+    ),
+    placed as (select *, row_number() over (order by ${sql.join(settled)}) as place from shown)
+    select coalesce((
+      select json_agg(json_build_object(
+        'dimensions', json_build_array(${sql.join(dimensions.map((_, index) => sql.ref(`d${index}`)))}),
+        'metrics', json_build_array(${sql.join(metrics.map((_, index) => sql.ref(`m${index}`)))})
+      ) order by place)
+      from placed where place > ${query.offset} and place <= ${query.offset + query.limit}
+    ), '[]')::text as answer, (select count(*) from shown)::int as total`
+}
+
+const textKey = (index: number) => sql`${sql.ref(`d${index}`)} collate "C"`
+
+/** Amounts are ordered by what they come to. */
+const orderKey = ({ metrics }: StatsQuery, index: number) =>
+  metrics[index] === 'total_revenue' || metrics[index] === 'average_revenue'
+    ? sql`(${sql.ref(`m${index}`)} ->> 'minor')::numeric`
+    : sql.ref(`m${index}`)

@@ -1,0 +1,105 @@
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+
+/** What Plausible calls an unknown value of a dimension. */
+const notSet = '(not set)'
+const direct = 'Direct / None'
+
+/** A dimension of the visit: its dictionary ids stand in a column of the visit or of one of its tuples. */
+export interface VisitDimension {
+  of: 'visit'
+  tuple: 'attribution' | 'technology' | 'place' | null
+  column: string
+  /** The kind of its terms in the dictionary. */
+  kind: number
+  /** Its number in the rollups. */
+  rollup: number
+  /** How an unknown value is called. */
+  none: string
+  /** Whether its two-letter countries are told by their English names. */
+  countryNames?: true
+}
+/** A dimension of single events, which a visit also holds as a list. */
+export interface ListDimension {
+  of: 'page' | 'event' | 'goal'
+}
+/** A custom property of events. */
+export interface PropertyDimension {
+  of: 'property'
+  key: string
+}
+/** What Loop does not store: unknown for every visit. */
+export interface UnknownDimension {
+  of: 'unknown'
+}
+export type FilterableDimension = VisitDimension | ListDimension | PropertyDimension | UnknownDimension
+
+export const timeUnits = ['hour', 'day', 'week', 'month'] as const
+export type TimeUnit = (typeof timeUnits)[number]
+
+const attribution = (column: string, number: number, none = notSet): VisitDimension => ({
+  of: 'visit',
+  tuple: 'attribution',
+  column,
+  kind: number,
+  rollup: number,
+  none,
+})
+const technology = (column: string, number: number): VisitDimension => ({
+  ...attribution(column, number),
+  tuple: 'technology',
+})
+const own = (column: string, kind: number, rollup: number): VisitDimension => ({
+  of: 'visit',
+  tuple: null,
+  column,
+  kind,
+  rollup,
+  none: notSet,
+})
+const country: VisitDimension = { ...attribution('country', dimensions.country), tuple: 'place' }
+
+/** Plausible's dimensions and where Loop has them; properties and time aside. */
+export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
+  'event:goal': { of: 'goal' },
+  'event:page': { of: 'page' },
+  'event:name': { of: 'event' },
+  // Of the visit's first event, as on Loop's pages.
+  'event:hostname': own('hostname', dimensions.hostname, dimensions.hostname),
+  'visit:entry_page': own('entry_page', dimensions.page, dimensions.entryPage),
+  'visit:exit_page': own('exit_page', dimensions.page, dimensions.exitPage),
+  'visit:source': attribution('source', dimensions.source, direct),
+  'visit:referrer': attribution('referrer', dimensions.referrer, direct),
+  'visit:channel': attribution('channel', dimensions.channel),
+  'visit:utm_medium': attribution('utm_medium', dimensions.utmMedium),
+  'visit:utm_source': attribution('utm_source', dimensions.utmSource),
+  'visit:utm_campaign': attribution('utm_campaign', dimensions.utmCampaign),
+  'visit:utm_content': attribution('utm_content', dimensions.utmContent),
+  'visit:utm_term': attribution('utm_term', dimensions.utmTerm),
+  'visit:device': technology('device', dimensions.device),
+  'visit:browser': technology('browser', dimensions.browser),
+  'visit:browser_version': technology('browser_version', dimensions.browserVersion),
+  'visit:os': technology('system', dimensions.system),
+  'visit:os_version': technology('system_version', dimensions.systemVersion),
+  'visit:country': country,
+  'visit:country_name': { ...country, countryNames: true },
+  'visit:region': { of: 'unknown' },
+  'visit:city': { of: 'unknown' },
+  'visit:region_name': { of: 'unknown' },
+  'visit:city_name': { of: 'unknown' },
+}
+
+/** What an event without the property is called. */
+export const noProperty = '(none)'
+const propertyPrefix = 'event:props:'
+const mostKeyLength = 300
+
+/** The dimension of this name, or undefined. */
+export function dimensionCalled(name: string): FilterableDimension | undefined {
+  if (Object.hasOwn(namedDimensions, name)) return namedDimensions[name]
+  const key = name.slice(propertyPrefix.length)
+  const isProperty = name.startsWith(propertyPrefix) && key !== '' && key.length <= mostKeyLength
+  return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
+}
+
+/** Whether a dimension is one of single events and not of whole visits. */
+export const isOfEvents = ({ of }: FilterableDimension): boolean => of !== 'visit' && of !== 'unknown'

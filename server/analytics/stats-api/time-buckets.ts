@@ -1,0 +1,51 @@
+import { TZDate } from '@date-fns/tz'
+import { daysOf } from '../query/periods.ts'
+import { instantsOf, type DateRange } from './date-range.ts'
+import { statsError } from './stats-error.ts'
+import type { TimeUnit } from './stats-dimensions.ts'
+
+const hourMs = 3_600_000
+/** So many hours may be asked for one by one: a list of a century's hours helps nobody. */
+const mostHours = 24 * 400
+
+/** What `time` stands for: the finest unit that leaves a handful of values, by Plausible's limits. */
+export function unitFor(range: DateRange): TimeUnit {
+  const [first, last] = instantsOf(range).map((instant) => Date.parse(instant))
+  const hours = Math.floor(((last ?? 0) - (first ?? 0)) / hourMs)
+  if (hours <= 48) return 'hour'
+  if (Math.floor(hours / 24) <= 40) return 'day'
+  return Math.floor(hours / (24 * 7)) <= 52 ? 'week' : 'month'
+}
+
+/** The Monday of a day's week, or the range's first day where that is later. */
+function weekOf(day: string, first: string): string {
+  const date = new Date(day)
+  const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 24 * hourMs).toISOString().slice(0, 10)
+  return monday < first ? first : monday
+}
+
+/** The first day that a range's values can fall on: instants reach back to the day before, whose visits may be theirs. */
+export const firstLabelled = (range: DateRange): string => instantsOf(range)[0].slice(0, 10)
+
+/**
+ * Every value a range's time dimension can have, in order.
+ * @throws AppError input.invalid for more hours than a year has
+ */
+export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
+  const first = firstLabelled(range)
+  const days = daysOf({ from: first, to: range.to })
+  if (unit === 'day') return days
+  if (unit === 'week') return [...new Set(days.map((day) => weekOf(day, first)))]
+  if (unit === 'month') return [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
+  if (days.length * 24 > mostHours) throw statsError('Too long a date_range for time:hour: ask for 400 days at most.')
+  const [from, to] = instantsOf(range)
+  const labels = new Set<string>()
+  for (let at = Math.floor(Date.parse(from) / (hourMs / 4)) * (hourMs / 4); at <= Date.parse(to); at += hourMs / 4) {
+    labels.add(hourLabel(new TZDate(at, range.timeZone)))
+  }
+  return [...labels]
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+const hourLabel = (at: TZDate) =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:00:00`

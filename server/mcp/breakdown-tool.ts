@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { namedDimensions } from '../analytics/stats-api/stats-dimensions.ts'
+import { findWebsite } from '../analytics/stats-api/find-website.ts'
+import { queryStats } from '../analytics/stats-api/query-stats.ts'
+import { metrics } from '../analytics/stats-api/stats-query.ts'
+import { websiteProperty, websiteSchema, type Tool } from './tool.ts'
+
+const mostRows = 100
+
+/** What it asks the Stats API for; that checks the rest. */
+const inputSchema = v.strictObject({
+  website: websiteSchema,
+  by: v.array(v.string()),
+  metrics: v.optional(v.array(v.string()), ['visitors', 'visits']),
+  date_range: v.optional(v.unknown(), '30d'),
+  filters: v.optional(v.array(v.unknown()), []),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 20),
+})
+
+/** One question to the Stats API, with its rows under the names of what was asked. */
+export const breakdownTool: Tool = {
+  name: 'breakdown',
+  title: 'Breakdown',
+  description:
+    'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. Filters and dates are written as in Plausible’s Stats API v2.',
+  properties: {
+    website: websiteProperty,
+    by: {
+      type: 'array',
+      items: { type: 'string' },
+      maxItems: 6,
+      description: `What to group by; nothing for the sum. One of ${Object.keys(namedDimensions).join(', ')}, time:day, time:week, time:month, or event:props:<name> for a custom property.`,
+    },
+    metrics: {
+      type: 'array',
+      items: { type: 'string', enum: metrics.filter((metric) => metric !== 'scroll_depth') },
+      minItems: 1,
+      description: 'What to count; visitors and visits if left out. Rates are in percent, durations in seconds.',
+    },
+    date_range: {
+      description:
+        'A word such as day, 7d, 30d, month, 12mo, year or all, or a list of the first and last day. 30d if left out, which are the 30 days before today.',
+    },
+    filters: {
+      type: 'array',
+      description:
+        'All of them hold; each is [operator, dimension, [values]] with is, is_not, contains, contains_not, matches or matches_not, such as ["is", "visit:source", ["Google"]].',
+      items: { type: 'array' },
+    },
+    limit: { type: 'integer', minimum: 1, maximum: mostRows, description: 'How many rows at most; 20 if left out.' },
+  },
+  required: ['by'],
+  async run(context, actor, input) {
+    const { website, by, limit, ...question } = v.parse(inputSchema, input)
+    const { domain } = await findWebsite(context, actor, website)
+    const { results, meta, query } = await queryStats(context, actor, {
+      ...question,
+      site_id: domain,
+      dimensions: by,
+      include: { total_rows: true },
+      pagination: { limit },
+    })
+    return {
+      website: domain,
+      date_range: query.date_range,
+      rows: results.map((row) => ({
+        ...Object.fromEntries(query.dimensions.map((name, index) => [name, row.dimensions[index] ?? ''])),
+        ...Object.fromEntries(query.metrics.map((name, index) => [name, row.metrics[index] ?? null])),
+      })),
+      total_rows: meta.total_rows,
+      ...(meta.metric_warnings && { metric_warnings: meta.metric_warnings }),
+      ...(meta.dimension_warnings && { dimension_warnings: meta.dimension_warnings }),
+    }
+  },
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import { filterDimensions, filterDimensionSchema } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '../analytics/query/month-overview.ts'
+import { getPanel } from '../analytics/query/panel.ts'
+import { findWebsite } from '../analytics/stats-api/find-website.ts'
+import type { Context } from '../context.ts'
+import { changesOf, figuresOf } from './figures.ts'
+import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
+
+const inputSchema = v.strictObject({
+  website: websiteSchema,
+  month: v.optional(monthSchema),
+  with: v.optional(v.union([v.picklist(['previous', 'year']), monthSchema]), 'previous'),
+  by: v.optional(filterDimensionSchema),
+})
+
+/** How many values changed most. */
+const mostRows = 20
+
+/** Two months of a website side by side, in sum and by one dimension. */
+export const compareTool: Tool = {
+  name: 'compare',
+  title: 'Compare two months',
+  description:
+    'Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day.',
+  properties: {
+    website: websiteProperty,
+    month: monthProperty('The month, such as 2026-10; the current one if left out.'),
+    with: {
+      type: 'string',
+      pattern: String.raw`^(previous|year|\d{4}-(0[1-9]|1[0-2]))$`,
+      description:
+        'The month before (previous, as if left out), the same month of the year before (year), or a month that is over.',
+    },
+    by: { type: 'string', enum: filterDimensions, description: 'The dimension whose values to compare.' },
+  },
+  required: [],
+  async run(context, actor, input) {
+    const { website, month, with: compare, by } = v.parse(inputSchema, input)
+    const { clientId } = await findWebsite(context, actor, website)
+    const question = { clientId, month, compare, filters: [] }
+    const overview = await getMonthOverview(context, actor, question)
+    const { totals, previousTotals } = overview
+    return {
+      website: overview.website.domain,
+      month: overview.month,
+      period: overview.period,
+      complete: overview.complete,
+      compared_with: overview.comparison,
+      ...(overview.comparison === null && { note: 'There is nothing to compare with: tracking had not begun.' }),
+      now: figuresOf(totals),
+      before: previousTotals && figuresOf(previousTotals),
+      change_percent: previousTotals && changesOf(totals, previousTotals),
+      ...(by !== undefined && {
+        by,
+        rows: await changedRows(context, actor, overview, { ...question, dimension: by }),
+      }),
+    }
+  },
+}
+
+async function changedRows(
+  context: Context,
+  actor: Actor,
+  { goals, comparison }: MonthOverview,
+  question: Parameters<typeof getPanel>[2],
+) {
+  const rows = (await getPanel(context, actor, question)).rows
+  const gone = comparison ? (await getPanel(context, actor, { ...question, part: 'gone' })).rows : []
+  const delta = ({ visitors, previous }: PanelRow) => visitors - (previous?.visitors ?? 0)
+  const changed = [...rows, ...gone].toSorted((a, b) => Math.abs(delta(b)) - Math.abs(delta(a)))
+  return changed.slice(0, mostRows).map((row) => ({
+    value: question.dimension === 'goal' ? (goals.find(({ id }) => String(id) === row.value)?.name ?? '') : row.value,
+    now: figuresOf(row),
+    before: figuresOf(row.previous ?? noCounters),
+    visitors_change: delta(row),
+  }))
+}

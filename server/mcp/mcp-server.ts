@@ -1,0 +1,65 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Context } from '../context.ts'
+import { breakdownTool } from './breakdown-tool.ts'
+import { compareTool } from './compare-tool.ts'
+import { monthOverviewTool } from './month-overview-tool.ts'
+import type { Tool } from './tool.ts'
+
+const tools: readonly Tool[] = [monthOverviewTool, breakdownTool, compareTool]
+
+/**
+ * A server of the Model Context Protocol that answers for one person, about what they may see; for one request, as
+ * nothing is kept between two. The SDK's frame for tools wants their input as Zod schemas; ours are Valibot's, so the
+ * layer below it is used.
+ */
+export function createMcpServer(context: Context, actor: Actor): Server {
+  const server = new Server(
+    { name: 'loop', title: 'Loop', version: '1' },
+    {
+      capabilities: { tools: {} },
+      instructions:
+        'Numbers of websites, by month and by dates: read only. Begin with month_overview; break it down or compare it for the reasons behind it.',
+    },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, properties, required }) => ({
+      name,
+      title,
+      description,
+      inputSchema: { type: 'object' as const, properties, required, additionalProperties: false },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => callTool(context, actor, params))
+  return server
+}
+
+/** What goes wrong is told to the model, which can ask again in another way. */
+async function callTool(
+  context: Context,
+  actor: Actor,
+  { name, arguments: input = {} }: { name: string; arguments?: unknown },
+): Promise<CallToolResult> {
+  const tool = tools.find((one) => one.name === name)
+  if (!tool) return failed(`There is no tool ${name.slice(0, 100)}.`)
+  try {
+    const answer = await tool.run(context, actor, input)
+    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
+  } catch (error) {
+    if (error instanceof AppError) return failed(error.message)
+    if (error instanceof v.ValiError) return failed(sayIssues(error))
+    context.log.error({ err: error, tool: name }, 'An MCP tool failed.')
+    return failed('Something went wrong on our side.')
+  }
+}
+
+const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
+
+function sayIssues({ issues: [first] }: v.ValiError<v.GenericSchema>): string {
+  const path = v.getDotPath(first)
+  return `Invalid input${path ? ` in ${path}` : ''}: ${first.message.startsWith('Invalid') ? first.message : 'not as described'}.`
+}

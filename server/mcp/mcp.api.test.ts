@@ -1,0 +1,181 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { serve } from 'srvx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
+import { setContext, type Context } from '#server/context.ts'
+import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { mcpApi } from './mcp.api.ts'
+
+let context: Context & { clock: TestClock }
+let listening: ReturnType<typeof serve>
+const stranger = clientOf(2)
+
+beforeAll(async () => {
+  context = await testContext()
+  setContext(context)
+  await insertStatsSite(context)
+  await context.database.db
+    .insertInto('app_user')
+    .values([
+      { id: stranger.userId, client_id: companyId(2), role: 'Client', first_name: 'Sam', email: 'sam@two.test' },
+      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
+    ])
+    .execute()
+  listening = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) => (request.method === 'POST' ? mcpApi.POST?.({ request }) : undefined) ?? mcpApi.ANY({ request }),
+  })
+  await listening.ready()
+})
+afterAll(async () => {
+  await listening.close(true)
+  setContext(undefined)
+  await context.close()
+})
+
+const tokenOf = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>
+  (await createApiToken(context, actor, { name: 'Assistant', scopes, days: 30 })).token
+
+/** The SDK's own client, connected over HTTP. */
+async function connect(token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/api/mcp', listening.url), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+    }),
+  )
+  return client
+}
+async function call(actor: Actor, name: string, input: Record<string, unknown> = {}) {
+  const client = await connect(await tokenOf(actor))
+  const answer = await client.callTool({ name, arguments: input })
+  await client.close()
+  return answer
+}
+const told = async (...asked: Parameters<typeof call>) => (await call(...asked)).structuredContent
+const refused = async (...asked: Parameters<typeof call>) => {
+  const { isError, content } = await call(...asked)
+  expect(isError).toBe(true)
+  return content
+}
+
+describe('the MCP endpoint', () => {
+  it('offers three tools that only read', async () => {
+    const client = await connect(await tokenOf(reader))
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+      ['month_overview', true],
+      ['breakdown', true],
+      ['compare', true],
+    ])
+    await client.close()
+  })
+
+  it('tells a month', async () => {
+    expect(await told(reader, 'month_overview', { month: '2026-10' })).toMatchObject({
+      website: statsDomain,
+      month: '2026-10',
+      period: { from: '2026-10-01', to: '2026-10-15' },
+      complete: false,
+      // Five visits are too few for a rate.
+      totals: { visitors: 4, visits: 5, pageviews: 6, events: 3, conversions: 5, bounce_rate: null, visit_duration: 7 },
+      previous: null,
+      largest: {
+        source: [
+          { value: '', visitors: 2, visits: 2 },
+          { value: 'Google', visitors: 2, visits: 2 },
+          { value: 'newsletter', visitors: 1, visits: 1 },
+        ],
+        goal: expect.arrayContaining([{ value: 'Bought', visitors: 2, visits: 2, conversions: 2 }]),
+      },
+    })
+  })
+
+  it('breaks numbers down', async () => {
+    expect(
+      await told(reader, 'breakdown', {
+        by: ['visit:source'],
+        metrics: ['visitors', 'bounce_rate'],
+        date_range: '7d',
+        filters: [['is_not', 'visit:source', ['newsletter']]],
+        limit: 1,
+      }),
+    ).toEqual({
+      website: statsDomain,
+      date_range: ['2026-10-08T00:00:00+00:00', '2026-10-14T23:59:59+00:00'],
+      rows: [{ 'visit:source': 'Direct / None', visitors: 2, bounce_rate: 100 }],
+      total_rows: 2,
+    })
+  })
+
+  it('compares months, also by what is gone', async () => {
+    context.clock.set('2026-11-20T12:00:00Z')
+    expect(await told(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({
+      month: '2026-11',
+      compared_with: { from: '2026-10-01', to: '2026-10-20' },
+      now: { visitors: 0 },
+      before: { visitors: 4 },
+      change_percent: { visitors: -100, conversions: -100 },
+      by: 'source',
+      rows: [
+        { value: '', visitors_change: -2, now: { visitors: 0 }, before: { visitors: 2 } },
+        { value: 'Google', visitors_change: -2 },
+        { value: 'newsletter', visitors_change: -1 },
+      ],
+    })
+    context.clock.set('2026-10-15T12:00:00Z')
+  })
+
+  it('shows its person what they may see, and no other company', async () => {
+    expect(await told(editor, 'month_overview', { website: statsDomain })).toMatchObject({ totals: { visits: 5 } })
+    expect(await refused(editor, 'month_overview')).toMatchObject([{ text: 'Name a website by its domain.' }])
+    expect(await told(stranger, 'month_overview')).toMatchObject({ website: 'site-2.test', totals: { visits: 1 } })
+    for (const tool of ['month_overview', 'compare']) {
+      expect(await refused(stranger, tool, { website: statsDomain })).toMatchObject([
+        { text: expect.stringContaining('Invalid API token or site ID') },
+      ])
+    }
+    expect(await refused(stranger, 'breakdown', { website: statsDomain, by: [] })).toEqual(
+      await refused(stranger, 'breakdown', { website: 'nowhere.test', by: [] }),
+    )
+  })
+
+  it.each([
+    ['month_overview', { month: '2026-13' }, /month/],
+    ['month_overview', { client: companyId(2) }, /client/],
+    ['breakdown', {}, /by/],
+    ['breakdown', { by: ['visit:shoe_size'] }, /is unknown/],
+    ['breakdown', { by: [], filters: [['is', 'segment', [1]]] }, /segment/],
+    ['compare', { by: 'shoe size' }, /by/],
+    ['drop_tables', {}, /no tool/],
+  ])('%s explains what is wrong with %j', async (tool, input, message) => {
+    expect(await refused(reader, tool, input)).toMatchObject([{ text: expect.stringMatching(message) }])
+  })
+
+  it('is closed to tokens without the scope, to wrong ones, and to what is no request', async () => {
+    await expect(connect('loop_nothing')).rejects.toThrow('auth.api_token')
+    await expect(connect(await tokenOf(reader, ['account:read']))).rejects.toThrow('auth.scope')
+    const send = async (body: string, method = 'POST') =>
+      fetch(new URL('/api/mcp', listening.url), {
+        method,
+        headers: {
+          authorization: `Bearer ${await tokenOf(stranger)}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        ...(method === 'POST' && { body }),
+      })
+    expect((await send('{')).status).toBe(400)
+    expect((await send('[[[[]]]]')).status).toBe(400)
+    expect((await send(JSON.stringify({ x: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect([(await send('', 'GET')).status, (await send('', 'DELETE')).status]).toEqual([405, 405])
+  })
+})

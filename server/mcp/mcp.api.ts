@@ -1,0 +1,30 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import * as v from 'valibot'
+import { requireActor } from '../auth/session.ts'
+import { apiRoute } from '../http/api-route.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { readJson } from '../http/request-body.ts'
+import { createMcpServer } from './mcp-server.ts'
+
+/** A model asks several times for one question of its person. */
+const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60 })
+
+/**
+ * POST /api/mcp: the Model Context Protocol over streamable HTTP, without sessions and without a stream, so that any
+ * process answers any request. For the people of a company and staff, with a token of the scope stats:read.
+ */
+export const mcpApi = apiRoute({
+  async POST({ context, request }) {
+    const actor = await requireActor(context, request.headers, 'stats:read')
+    await calls.take(actor.userId)
+    const parsedBody = await readJson(request, v.unknown())
+    const server = createMcpServer(context, actor)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    try {
+      return await transport.handleRequest(request, { parsedBody })
+    } finally {
+      await server.close()
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '../analytics/query/month-overview.ts'
+import { findWebsite } from '../analytics/stats-api/find-website.ts'
+import { changesOf, figuresOf } from './figures.ts'
+import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
+
+const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(monthSchema) })
+
+const panels = ['channel', 'source', 'page', 'country', 'device', 'goal'] as const satisfies FilterDimension[]
+
+/** The first rows of a panel by visitors; a goal is called by its name. */
+function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels)[number]) {
+  return all[dimension].rows.map(({ value, visitors, visits, conversions }) => ({
+    value: dimension === 'goal' ? (goals.find(({ id }) => String(id) === value)?.name ?? value) : value,
+    visitors,
+    visits,
+    ...(dimension === 'goal' && { conversions }),
+  }))
+}
+
+/** A website's month as the dashboard shows it: totals, what they are compared with, days, and the largest of each panel. */
+export const monthOverviewTool: Tool = {
+  name: 'month_overview',
+  title: 'Month overview',
+  description:
+    'The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as a direct visit.',
+  properties: {
+    website: websiteProperty,
+    month: monthProperty('The month, such as 2026-10; the current one if left out.'),
+  },
+  required: [],
+  async run(context, actor, input) {
+    const { website, month } = v.parse(inputSchema, input)
+    const { clientId } = await findWebsite(context, actor, website)
+    const overview = await getMonthOverview(context, actor, { clientId, month, filters: [] })
+    const { totals, previousTotals } = overview
+    return {
+      website: overview.website.domain,
+      time_zone: overview.website.timeZone,
+      month: overview.month,
+      period: overview.period,
+      complete: overview.complete,
+      totals: figuresOf(totals),
+      compared_with: overview.comparison,
+      previous: previousTotals && figuresOf(previousTotals),
+      change_percent: previousTotals && changesOf(totals, previousTotals),
+      days: overview.days.map(({ day, visitors, visits }) => ({ day, visitors, visits })),
+      largest: Object.fromEntries(panels.map((dimension) => [dimension, rowsOf(overview, dimension)])),
+    }
+  },
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { filtersSchema } from '#app/shared/analytics/filters.ts'
+import { segmentNameKey, type Segment } from '#app/shared/segments/segment.ts'
+import type { Trx } from '../db/database.ts'
+
+/** Whose a segment is: a person's own, or (null) everybody's of the company. */
+export interface Place {
+  clientId: string
+  personId: string | null
+}
+
+const columns = ['id', 'name', 'filters', 'person_id'] as const
+
+/** What was kept by an older version of the filters, and cannot be read any more, filters nothing. */
+function segmentOf(row: { id: string; name: string; filters: unknown; person_id: string | null }): Segment {
+  const filters = v.safeParse(filtersSchema, row.filters)
+  return { id: row.id, name: row.name, filters: filters.success ? filters.output : [], shared: row.person_id === null }
+}
+
+/** What the transaction's person may see of a company's segments, everybody's first, by name. */
+export async function selectSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
+  const rows = await trx
+    .selectFrom('segment')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where((row) => row.or([row('person_id', 'is', null), row('person_id', '=', personId)]))
+    .orderBy(sql`person_id is not null`)
+    .orderBy('name_key')
+    .execute()
+  return rows.map(segmentOf)
+}
+
+/** A segment that the person may see. */
+export async function selectSegment(
+  trx: Trx,
+  clientId: string,
+  id: string,
+  personId: string,
+): Promise<Segment | undefined> {
+  const row = await trx
+    .selectFrom('segment')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where((one) => one.or([one('person_id', 'is', null), one('person_id', '=', personId)]))
+    .executeTakeFirst()
+  return row && segmentOf(row)
+}
+
+/** Tells this module's advisory locks from others'. */
+const lockClass = 7009
+
+/** One transaction at a time counts and adds segments of a place, so that a limit is one. */
+export async function lockPlace(trx: Trx, { clientId, personId }: Place): Promise<void> {
+  const key = `${clientId}/${personId ?? ''}`
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${key}))`.execute(trx)
+}
+
+const inPlace = (trx: Trx, { clientId, personId }: Place) =>
+  trx
+    .selectFrom('segment')
+    .where('client_id', '=', clientId)
+    .where('person_id', personId === null ? 'is' : '=', personId)
+
+export async function countSegments(trx: Trx, place: Place): Promise<number> {
+  const row = await inPlace(trx, place)
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whether another segment of a place has a name, ignoring case. */
+export async function isNameTaken(trx: Trx, place: Place, name: string, exceptId: string | null): Promise<boolean> {
+  const row = await inPlace(trx, place)
+    .select('id')
+    .where('name_key', '=', segmentNameKey(name))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertSegment(
+  trx: Trx,
+  { clientId, personId }: Place,
+  { name, filters, madeBy, at }: Pick<Segment, 'name' | 'filters'> & { madeBy: string; at: Date },
+): Promise<string> {
+  const row = await trx
+    .insertInto('segment')
+    .values({
+      client_id: clientId,
+      person_id: personId,
+      made_by: personId === null ? madeBy : null,
+      name,
+      name_key: segmentNameKey(name),
+      filters: JSON.stringify(filters),
+      created_at: at,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** @param madeBy who looks after it as everybody's, when it becomes so with this change; else null */
+export async function updateSegment(
+  trx: Trx,
+  { id, name, filters, madeBy, at }: Pick<Segment, 'id' | 'name' | 'filters'> & { madeBy: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('segment')
+    .set({
+      name,
+      name_key: segmentNameKey(name),
+      filters: JSON.stringify(filters),
+      changed_at: at,
+      ...(madeBy !== null && { person_id: null, made_by: madeBy }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSegment(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('segment').where('id', '=', id).execute()
+}
+
+/** Everything a person has saved for themselves, of every company. */
+export async function selectOwnSegments(trx: Trx, personId: string) {
+  const rows = await trx
+    .selectFrom('segment')
+    .select([...columns, 'client_id', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...segmentOf(row), clientId: row.client_id, createdAt: row.created_at }))
+}
+
+/** Gives a person's own segments to another; a name that is taken there gets a number. */
+export async function moveSegments(trx: Trx, from: string, to: string): Promise<void> {
+  for (const { id, clientId, name } of await selectOwnSegments(trx, from)) {
+    const place = { clientId, personId: to }
+    await lockPlace(trx, place)
+    let free = name
+    for (let number = 2; await isNameTaken(trx, place, free, null); number += 1) free = `${name} (${number})`
+    await trx
+      .updateTable('segment')
+      .set({ person_id: to, name: free, name_key: segmentNameKey(free) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+export async function deleteSegmentsOf(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom('segment').where('person_id', '=', personId).execute()
+}
+
+export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('segment').set({ made_by: to }).where('made_by', '=', from).execute()
+}
+
+/** Whether the transaction is bound by row-level security now. */
+export async function isBound(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(trx)
+  return rows[0]?.role === 'loop_app'
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+
+const client = company('Fernhollow Pottery').id
+const month = monthBefore(1)
+const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
+
+test('The tabs of a month are links that keep month, filters and comparison', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, filters: phones, compare: 'none' } }))
+  const tabs = page.getByRole('navigation', { name: 'Parts of Analytics' })
+  const shown = tabs.locator('[aria-current="page"]')
+  await expect(shown).toHaveText('Traffic')
+
+  await tabs.getByRole('link', { name: 'Errors' }).press('Enter')
+  await expect(page).toHaveURL(/tab=errors/)
+  await expect(shown).toHaveText('Errors')
+  await expect(page.getByRole('region', { name: 'Pages not found', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Visitors: / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Not compared' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+  await expectAccessible(page)
+
+  // A filter that is taken off leaves the tab.
+  await page.getByRole('button', { name: 'Remove filter Device' }).click()
+  await expect(page).not.toHaveURL(/filters=/)
+  await expect(shown).toHaveText('Errors')
+
+  await tabs.getByRole('link', { name: 'Bots and AI' }).click()
+  await expect(page).toHaveURL(/tab=bots/)
+  await expect(page).toHaveURL(/compare=none/)
+  await page.reload()
+  await expect(shown).toHaveText('Bots and AI')
+  await expect(page.getByRole('region', { name: 'What was not counted', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(shown).toHaveText('Errors')
+  await tabs.getByRole('link', { name: 'Traffic' }).click()
+  await expect(page).not.toHaveURL(/tab=/)
+  await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
+})
+
+test('A tab that cannot be read is Traffic', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(`${href({ to: '/analytics', search: { client, month } })}&tab=nonsense`)
+  await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
+  await expect(page.locator('[aria-current="page"]').filter({ hasText: 'Traffic' })).toHaveCount(1)
+})
+
+test('Pages not found are searched, exported, and say what led there', async ({ page, login, expectAccessible }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/analytics', search: { month, tab: 'errors' } }))
+  const card = page.getByRole('region', { name: 'Pages not found', exact: true })
+  await expect(card.getByText(/times a page was not found, for [\d,]+ visitors\./)).toBeVisible()
+  await card.getByRole('searchbox').fill('/old')
+  const row = card.getByRole('row').filter({ hasText: '/old/offer' })
+  await expect(row).toHaveCount(1)
+  await expect(card.getByRole('row').filter({ hasText: '/news.html' })).toHaveCount(0)
+  const downloaded = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await downloaded).path(), 'utf8')
+  expect(csv).toContain('/old/offer')
+  expect(csv).not.toContain('/news.html')
+
+  await row.getByRole('button', { name: 'Where from: /old/offer' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('An assistant leads to its visits under Traffic', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
+  const card = page.getByRole('region', { name: 'People sent by AI assistants' })
+  const visits = await card.getByRole('row').filter({ hasText: 'ChatGPT' }).getByRole('cell').first().textContent()
+  await card.getByRole('link', { name: 'ChatGPT' }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter Channel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter Source' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: new RegExp(`^Visits: ${visits}\\b`) })).toBeVisible()
+})
+
+test('On a narrow screen the tabs scroll, and the one that is shown is in sight', async ({ page, login }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
+  const shown = page.getByRole('navigation', { name: 'Parts of Analytics' }).locator('[aria-current="page"]')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,71 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+const client = company('Fernhollow Pottery').id
+const month = monthBefore(3)
+
+test('Staff note what happened on a day of the chart; the client reads what is not internal', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  const [shown, internal] = [`Relaunch <i>${Date.now()}</i>`, `Secret ${Date.now()}`]
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  const chart = page.getByRole('slider', { name: 'Visitors by day' })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add annotation' })
+  await expect(form.getByLabel('First day')).toHaveValue(`${month}-02`)
+  await expectAccessible(page)
+  await form.getByLabel('What happened').fill(shown)
+  await form.getByLabel('Last day').fill(`${month}-04`)
+  await form.getByLabel('Kind').selectOption('Release')
+  await form.getByLabel('Seen by').selectOption('The client, too')
+  await form.getByLabel('Tags').fill('site, relaunch')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The annotation is saved.')).toBeVisible()
+  await expect(form).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Annotations \(/ }).click()
+  const list = page.getByRole('dialog', { name: 'Annotations' })
+  await list.getByRole('button', { name: 'Add annotation' }).click()
+  await form.getByLabel('What happened').fill(internal)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(list.getByText(internal)).toBeVisible()
+  await expect(list.getByText('internal', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const marks = page.getByRole('list', { name: 'Annotations' })
+  await marks.getByRole('button').first().press('Enter')
+  await expect(page.getByText(`Release: ${shown}`).last()).toBeVisible()
+  await expectAccessible(page)
+
+  // The client sees one of them, on the dashboard the server draws.
+  await login({ role: 'Client' })
+  const answer = await page.goto(href({ to: '/', search: { month } }))
+  const drawn = (await answer?.text()) ?? ''
+  expect(drawn).not.toContain(internal)
+  await expect(page.getByRole('button', { name: 'Annotations (1)' })).toBeVisible()
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`noted: Release: ${shown.replace('/', '.')}$`))
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page.getByRole('cell', { name: `Release: ${shown}` })).toHaveCount(3)
+
+  // And what is deleted is gone.
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  await page.getByRole('button', { name: /^Annotations \(/ }).click()
+  for (const text of [shown, internal]) {
+    await list.getByRole('button', { name: `Delete “${text}”` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(list.getByText(text)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,75 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+const shop = company('Fernhollow Pottery')
+const goalsOf = (month: string) => href({ to: '/analytics', search: { client: shop.id, month, tab: 'goals' } })
+
+test('A goal is previewed, added, renamed and removed on Site Tracking', async ({ page, login, expectAccessible }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/tracking', search: { client: shop.id } }))
+  const form = page.getByRole('form', { name: 'Add a goal' })
+  await form.getByRole('combobox', { name: 'Reached by' }).selectOption({ label: 'a page' })
+  await form.getByRole('textbox', { name: 'Path of the page' }).fill('/shop/**')
+  await expect(form.getByText(/page views this month and last\..* pages: \/shop\//)).toBeVisible()
+  await form.getByRole('textbox', { name: 'Called (optional)' }).fill('Looked around')
+  await form.getByRole('button', { name: 'Add the goal' }).click()
+
+  await page.getByRole('button', { name: 'Change the goal Looked around' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the goal' })
+  await dialog.getByRole('textbox', { name: 'Called (optional)' }).fill('Browsed the shop')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The goal Browsed the shop is saved.')).toBeVisible()
+
+  // The past is counted in the background, and the number follows.
+  const row = page.getByRole('listitem').filter({ hasText: 'Browsed the shop' })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText(/[1-9]\d*\s*this month/, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Remove the goal Browsed the shop' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('A month’s goals and funnels are shown with rates, and a funnel is written by keyboard', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(goalsOf(monthBefore(1)))
+  const goals = page.getByRole('region', { name: 'Goals', exact: true })
+  await expect(goals.getByRole('row').filter({ hasText: 'Placed an order' })).toContainText(/of [\d,]+ visits/)
+  const funnels = page.getByRole('region', { name: 'Funnels' })
+  await expect(funnels.getByText(/visits entered, of [\d,]+ in the period\./)).toBeVisible()
+  await expect(funnels.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await funnels.getByRole('button', { name: 'New funnel' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New funnel' })
+  await dialog.getByRole('button', { name: 'Save the funnel' }).click()
+  await expect(dialog.getByText('Give the funnel a name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Straight to the basket')
+  await dialog.getByRole('textbox', { name: 'Path of step 1' }).fill('/basket')
+  await dialog.getByRole('textbox', { name: 'Path of step 2' }).fill('/')
+  const up = dialog.getByRole('button', { name: 'Move step 2 up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Path of step 1' })).toHaveValue('/')
+  await dialog.getByRole('radio', { name: /^Strictly/ }).check()
+  await expect(dialog.getByText(/of [\d,]+ in all: [\d,]+ → [\d,]+/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save the funnel' }).click()
+  await expect(toast(page, 'The funnel Straight to the basket is saved.')).toBeVisible()
+  await expect(funnels.getByRole('combobox', { name: 'Funnel' })).toContainText('Straight to the basket')
+  await expect(funnels.getByText('strictly, without another page view between')).toBeVisible()
+
+  await funnels.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'The funnel Straight to the basket is removed.')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+const client = company('Fernhollow Pottery').id
+const month = monthBefore(2)
+const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
+
+test('A view is saved under a name, shared by its address, made everybody’s and deleted', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  const name = `Phones <b>${Date.now()}</b>`
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
+  const menu = page.getByRole('button', { name: 'Segments', exact: true })
+  await menu.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save this view…' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save this view' })
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(saving.getByText('Give the segment a name.')).toBeVisible()
+  await expectAccessible(page)
+  await saving.getByLabel('Name').fill(name)
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, `The segment ${name} is saved.`)).toBeVisible()
+  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  await expect(chosen).toBeVisible()
+  await expect(page).toHaveURL(/segment=/)
+
+  // The address holds the filters: the chip is there after a reload, and without it the filters are.
+  await page.reload()
+  await expect(chosen).toBeVisible()
+  await chosen.click()
+  await expect(page).not.toHaveURL(/filters=/)
+
+  await menu.click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(chosen).toBeVisible()
+  await menu.click()
+  await page.getByRole('button', { name: 'Manage segments…' }).click()
+  const managing = page.getByRole('dialog', { name: 'Segments' })
+  await managing.getByRole('button', { name: `Make ${name} everybody’s` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make it everybody’s' }).click()
+  await expect(managing.getByRole('button', { name: `Make ${name} everybody’s` })).toHaveCount(0)
+  await managing.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(managing.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+})
+
+test('Filters that are saved by somebody else are shown as filters', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  const segment = '11111111-0000-4000-8000-000000000001'
+  await page.goto(href({ to: '/analytics', search: { client, month, filters, segment } }))
+  await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
+import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPanel } from '#server/analytics/query/panel.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
+import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
+import { referenceVisits } from '#tests/support/reference-visits.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
+const today = '2026-10-20'
+const goals = [
+  { kind: 'event', pattern: 'signup' },
+  { kind: 'page', pattern: '/p/*' },
+] as const
+
+/** Days of the running month, and within and beyond as many days of the ones it may be compared with. */
+const days = ['2026-10-01', '2026-10-11', '2026-10-20', '2026-09-01', '2026-09-20', '2026-09-21', '2026-09-30'].concat([
+  '2026-08-03',
+  '2026-08-31',
+  '2025-10-05',
+  '2025-10-20',
+  '2025-10-21',
+  '2025-09-30',
+])
+
+/** Few visitors, more pages than a panel has rows, and values that often appear in one month alone. */
+const event: fc.Arbitrary<EventDraft> = fc
+  .record({
+    day: fc.constantFrom(...days),
+    visitor: fc.constantFrom(-(2n ** 62n), -1n, 5n, 2n ** 62n),
+    minutes: fc.integer({ min: 0, max: 30 }),
+    kind: fc.constantFrom(1, 1, 1, 2, 3),
+    page: fc.constantFrom('/', '/p/a', '/p/b', ...Array.from({ length: 9 }, (_, index) => `/${index}`)),
+    name: fc.constantFrom('signup', 'play'),
+    source: fc.constantFrom('', '', 'x.test', 'y.test'),
+    country: fc.constantFrom('DE', 'AT', ''),
+    visibleMs: fc.constantFrom(0, 900, 61_000),
+  })
+  .map(({ minutes, source, kind, country, name, ...given }) =>
+    draft({
+      ...given,
+      kind,
+      at: new Date(Date.parse(`${given.day}T08:00:00Z`) + minutes * 10 * 60_000),
+      attribution: source === '' ? null : cameFrom(source),
+      name: kind === 2 ? name : '',
+      place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de' },
+    }),
+  )
+
+const filters: Filter[] = [
+  { dimension: 'country', operator: 'is', values: ['DE'] },
+  { dimension: 'country', operator: 'is_not', values: ['DE', ''] },
+  { dimension: 'page', operator: 'is', values: ['/p/a', '/3'] },
+  { dimension: 'page', operator: 'is_not', values: ['/p/a'] },
+  { dimension: 'page', operator: 'contains', values: ['/p', '/3'] },
+  { dimension: 'page', operator: 'does_not_contain', values: ['/P'] },
+  { dimension: 'page', operator: 'is', values: ['/nowhere'] },
+  { dimension: 'source', operator: 'contains', values: ['x.'] },
+  { dimension: 'source', operator: 'is_not', values: ['x.test', ''] },
+]
+const someFilters: fc.Arbitrary<Filter[]> = fc.oneof(
+  fc.constant<Filter[]>([]),
+  fc.array(fc.constantFrom(...filters), { minLength: 1, maxLength: 2 }),
+)
+
+const question = fc.record({
+  month: fc
+    .constantFrom('2026-10', '2026-10', '2026-09', '2026-08', '2025-10')
+    .map((text) => v.parse(monthSchema, text)),
+  compare: fc
+    .constantFrom('previous', 'year', 'none', '2026-09', '2026-08', '2025-10', '2026-10', '2027-01', '2024-02')
+    .map((text) => v.parse(comparisonSchema, text)),
+  filters: someFilters,
+  dimension: fc.constantFrom(...filterDimensions),
+})
+
+onBothDatabases('any month beside any other', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+  })
+  afterAll(() => context.close())
+
+  it('has the numbers, new and gone rows that plain code counts from the events', async () => {
+    const { database, log } = context
+    const writer = createEventWriter(database, log)
+    let siteId = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 1, maxLength: 60 }),
+        fc.array(question, { minLength: 2, maxLength: 4 }),
+        async (events, questions) => {
+          siteId += 1
+          const { clientId } = await addWebsite(context, { siteId })
+          for (const goal of goals) {
+            const row = { site_id: siteId, ...goal, name: goal.pattern }
+            await database.db.insertInto('goal').values(row).execute()
+          }
+          const drafts = events.map((one) => ({ ...one, siteId }))
+          await writer.append(drafts)
+          await refreshSite(database, siteId, { partLimit: 8 })
+          const visits = referenceVisits(drafts, goals)
+          const firstDay = drafts.map((one) => one.day).reduce((one, other) => (one < other ? one : other))
+
+          for (const { month, compare, filters, dimension } of questions) {
+            const asked = { clientId, month, compare, filters }
+            const periods = referencePeriods(month, compare, { today, firstDay })
+            const overview = await getMonthOverview(context, staff, { ...asked, turnover: true })
+            expect(overview).toMatchObject(periods)
+            const expected = referenceMonth(visits, {
+              period: periods.period,
+              // Of nothing, where nothing is compared.
+              comparison: periods.comparison ?? { from: '1999-01-01', to: '1999-01-01' },
+              today,
+              filters,
+            })
+            expect(overview.totals).toEqual(expected.totals)
+            expect(overview.days).toEqual(expected.days)
+            expect(overview.previousTotals).toEqual(periods.comparison && expected.previousTotals)
+            expect(overview.previousDays).toEqual(periods.comparison ? expected.previousDays : [])
+
+            const inWords = wordsOf(overview.goals)
+            for (const each of filterDimensions) {
+              const parts = referenceParts(visits, periods, filters, each)
+              const turnover = { new: parts.new.length, gone: parts.gone.length }
+              const panel = overview.panels[each]
+              expect([each, panel.total, panel.turnover ?? null]).toEqual([
+                each,
+                parts.all.length,
+                periods.comparison && turnover,
+              ])
+              const rows = each === 'goal' ? inWords(panel.rows) : panel.rows
+              expect(parts.all).toEqual(expect.arrayContaining(rows))
+            }
+
+            const parts = referenceParts(visits, periods, filters, dimension)
+            for (const part of ['all', 'new', 'gone'] as const) {
+              const full = await getPanel(context, staff, { ...asked, dimension, part })
+              const rows = dimension === 'goal' ? inWords(full.rows) : full.rows
+              expect([part, byValue(rows)]).toEqual([part, byValue(parts[part])])
+              expect([full.total, full.matching]).toEqual([parts.all.length, parts[part].length])
+              const visitors = rows.map((row) => (part === 'gone' ? row.previous : row)?.visitors ?? 0)
+              expect(visitors).toEqual(visitors.toSorted((a, b) => b - a))
+            }
+          }
+        },
+      ),
+      { numRuns: 25, seed: 20261121 },
+    )
+  }, 300_000)
+})
+
+/** Goals are shown by number; the reference knows them by pattern. */
+const wordsOf = (known: MonthOverview['goals']) => (rows: readonly PanelRow[]) =>
+  rows.map((row) => ({ ...row, value: known.find(({ id }) => String(id) === row.value)?.pattern ?? row.value }))

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { previewGoal } from '#server/analytics/query/goal-preview.ts'
+import type { Context } from '#server/context.ts'
+import { addGoal, listGoals } from '#server/goals/goals.ts'
+import { generateMonth } from '#tests/bench/generate-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, companyId } from '#tests/support/companies.ts'
+import { plannedScans, type TableScan } from '#tests/support/query-plans.ts'
+
+const clientId = companyId(1)
+const month = v.parse(monthSchema, '2026-09')
+const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
+const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
+const large = ['event', 'visit', 'day_rollup', 'month_rollup', 'term']
+
+onBothDatabases('what the database reads for goals and funnels', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open()
+    await generateMonth(context.database, 4000, '2026-09-01')
+    await sql`update event set revenue_minor = 100, currency = 'EUR' where kind = 2 and seq % 2 = 0`.execute(
+      context.database.db,
+    )
+    await addGoal(context, admin, { clientId, goal: { kind: 'event', pattern: 'event1', name: '', currency: 'EUR' } })
+    await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
+    await sql`analyze`.execute(context.database.db)
+  }, 120_000)
+  afterAll(() => context.close())
+
+  const scans = (ask: (noted: Context) => Promise<unknown>) => plannedScans(context, admin, ask)
+  const fromEndToEnd = (found: TableScan[]) =>
+    found.filter(({ how, table }) => how === 'Seq Scan' && large.includes(table))
+  /** Reads of events that are not bound to days. */
+  const unboundEvents = (found: TableScan[]) =>
+    found.filter(({ table, by }) => table === 'event' && !/\bday\b/.test(by))
+
+  it.each<[string, boolean, FunnelStep[]]>([
+    ['pages', false, [page('/articles/1'), page('/articles/*')]],
+    ['events', false, [event('event1'), event('event2')]],
+    ['pages and events', false, [page('/**'), event('event1'), page('/articles/2')]],
+    ['strict pages and events', true, [page('/articles/1'), event('event1')]],
+    ['strict events', true, [event('event1'), event('event2')]],
+  ])(
+    'a funnel of %s reads no table from end to end, and events of its visits’ days alone',
+    async (_, strict, steps) => {
+      const found = await scans((noted) => previewFunnel(noted, admin, { clientId, month, strict, steps }))
+      expect(found.map(({ table }) => table)).toContain('visit')
+      expect(fromEndToEnd(found)).toEqual([])
+      expect(unboundEvents(found)).toEqual([])
+    },
+  )
+
+  it('goals of a month, their revenue, previews and suggestions read no table from end to end', async () => {
+    const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Device1'] }]
+    for (const ask of [
+      (noted: Context) => getGoalMonth(noted, admin, { clientId, month, filters: [] }),
+      (noted: Context) => getGoalMonth(noted, admin, { clientId, month, filters }),
+      (noted: Context) => listGoals(noted, admin, clientId),
+      (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'page', pattern: '/articles/*' }),
+      (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'visible', pattern: '30' }),
+    ]) {
+      const found = await scans(ask)
+      expect(fromEndToEnd(found)).toEqual([])
+      expect(unboundEvents(found)).toEqual([])
+    }
+  })
+})

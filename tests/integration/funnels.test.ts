@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
+import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
+import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { referenceFunnel } from '#tests/support/reference-funnels.ts'
+import { referenceVisits } from '#tests/support/reference-visits.ts'
+
+const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
+const september = v.parse(monthSchema, '2026-09')
+const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
+const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
+
+onBothDatabases('Funnels', (open) => {
+  let context: Context
+  let siteId: number
+  let visitors = 0n
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+
+  /** A visit of a visitor of its own: paths, and names of events without a slash, a second apart. */
+  function visit(words: string, given: Partial<EventDraft> = {}): EventDraft[] {
+    visitors += 1n
+    const visitor = visitors
+    const day = given.day ?? '2026-10-14'
+    return words.split(' ').map((word, index) =>
+      draft({
+        siteId,
+        visitor,
+        day,
+        at: new Date(Date.parse(`${day}T10:00:00Z`) + index * 1000),
+        ...(word.startsWith('/') ? { page: word } : { kind: 2, name: word }),
+        ...given,
+      }),
+    )
+  }
+  const arrive = async (...visits: EventDraft[][]) => {
+    await createEventWriter(context.database, context.log).append(visits.flat())
+    await refreshSite(context.database, siteId)
+  }
+  const counts = (steps: FunnelStep[], strict = false) =>
+    previewFunnel(context, editor, { clientId, month: october, strict, steps })
+
+  describe('of pages', () => {
+    const steps = [page('/'), page('/basket'), page('/thanks')]
+
+    it('count a visit at each step it reached in order, whatever lies between', async () => {
+      await arrive(visit('/ /help /basket /thanks'), visit('/ /thanks /basket'), visit('/basket /thanks'))
+      expect(await counts(steps)).toEqual({ visits: 3, reached: [2, 2, 1] })
+    })
+
+    it('count no visit that viewed another page between two steps where they are strict', async () => {
+      await arrive(visit('/ /help /basket /thanks'), visit('/ /help / /basket /thanks'), visit('/ play /basket'))
+      expect(await counts(steps, true)).toEqual({ visits: 3, reached: [3, 2, 1] })
+    })
+
+    it('take one view for one step only', async () => {
+      await arrive(visit('/a'), visit('/a /a'))
+      expect(await counts([page('/a'), page('/**')])).toEqual({ visits: 2, reached: [2, 1] })
+    })
+
+    it('know wildcards: a star within a segment, two across', async () => {
+      await arrive(visit('/blog/a /shop/checkout'), visit('/blog/a/b /de/shop/checkout'), visit('/blog/ /checkout'))
+      expect((await counts([page('/blog/*'), page('/**/checkout')])).reached).toEqual([2, 1])
+      expect((await counts([page('/blog/**'), page('/**/checkout')])).reached).toEqual([3, 2])
+      expect((await counts([page('/blog/**'), page('/**checkout')])).reached).toEqual([3, 3])
+    })
+
+    it('cannot be made slow by hostile patterns, nor take their characters for anything else', async () => {
+      const long = `/${'a'.repeat(900)}b`
+      await arrive(visit(`${long} /(x+x+)+y`), visit('/xxxxy /x'))
+      expect((await counts([page(`/${'*a'.repeat(99)}`), page('/x')])).reached).toEqual([0, 0])
+      expect((await counts([page(`/${'**a'.repeat(60)}b`), page('/(x+x+)+y')])).reached).toEqual([1, 1])
+      expect((await counts([page('/[^/]*'), page(String.raw`/\1(`)])).reached).toEqual([0, 0])
+    })
+  })
+
+  describe('of pages and events', () => {
+    it('count an event after the page alone, not before it', async () => {
+      await arrive(visit('/pricing Signup'), visit('Signup /pricing'), visit('/pricing'))
+      expect(await counts([page('/pricing'), event('Signup')])).toEqual({ visits: 3, reached: [3, 1] })
+    })
+
+    it('follow leading pages also where the event never came', async () => {
+      await arrive(visit('/ /pricing Signup'), visit('/pricing / Signup'), visit('/ /pricing'), visit('/pricing /'))
+      expect((await counts([page('/'), page('/pricing'), event('Signup')])).reached).toEqual([4, 2, 1])
+    })
+
+    it('forbid other page views between strict steps, not other events', async () => {
+      await arrive(visit('/ play Signup'), visit('/ /help Signup'), visit('Signup /'), visit('/ Signup'))
+      expect((await counts([page('/'), event('Signup')], true)).reached).toEqual([4, 2])
+    })
+
+    it('see a page view between two events of a strict funnel', async () => {
+      await arrive(visit('Open Close'), visit('Open / Close'), visit('Close Open'))
+      expect((await counts([event('Open'), event('Close')], true)).reached).toEqual([3, 1])
+      expect((await counts([event('Open'), event('Close')])).reached).toEqual([3, 2])
+    })
+
+    it('leave events to the visit they belong to, even where two meet in one millisecond', async () => {
+      const at = new Date('2026-10-14T10:00:00Z')
+      const one = { siteId, visitor: 77n, day: '2026-10-14', at }
+      await arrive([
+        draft({ ...one, page: '/a', attribution: cameFrom('x.test') }),
+        draft({ ...one, page: '/b', attribution: cameFrom('y.test') }),
+        draft({ ...one, kind: 2, name: 'Signup' }),
+      ])
+      expect(await counts([page('/a'), event('Signup')])).toEqual({ visits: 2, reached: [1, 0] })
+      expect(await counts([page('/b'), event('Signup')])).toEqual({ visits: 2, reached: [1, 1] })
+    })
+  })
+
+  it('count the visits of the month’s days and of the period compared with, filters applied to both', async () => {
+    const germany = { place: { country: 'DE', countryBasis: 'timeZone', language: 'de' } } as const
+    const austria = { place: { country: 'AT', countryBasis: 'timeZone', language: 'de' } } as const
+    await arrive(
+      visit('/ /basket', { day: '2026-08-31', ...germany }),
+      visit('/ /basket', { day: '2026-09-01', ...germany }),
+      visit('/ /basket', { day: '2026-09-30', ...austria }),
+      visit('/', { day: '2026-10-01', ...germany }),
+    )
+    const { id } = await addFunnel(context, editor, {
+      clientId,
+      funnel: { name: 'Basket', strict: false, steps: [page('/'), page('/basket')] },
+    })
+    const query = { clientId, month: september, funnelId: id } as const
+    expect(await getFunnelMonth(context, clientOf(1), { ...query, filters: [] })).toMatchObject({
+      funnel: { id, name: 'Basket', strict: false },
+      period: { from: '2026-09-01', to: '2026-09-30' },
+      complete: true,
+      now: { visits: 2, reached: [2, 2] },
+      previous: { visits: 1, reached: [1, 1] },
+    })
+    const filters = [{ dimension: 'country' as const, operator: 'is' as const, values: ['DE'] }]
+    expect(await getFunnelMonth(context, editor, { ...query, filters })).toMatchObject({
+      now: { visits: 1, reached: [1, 1] },
+      previous: { visits: 1, reached: [1, 1] },
+    })
+    await arrive(visit('/', { day: '2026-09-12', ...germany }))
+    // What was kept of a finished month is forgotten when its days change.
+    expect(await getFunnelMonth(context, editor, { ...query, filters: [] })).toMatchObject({
+      now: { visits: 3, reached: [3, 2] },
+    })
+  })
+
+  it('are what plain code finds, going through every event', async () => {
+    const step = fc.constantFrom(page('/'), page('/a'), page('/a/*'), page('/**'), event('Signup'), event('play'))
+    const happening = fc.record({
+      visitor: fc.constantFrom(1n, 2n, -3n),
+      minutes: fc.integer({ min: 0, max: 12 }),
+      seq: fc.integer({ min: 0, max: 3 }),
+      kind: fc.constantFrom(1, 1, 2, 3),
+      page: fc.constantFrom('/', '/a', '/a/b', '/c'),
+      name: fc.constantFrom('Signup', 'play'),
+      from: fc.constantFrom(null, null, cameFrom('x.test'), cameFrom('y.test')),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { minLength: 1, maxLength: 40 }),
+        fc.array(fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 5 }), strict: fc.boolean() }), {
+          minLength: 4,
+          maxLength: 4,
+        }),
+        async (happened, funnels) => {
+          await removeCompanies(context)
+          await insertCompanies(context, 1)
+          siteId = await insertWebsiteOf(context, 1)
+          const drafts = happened.map(({ minutes, from, name, kind, ...given }) =>
+            draft({
+              ...given,
+              siteId,
+              kind,
+              day: '2026-10-14',
+              at: new Date(Date.parse('2026-10-14T10:00:00Z') + minutes * 6 * 60_000),
+              attribution: from,
+              name: kind === 2 ? name : '',
+            }),
+          )
+          const unique = [
+            ...new Map(drafts.map((one) => [`${one.visitor} ${one.at.getTime()} ${one.seq}`, one])).values(),
+          ]
+          await arrive(unique)
+          const visits = referenceVisits(unique)
+          for (const { steps, strict } of funnels) {
+            expect(await counts(steps, strict), JSON.stringify({ steps, strict })).toEqual(
+              referenceFunnel(visits, steps, strict),
+            )
+          }
+        },
+      ),
+      { numRuns: 40, seed: 20261121 },
+    )
+  }, 240_000)
+})

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { previewGoal } from '#server/analytics/query/goal-preview.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { addGoal } from '#server/goals/goals.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+
+const clientId = companyId(1)
+const october = v.parse(monthSchema, '2026-10')
+
+onBothDatabases('Goals in a month', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+
+  const event = (visitor: bigint, given: Partial<EventDraft> = {}, day = '2026-10-14') =>
+    draft({ siteId, visitor, day, at: new Date(`${day}T10:00:00Z`), ...given })
+  const order = (visitor: bigint, currency: string, minor: number, given: Partial<EventDraft> = {}, day?: string) =>
+    event(visitor, { kind: 2, name: 'Order', revenue: { currency, minor }, ...given }, day)
+  const arrive = async (...events: EventDraft[]) => {
+    await createEventWriter(context.database, context.log).append(events)
+    await refreshSite(context.database, siteId)
+  }
+  const add = (goal: unknown) => addGoal(context, editor, { clientId, goal })
+  const month = (filters: Parameters<typeof getGoalMonth>[2]['filters'] = []) =>
+    getGoalMonth(context, clientOf(1), { clientId, month: october, filters })
+
+  it('say how often they were reached, by how many of all visits, and what was before', async () => {
+    await add({ kind: 'event', pattern: 'Order', name: '' })
+    await add({ kind: 'page', pattern: '/blog/*', name: 'Blog' })
+    await arrive(
+      event(1n, { page: '/blog/a' }),
+      event(1n, { page: '/blog/b' }),
+      event(2n, { page: '/blog/a/b' }),
+      event(3n, { kind: 2, name: 'Order' }, '2026-09-02'),
+    )
+    expect(await month()).toMatchObject({
+      period: { from: '2026-10-01', to: '2026-10-15' },
+      comparison: { from: '2026-09-01', to: '2026-09-15' },
+      visits: 2,
+      previousVisits: 1,
+      goals: [
+        { name: 'Order', conversions: 0, visits: 0, previous: { conversions: 1, visits: 1 } },
+        { name: 'Blog', conversions: 2, visits: 1, previous: { conversions: 0, visits: 0 } },
+      ],
+    })
+  })
+
+  it('are reached by visible time once in a visit, from that second on', async () => {
+    await add({ kind: 'visible', pattern: '30', name: '' })
+    await arrive(
+      event(1n),
+      event(1n, { kind: 3, visibleMs: 20_000 }),
+      event(1n, { kind: 3, visibleMs: 10_000 }),
+      event(2n),
+      event(2n, { kind: 3, visibleMs: 29_999 }),
+    )
+    expect((await month()).goals).toMatchObject([{ name: '≥ 30 s', conversions: 1, visits: 1 }])
+  })
+
+  it('sum revenue up by currency, the goal’s own first, and convert nothing', async () => {
+    await add({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' })
+    await arrive(
+      order(1n, 'EUR', 1050),
+      order(1n, 'EUR', 950),
+      order(2n, 'USD', 300),
+      order(2n, 'USD', 1),
+      order(2n, 'USD', 1),
+      event(3n, { kind: 2, name: 'Order' }),
+      event(3n, { kind: 2, name: 'Other', revenue: { currency: 'EUR', minor: 7 } }),
+      order(4n, 'JPY', 500, {}, '2026-09-15'),
+      order(4n, 'JPY', 900, {}, '2026-09-16'),
+    )
+    expect((await month()).goals).toMatchObject([
+      {
+        conversions: 6,
+        revenue: [
+          { currency: 'EUR', minor: 2000, events: 2 },
+          { currency: 'USD', minor: 302, events: 3 },
+        ],
+        previous: { revenue: [{ currency: 'JPY', minor: 500, events: 1 }] },
+      },
+    ])
+  })
+
+  it('count the revenue of the visits that meet the filters, even where two visits meet', async () => {
+    await add({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' })
+    await arrive(
+      event(1n, { attribution: cameFrom('x.test') }),
+      order(1n, 'EUR', 100),
+      event(1n, { attribution: cameFrom('y.test') }),
+      order(1n, 'EUR', 10),
+      order(2n, 'EUR', 1),
+    )
+    const from = (source: string) => [{ dimension: 'source' as const, operator: 'is' as const, values: [source] }]
+    const revenue = async (source: string) => (await month(from(source))).goals[0]?.revenue
+    expect(await revenue('x.test')).toEqual([{ currency: 'EUR', minor: 100, events: 1 }])
+    expect(await revenue('y.test')).toEqual([{ currency: 'EUR', minor: 10, events: 1 }])
+    expect(await month(from('x.test'))).toMatchObject({ visits: 1, goals: [{ conversions: 1, visits: 1 }] })
+    expect(await revenue('z.test')).toEqual([])
+  })
+
+  it('are previewed before they are added: what they would have matched in this month and the last', async () => {
+    await arrive(
+      event(1n, { page: '/blog/a' }),
+      event(1n, { page: '/blog/a' }),
+      event(1n, { page: '/blog/b' }, '2026-09-01'),
+      event(1n, { page: '/blog/c' }, '2026-08-31'),
+      event(2n, { kind: 2, name: 'Order', visibleMs: 5000 }),
+    )
+    const preview = (kind: 'event' | 'page' | 'visible', pattern: string) =>
+      previewGoal(context, clientOf(1), { clientId, kind, pattern })
+    expect(await preview('page', '/blog/*')).toEqual({ matches: 3, pages: ['/blog/a', '/blog/b'], pagesTotal: 2 })
+    expect(await preview('page', 'blog')).toEqual({ matches: 0, pages: [], pagesTotal: 0 })
+    expect(await preview('event', 'Order')).toMatchObject({ matches: 1 })
+    expect(await preview('visible', '5')).toMatchObject({ matches: 1 })
+    expect(await preview('visible', '6')).toMatchObject({ matches: 0 })
+  })
+
+  it('are closed to another company’s client', async () => {
+    const asked = { clientId, month: october, filters: [] } as const
+    await expect(getGoalMonth(context, clientOf(2), { ...asked, filters: [] })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      previewGoal(context, clientOf(2), { clientId, kind: 'event', pattern: 'Order' }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPanel } from '#server/analytics/query/panel.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const month = (text: string) => v.parse(monthSchema, text)
+const isFrom = (...values: string[]): Filter => ({ dimension: 'source', operator: 'is', values })
+
+/** Tables that grow with the traffic: none may be read from end to end. */
+const growing = ['visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology', 'place']
+
+onBothDatabases('the statements of a month', (open) => {
+  let context: Context
+  let clientId: string
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    ;({ clientId } = await addWebsite(context, { siteId: 1 }))
+    const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
+    await createEventWriter(context.database, context.log).append(
+      days.map((day) => draft({ day, at: new Date(`${day}T10:00:00Z`), attribution: cameFrom('a.test') })),
+    )
+    await refreshSite(context.database, 1)
+  })
+  afterAll(() => context.close())
+
+  it.each([
+    ['the running month', {}],
+    ['the same month last year', { compare: 'year' as const }],
+    ['a month compared with nothing', { compare: 'none' as const }],
+    ['a finished month beside a chosen one', { month: month('2026-09'), compare: month('2026-08') }],
+  ])('of %s read no event and no growing table from end to end', async (_, asked) => {
+    const query = { clientId, filters: [], ...asked }
+    const filtered = { ...query, filters: [isFrom('a.test')] }
+    const scans = await plannedScans(context, staff, async (noted) => {
+      await getMonthOverview(noted, staff, { ...query, turnover: true })
+      await getMonthOverview(noted, staff, { ...filtered, turnover: true })
+      // No visit has both, so it is asked why.
+      await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })
+      for (const part of ['all', 'new', 'gone'] as const) {
+        await getPanel(noted, staff, { ...query, dimension: 'page', part })
+        await getPanel(noted, staff, { ...filtered, dimension: 'page', part })
+      }
+    })
+    const tables = new Set(scans.map(({ table }) => table))
+    expect([tables.has('event'), tables.has('visit'), tables.has('month_rollup')]).toEqual([false, true, true])
+    expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
+    // Visits and days are found by the days asked for, not only by their website.
+    const unbounded = scans.filter(({ table, by }) => ['visit', 'day_rollup'].includes(table) && !by.includes('day'))
+    expect(unbounded).toEqual([])
+  })
+})

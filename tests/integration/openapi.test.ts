@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
+import { namedDimensions } from '#server/analytics/stats-api/stats-dimensions.ts'
+import { metrics } from '#server/analytics/stats-api/stats-query.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
+import { setContext, type Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+/** The parts of the document that are read here; the rest is read by the validator. */
+const documentSchema = v.object({
+  paths: v.object({
+    '/api/v2/query': v.object({
+      post: v.object({
+        requestBody: v.object({
+          content: v.object({
+            'application/json': v.object({ examples: v.record(v.string(), v.object({ value: v.unknown() })) }),
+          }),
+        }),
+        responses: v.record(v.string(), v.unknown()),
+      }),
+    }),
+  }),
+  components: v.object({
+    schemas: v.looseObject({
+      Metric: v.object({ type: v.string(), enum: v.array(v.string()) }),
+      Dimension: v.object({ anyOf: v.looseTuple([v.object({ type: v.string(), enum: v.array(v.string()) })]) }),
+    }),
+  }),
+})
+const text = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+const document = v.parse(documentSchema, JSON.parse(text))
+const { requestBody, responses } = document.paths['/api/v2/query'].post
+const examples = Object.entries(requestBody.content['application/json'].examples)
+
+// The document around the schemas is no schema: its words are let pass.
+const ajv = new Ajv2020({ strict: true, allErrors: true, strictTypes: false, strictTuples: false })
+ajv
+  .addSchema(JSON.parse(text) as object, 'openapi')
+  .addVocabulary(['openapi', 'info', 'servers', 'security', 'paths', 'components'])
+function schemaCalled(name: string): ValidateFunction {
+  const found = ajv.getSchema(`openapi#/components/schemas/${name}`)
+  if (!found) throw new Error(`No schema ${name}.`)
+  return found
+}
+const check = (name: string, value: unknown) => {
+  const validate = schemaCalled(name)
+  expect([name, validate(value), validate.errors ?? []]).toEqual([name, true, []])
+}
+
+/** What each example is answered, from the visits of stats-site.ts. */
+const answers: Record<string, [dimensions: string[], metrics: unknown[]][]> = {
+  sum: [[[], [4, 9]]],
+  days: [[[], [4]]],
+  countries: [
+    [
+      ['Germany', ''],
+      [2, 3, 50],
+    ],
+    [
+      ['France', ''],
+      [1, 2, 100],
+    ],
+  ],
+  campaigns: [
+    [
+      ['(not set)', '(not set)'],
+      [4, 7, 5],
+    ],
+    [
+      ['email', 'newsletter'],
+      [1, 2, 1],
+    ],
+  ],
+  filtered: [[[], [2]]],
+  ignoringCase: [[[], [2]]],
+  byDay: [
+    [['2026-10-13'], [2, 6]],
+    [['2026-10-14'], [2, 3]],
+  ],
+  byHour: [
+    [['2026-10-13 10:00:00'], [2]],
+    [['2026-10-13 15:00:00'], [1]],
+  ],
+  properties: [
+    [['2026-10-13', 'pro'], [1]],
+    [['2026-10-13', '(none)'], [2]],
+    [['2026-10-14', 'free'], [1]],
+    [['2026-10-14', '(none)'], [2]],
+  ],
+  page: [
+    [
+      ['email', 'newsletter'],
+      [1, 2, 1],
+    ],
+  ],
+  imports: [
+    [['Direct / None'], [1]],
+    [['Google'], [1]],
+  ],
+  revenue: [
+    [['Bought'], [{ value: 35.5, currency: 'EUR', short: '€35.5', long: '€35.50' }]],
+    [['Read the blog'], [null]],
+    [['Signup'], [null]],
+  ],
+  noRevenue: [[[], [null]]],
+  done: [[[], [1]]],
+  combined: [[[], [2]]],
+  instants: [
+    [['/'], [2, 2]],
+    [['/blog/a'], [1, null]],
+    [['/pricing'], [1, 30]],
+  ],
+}
+
+async function send(context: Context, body: unknown, headers: Record<string, string>): Promise<Response> {
+  const request = new Request(`${context.origin}/api/v2/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await statsApi.POST?.({ request })) ?? statsApi.ANY({ request })
+}
+const tokenOf = async (context: Context, scopes: string[]) => ({
+  authorization: `Bearer ${(await createApiToken(context, reader, { name: 'Script', scopes, days: 30 })).token}`,
+})
+
+onBothDatabases('docs/openapi.json', (open) => {
+  let context: Context
+  let token: { authorization: string }
+  beforeAll(async () => {
+    context = await open()
+    setContext(context)
+    await insertStatsSite(context)
+    token = await tokenOf(context, ['stats:read'])
+  })
+  afterAll(async () => {
+    setContext(undefined)
+    await context.close()
+  })
+
+  it.each(examples)('the request %s is answered as documented', async (name, { value }) => {
+    check('Query', value)
+    const answer = await send(context, value, token)
+    const body = (await answer.json()) as { results: { dimensions: string[]; metrics: unknown[] }[] }
+    expect(body).not.toHaveProperty('error')
+    check('Result', body)
+    expect(body.results.map(({ dimensions, metrics: numbers }) => [dimensions, numbers])).toEqual(answers[name])
+  })
+
+  it('every field it names is in an answer to one of its examples', async () => {
+    const seen = new Set<string>()
+    for (const [, { value }] of examples) collect(await (await send(context, value, token)).json(), '', seen)
+    const named = fieldsOf('Result')
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((field) => !seen.has(field))).toEqual([])
+  })
+
+  it('the errors it names are answered in its form', async () => {
+    const other = await tokenOf(context, ['account:read'])
+    const good = examples[0]?.[1].value
+    const errors: Record<string, Response> = {
+      400: await send(context, {}, token),
+      401: await send(context, good, {}),
+      403: await send(context, good, other),
+      413: await send(context, { site_id: 'x'.repeat(70_000) }, token),
+      415: await send(context, good, { ...token, 'content-type': 'text/plain' }),
+    }
+    for (const [status, answer] of Object.entries(errors)) {
+      expect(answer.status).toBe(Number(status))
+      check('Error', await answer.json())
+    }
+    // The limit on how often is asked 601 times for beside the handler.
+    expect(Object.keys(responses)).toEqual(['200', ...Object.keys(errors), '429'])
+  })
+})
+
+describe('docs/openapi.json', () => {
+  it('names every metric and dimension there is, and what each example is answered is known', () => {
+    // Refused with the reason that it is not measured.
+    expect(document.components.schemas.Metric.enum).toEqual(metrics.filter((metric) => metric !== 'scroll_depth'))
+    expect(document.components.schemas.Dimension.anyOf[0].enum).toEqual(Object.keys(namedDimensions))
+    expect(Object.keys(answers)).toEqual(examples.map(([name]) => name))
+  })
+
+  it('has every metric and dimension answered', async () => {
+    const context = await testContext()
+    setContext(context)
+    await insertStatsSite(context)
+    const token = await tokenOf(context, ['stats:read'])
+    const goal = [['is', 'event:goal', ['Signup']]]
+    const question = { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' }
+    for (const metric of document.components.schemas.Metric.enum) {
+      const more =
+        metric === 'time_on_page'
+          ? { dimensions: ['event:page'] }
+          : { dimensions: ['visit:source'], filters: metric.includes('rate') && metric !== 'bounce_rate' ? goal : [] }
+      const answer = await send(context, { ...question, metrics: [metric], ...more }, token)
+      expect([metric, answer.status]).toEqual([metric, 200])
+    }
+    for (const dimension of [...document.components.schemas.Dimension.anyOf[0].enum, 'event:props:plan', 'time']) {
+      const answer = await send(context, { ...question, dimensions: [dimension] }, token)
+      expect([dimension, answer.status]).toEqual([dimension, 200])
+    }
+    setContext(undefined)
+    await context.close()
+  })
+})
+
+/** The paths of a value's fields: `results.dimensions`, lists left out; keys that are data are `*`. */
+function collect(value: unknown, path: string, seen: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach((one) => collect(one, path, seen))
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    const at = `${path}.${path.endsWith('_warnings') ? '*' : key}`
+    seen.add(at)
+    collect(inner, at, seen)
+  }
+}
+
+const schemaSchema = v.looseObject({
+  $ref: v.optional(v.string()),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  additionalProperties: v.optional(v.unknown()),
+  items: v.optional(v.unknown()),
+  anyOf: v.optional(v.array(v.unknown())),
+})
+
+/** The paths of the fields a schema names, in the same form. Filters echo what was asked. */
+function fieldsOf(name: string, path = ''): string[] {
+  return fieldsIn(document.components.schemas[name], path)
+}
+function fieldsIn(given: unknown, path: string): string[] {
+  if (typeof given !== 'object') return []
+  const schema = v.parse(schemaSchema, given)
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.replace('#/components/schemas/', '')
+    return name === 'Filter' ? [] : fieldsOf(name, path)
+  }
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [
+      `${path}.${key}`,
+      ...fieldsIn(inner, `${path}.${key}`),
+    ]),
+    ...(typeof schema.additionalProperties === 'object'
+      ? [`${path}.*`, ...fieldsIn(schema.additionalProperties, `${path}.*`)]
+      : []),
+    ...(schema.items ? fieldsIn(schema.items, path) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => fieldsIn(one, path)),
+  ]
+}

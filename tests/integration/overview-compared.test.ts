@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPanel } from '#server/analytics/query/panel.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const month = (text: string) => v.parse(monthSchema, text)
+
+/** Page views of one visitor each: a source and a page on a day, and again on others. */
+const views = (source: string, page: string, ...days: string[]) =>
+  days.map((day, index) =>
+    draft({
+      day,
+      at: new Date(`${day}T10:00:00Z`),
+      visitor: BigInt(index + 1) * 1_000_003n + BigInt(page.length),
+      page,
+      attribution: source === '' ? null : cameFrom(source),
+    }),
+  )
+
+onBothDatabases('a month beside another one', (open) => {
+  let context: Context
+  let clientId: string
+  const overview = (asked: Partial<OverviewQuery>) =>
+    getMonthOverview(context, staff, { clientId, filters: [], turnover: true, ...asked })
+  const panel = (asked: Partial<PanelQuery>) =>
+    getPanel(context, staff, { clientId, filters: [], dimension: 'page', ...asked })
+  const pathsOf = ({ rows }: { rows: { value: string }[] }) => rows.map(({ value }) => value)
+
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-10T12:00:00Z') })
+    ;({ clientId } = await addWebsite(context, { siteId: 1 }))
+    await createEventWriter(context.database, context.log).append([
+      // Last year's October: one day within the ten, one after them.
+      ...views('old.test', '/autumn', '2025-10-05', '2025-10-11'),
+      // August: three visits, of which one lies after the tenth.
+      ...views('a.test', '/august', '2026-08-01', '2026-08-02', '2026-08-20'),
+      // September: ten days' worth of /always, and what is gone in October.
+      ...views('a.test', '/always', '2026-09-01', '2026-09-02'),
+      ...views('b.test', '/gone', '2026-09-03', '2026-09-04', '2026-09-10'),
+      ...views('b.test', '/late', '2026-09-11'),
+      // The running month.
+      ...views('a.test', '/always', '2026-10-01'),
+      ...views('c.test', '/new', '2026-10-02', '2026-10-10'),
+    ])
+    await refreshSite(context.database, 1)
+  })
+  afterAll(() => context.close())
+
+  it.each([
+    [undefined, { compare: 'previous', comparison: { from: '2026-09-01', to: '2026-09-10' } }, 5],
+    ['year' as const, { compare: 'year', comparison: { from: '2025-10-01', to: '2025-10-10' } }, 1],
+    [month('2026-08'), { compare: '2026-08', comparison: { from: '2026-08-01', to: '2026-08-10' } }, 2],
+  ])('counts as many days of the month that was chosen (%s)', async (compare, expected, visits) => {
+    const answer = await overview({ compare })
+    expect(answer).toMatchObject({ ...expected, totals: { visits: 3 }, previousTotals: { visits } })
+    expect(answer.previousDays).toHaveLength(10)
+    expect(answer.previousDays.every(({ complete }) => complete)).toBe(true)
+    expect(answer.days.map(({ complete }) => complete)).toEqual([...Array<boolean>(9).fill(true), false])
+  })
+
+  it('has no other month’s numbers where nothing is compared', async () => {
+    const answer = await overview({ compare: 'none' })
+    expect(answer).toMatchObject({ compare: 'none', comparison: null, previousTotals: null, previousDays: [] })
+    expect(answer.totals.visits).toBe(3)
+    expect(answer.panels.page).toMatchObject({
+      total: 2,
+      rows: [{ value: '/new', previous: null }, { value: '/always' }],
+    })
+    expect(answer.panels.page).not.toHaveProperty('turnover')
+    expect(await panel({ compare: 'none' })).not.toHaveProperty('turnover')
+    expect(await panel({ compare: 'none', part: 'gone' })).toMatchObject({ rows: [], total: 2, matching: 0 })
+  })
+
+  it('compares finished months whole, an earlier one with a later one too', async () => {
+    expect(await overview({ month: month('2026-09'), compare: month('2026-08') })).toMatchObject({
+      totals: { visits: 6 },
+      previousTotals: { visits: 3 },
+    })
+    const backwards = await overview({ month: month('2026-08'), compare: month('2026-09') })
+    expect(backwards).toMatchObject({ totals: { visits: 3 }, previousTotals: { visits: 6 } })
+    expect(backwards.days.reduce((sum, { visits }) => sum + visits, 0)).toBe(3)
+  })
+
+  it('has nothing to compare with before tracking began', async () => {
+    expect(await overview({ month: month('2026-09'), compare: 'year' })).toMatchObject({
+      compare: 'year',
+      comparison: null,
+      previousTotals: null,
+    })
+  })
+
+  it('stands in with the previous month for one that is not over', async () => {
+    expect(await overview({ compare: month('2026-10') })).toMatchObject({
+      compare: 'previous',
+      comparison: { from: '2026-09-01', to: '2026-09-10' },
+    })
+  })
+
+  it('tells what is new and what is gone, with the numbers it had', async () => {
+    expect((await overview({})).panels.page.turnover).toEqual({ new: 1, gone: 1 })
+    const fresh = await panel({ part: 'new' })
+    expect(fresh).toMatchObject({ total: 2, matching: 1, turnover: { new: 1, gone: 1 } })
+    expect(fresh.rows).toMatchObject([{ value: '/new', visits: 2, previous: null }])
+    const gone = await panel({ part: 'gone' })
+    expect(gone).toMatchObject({ total: 2, matching: 1 })
+    expect(gone.rows).toMatchObject([{ value: '/gone', visits: 0, visitors: 0, previous: { visits: 3 } }])
+    expect(pathsOf(await panel({}))).toEqual(['/new', '/always'])
+  })
+
+  it('tells it of whole months, where a late page counts too', async () => {
+    const asked = { month: month('2026-09'), compare: month('2026-08') }
+    expect((await overview(asked)).panels.page.turnover).toEqual({ new: 3, gone: 1 })
+    expect(pathsOf(await panel({ ...asked, part: 'gone' }))).toEqual(['/august'])
+    expect(pathsOf(await panel({ ...asked, part: 'new' }))).toEqual(['/gone', '/always', '/late'])
+  })
+
+  it('tells it of the filtered visits alone', async () => {
+    const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'is', values: ['a.test'] }]
+    const answer = await overview({ filters, compare: month('2026-08') })
+    expect(answer).toMatchObject({ totals: { visits: 1 }, previousTotals: { visits: 2 } })
+    expect(answer.panels.page.turnover).toEqual({ new: 1, gone: 1 })
+    expect(answer.panels.source.turnover).toEqual({ new: 0, gone: 0 })
+    expect(pathsOf(await panel({ filters, compare: month('2026-08'), part: 'gone' }))).toEqual(['/august'])
+    expect(answer).not.toHaveProperty('unmatched')
+  })
+
+  it('says of filters that leave nothing how many visits meet each, and which name nothing known', async () => {
+    const filters: OverviewQuery['filters'] = [
+      { dimension: 'source', operator: 'is', values: ['c.test'] },
+      { dimension: 'page', operator: 'is', values: ['/always'] },
+      { dimension: 'country', operator: 'is', values: ['XX'] },
+      { dimension: 'page', operator: 'is_not', values: ['/nowhere'] },
+    ]
+    expect((await overview({ filters })).unmatched).toEqual([
+      { visits: 2, known: true },
+      { visits: 1, known: true },
+      { visits: 0, known: false },
+      { visits: 3, known: false },
+    ])
+  })
+
+  it('reads no event for any of it, and no day’s breakdown to compare finished months', async () => {
+    const { db } = context.database
+    await sql`revoke select on event from loop_app`.execute(db)
+    try {
+      const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'contains', values: ['test'] }]
+      for (const compare of ['previous', 'year', 'none', month('2026-08')] as const) {
+        await overview({ compare })
+        await overview({ compare, filters })
+        for (const part of ['all', 'new', 'gone'] as const) {
+          await panel({ compare, part })
+          await panel({ compare, part, filters })
+        }
+      }
+      await overview({ filters: [{ dimension: 'page', operator: 'is', values: ['/nowhere'] }] })
+      await sql`revoke select on day_rollup, visit from loop_app`.execute(db)
+      const whole = { month: month('2026-09'), compare: month('2026-08') }
+      expect(pathsOf(await panel({ ...whole, part: 'gone' }))).toEqual(['/august'])
+      expect(pathsOf(await panel(whole))).toEqual(['/gone', '/always', '/late'])
+    } finally {
+      await sql`grant select on event, day_rollup, visit to loop_app`.execute(db)
+    }
+  })
+})
+
+describe('what is new', () => {
+  it('is not a row that lay beyond the first ones before', async () => {
+    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const { clientId } = await addWebsite(context, { siteId: 1 })
+    const many = Array.from({ length: 12 }, (_, index) => `/popular/${index}`)
+    await createEventWriter(context.database, context.log).append([
+      ...many.flatMap((page) => views('', page, '2026-09-01', '2026-09-02')),
+      ...views('', '/small', '2026-09-01'),
+      ...views('', '/small', '2026-10-01', '2026-10-02', '2026-10-03'),
+    ])
+    await refreshSite(context.database, 1)
+    const { panels } = await getMonthOverview(context, staff, { clientId, filters: [], turnover: true })
+    expect(panels.page).toMatchObject({
+      total: 1,
+      rows: [{ value: '/small', visitors: 3, previous: { visitors: 1 } }],
+      turnover: { new: 0, gone: 12 },
+    })
+    await context.close()
+  })
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readDateRange } from '#server/analytics/stats-api/date-range.ts'
+import { parseBody, parseQuery } from '#server/analytics/stats-api/parse-query.ts'
+import { prepareStats } from '#server/analytics/stats-api/statement.sql.ts'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+
+/** So many days of so many events, which is enough for a planner to prefer an index where there is one. */
+const days = 120
+const eventsADay = 250
+
+const goals = [
+  { id: 1, kind: 'event', pattern: 'signup' },
+  { id: 2, kind: 'page', pattern: '/p/*' },
+]
+
+onBothDatabases('what the database reads for the Stats API', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open()
+    await insertCompanies(context, 1)
+    expect(await insertWebsiteOf(context, 1)).toBe(1)
+    const { db } = context.database
+    await sql`insert into term (site_id, id, kind, value)
+      select 1, n, case when n <= 50 then 9 else 19 end, '/p/' || n from generate_series(1, 60) as n`.execute(db)
+    await sql`insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
+        visible_ms, kind, interactive)
+      select 1, day::date, n / 3, day + n * interval '5 minutes', n, n % 50 + 1, 0, 51, 0, 0, 0, 0, n % 3 + 1, false
+      from generate_series(date '2026-06-01', date '2026-06-01' + ${days - 1}::int, interval '1 day') as day,
+        generate_series(1, ${eventsADay}::int) as n`.execute(db)
+    await sql`insert into visit (site_id, day, visitor, started_at, seq, ended_at, attribution, technology, place,
+        entry_page, exit_page, hostname, pageviews, events, visible_ms, conversions, engaged, pages, event_names, goals)
+      select site_id, day, visitor, min(at), min(seq), max(at), 0, 0, 0, 1, 1, 0, 1, 1, 0, 0, true, '{1}', '{51}', '{1}'
+      from event group by site_id, day, visitor`.execute(db)
+    await sql`insert into day_rollup (site_id, day, dimension, term_id, part, visible_ms, visitors, visits, pageviews,
+        events, bounces, conversions, converted_visits, converted_visitors)
+      select 1, day::date, dimension, term, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0
+      from generate_series(date '2026-06-01', date '2026-06-01' + ${days - 1}::int, interval '1 day') as day,
+        generate_series(0, 22) as dimension, generate_series(1, 10) as term`.execute(db)
+    await sql`insert into month_rollup (site_id, month, dimension, term_id, visible_ms, visitors, visits, pageviews,
+        events, bounces, conversions, converted_visits, converted_visitors)
+      select 1, month::date, dimension, term, 0, 1, 1, 1, 1, 0, 0, 0, 0
+      from generate_series(date '2020-01-01', date '2026-09-01', interval '1 month') as month,
+        generate_series(0, 22) as dimension, generate_series(1, 10) as term`.execute(db)
+    for (const table of ['term', 'event', 'visit', 'day_rollup', 'month_rollup']) {
+      await sql`analyze ${sql.table(table)}`.execute(db)
+    }
+  })
+  afterAll(() => context.close())
+
+  /** The tables that a question's plan reads from end to end. */
+  async function scanned(question: object): Promise<string[]> {
+    const range = readDateRange(['2026-08-03', '2026-08-09'], {
+      now: context.clock(),
+      timeZone: 'UTC',
+      firstDay: '2026-06-01',
+    })
+    const body = parseBody({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d', ...question })
+    const plan = await asActor(context.database, clientOf(1), async (trx) => {
+      const statement = await prepareStats(trx, 1, parseQuery(body, range), goals)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx)
+      return rows.map((row) => row['QUERY PLAN'])
+    })
+    return plan.flatMap((line) => /Seq Scan on (event|visit|day_rollup|month_rollup)\b/.exec(line)?.[1] ?? [])
+  }
+
+  it.each<[string, object]>([
+    ['sums', { metrics: ['visitors', 'visits', 'pageviews', 'events', 'bounce_rate'] }],
+    ['one dimension', { dimensions: ['visit:source'] }],
+    ['days', { dimensions: ['time:day'] }],
+    ['several dimensions', { dimensions: ['visit:source', 'visit:country'] }],
+    ['a filter', { filters: [['is', 'visit:source', ['a']]] }],
+    ['a page', { filters: [['contains', 'event:page', ['/p']]] }],
+    ['events of a page', { metrics: ['events'], dimensions: ['event:page'] }],
+    ['a property', { dimensions: ['event:props:plan'] }],
+    [
+      'a goal on a page',
+      {
+        filters: [
+          ['is', 'event:goal', ['signup']],
+          ['is', 'event:page', ['/p/1']],
+        ],
+      },
+    ],
+    [
+      'what was done by one event',
+      {
+        filters: [
+          [
+            'has_done',
+            [
+              'and',
+              [
+                ['is', 'event:name', ['a']],
+                ['is', 'event:page', ['/p/1']],
+              ],
+            ],
+          ],
+        ],
+      },
+    ],
+    ['revenue', { metrics: ['total_revenue'], dimensions: ['event:goal'] }],
+    [
+      'rates',
+      {
+        metrics: ['conversion_rate', 'group_conversion_rate', 'percentage'],
+        dimensions: ['visit:source'],
+        filters: [['is', 'event:goal', ['signup']]],
+      },
+    ],
+  ])('%s of a week are found by keys', async (_what, question) => {
+    expect(await scanned(question)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import type { Comparison } from '#app/shared/analytics/comparison.ts'
+import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { PanelPart, PanelRow, Period } from '#app/shared/analytics/overview.ts'
+import { holds } from './reference-month.ts'
+import { referenceCounts, type ReferenceVisit } from './reference-visits.ts'
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const written = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+
+/** The days of a month and of what it is compared with, by the words of the product's rules and plain arithmetic. */
+export function referencePeriods(
+  asked: string,
+  choice: Comparison,
+  { today, firstDay }: { today: string; firstDay: string },
+): { period: Period; comparison: Period | null } {
+  const [year, month] = asked.split('-').map(Number) as [number, number]
+  const isRunning = today.startsWith(asked)
+  const last = isRunning ? Number(today.slice(8)) : daysIn(year, month)
+  const period = { from: written(year, month, 1), to: written(year, month, last) }
+  if (choice === 'none') return { period, comparison: null }
+  const before = month === 1 ? [year - 1, 12] : [year, month - 1]
+  const isOver = choice < today.slice(0, 7) && choice !== asked
+  const other =
+    choice === 'year' ? [year - 1, month] : choice === 'previous' || !isOver ? before : choice.split('-').map(Number)
+  const [otherYear = 0, otherMonth = 0] = other
+  const count = isRunning ? Math.min(last, daysIn(otherYear, otherMonth)) : daysIn(otherYear, otherMonth)
+  const comparison = { from: written(otherYear, otherMonth, 1), to: written(otherYear, otherMonth, count) }
+  return { period, comparison: firstDay <= comparison.to ? comparison : null }
+}
+
+/** A panel's rows of the period, those new in it, and those gone since the comparison, from visits that plain code derived. */
+export function referenceParts(
+  all: readonly ReferenceVisit[],
+  { period, comparison }: { period: Period; comparison: Period | null },
+  filters: readonly Filter[],
+  dimension: FilterDimension,
+): Record<PanelPart, PanelRow[]> {
+  const visits = all.filter((visit) => filters.every((filter) => holds(visit, filter)))
+  const countsIn = (span: Period | null) => {
+    const inside = visits.filter(({ day }) => span !== null && day >= span.from && day <= span.to)
+    return new Map(
+      [...referenceCounts(inside)].flatMap(([key, counters]) =>
+        key.startsWith(`${dimension} `) ? [[key.slice(dimension.length + 1), counters] as const] : [],
+      ),
+    )
+  }
+  const [now, before] = [countsIn(period), countsIn(comparison)]
+  const rows = [...now].map(([value, own]): PanelRow => ({ value, ...own, previous: before.get(value) ?? null }))
+  const gone = [...before].flatMap(([value, previous]): PanelRow[] =>
+    now.has(value) ? [] : [{ value, ...noCounters, previous }],
+  )
+  return { all: rows, new: comparison ? rows.filter(({ previous }) => previous === null) : [], gone }
+}

@@ -1,0 +1,35 @@
+import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
+import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { ReferenceVisit } from './reference-visits.ts'
+
+const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
+  kind === 'page' ? event.kind === 1 && pathMatcher(pattern)(event.page) : event.kind === 2 && event.name === pattern
+
+/**
+ * How many steps a visit reached, found by trying every choice of events one after the other. It follows the words of
+ * docs/architecture.md and shares no code with the server.
+ */
+export function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
+  const { events } = visit
+  const deepest = (step: number, after: number): number => {
+    const wanted = steps[step]
+    if (!wanted) return step
+    let depth = step
+    for (let index = after; index < events.length; index += 1) {
+      const event = events[index]
+      if (!event) break
+      if (fits(event, wanted)) depth = Math.max(depth, deepest(step + 1, index + 1))
+      // A page view that is passed over stands between two steps of a strict funnel.
+      if (strict && step > 0 && event.kind === 1) break
+    }
+    return depth
+  }
+  return deepest(0, 0)
+}
+
+/** The visits that reached each step. */
+export function referenceFunnel(visits: readonly ReferenceVisit[], steps: readonly FunnelStep[], strict: boolean) {
+  const depths = visits.map((visit) => referenceDepth(visit, steps, strict))
+  return { visits: visits.length, reached: steps.map((_, step) => depths.filter((depth) => depth > step).length) }
+}
