@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
+  // A second try tells what fails from what depends on the moment; the run's summary names the latter.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   // Bounds for a machine far slower than usual; nothing here waits for time to pass.
   timeout: 240_000,
   expect: { timeout: 45_000 },
