@@ -1,5 +1,7 @@
 import type { TrackerConfig } from '../shared/tracking/tracker-config.ts'
+import { watchForms } from './forms.ts'
 import { watchLinks } from './links.ts'
+import { followOwnBrowserLink } from './own-browser-link.ts'
 import { trackVisibleTime } from './visible-time.ts'
 
 /** Replaced by the website's settings when the script is served. */
@@ -70,12 +72,13 @@ function send(payload: Record<string, unknown>, callback?: EventOptions['callbac
 }
 
 function start(): void {
+  followOwnBrowserLink(endpoint, script)
   const queued = (window.loop && window.loop.q) || []
   let page = ''
   let referrer = document.referrer
 
   const visibleTime = trackVisibleTime((milliseconds) => {
-    if (page && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
+    if (page && config.e && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
   })
 
   const track: Loop = (name, options = {}) => {
@@ -105,7 +108,11 @@ function start(): void {
   track.on = 1
   window.loop = track
 
-  const place = () => location.pathname + (config.h ? location.hash : '')
+  const kept = () => {
+    const given = new URLSearchParams(location.search)
+    return config.q ? config.q.map((name) => given.getAll(name)) : ''
+  }
+  const place = () => location.pathname + kept() + (config.h ? location.hash : '')
   let lastPlace: string | undefined
   const view = () => {
     if (lastPlace === place()) return
@@ -143,6 +150,7 @@ function start(): void {
     view()
   })
   watchLinks(config, track)
+  if (config.s) watchForms(track)
 }
 
 /** The page's own status where the browser tells it, or what the page says about itself. */

@@ -15,6 +15,7 @@ import styles from './tracking.module.css'
 
 const lists = [
   { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },
+  { key: 'keptParameters', label: 'keptParameters', note: 'keptParametersNote', placeholder: 'page' },
   { key: 'excludedPaths', label: 'excludedPaths', note: 'excludedPathsNote', placeholder: '/intern/**' },
   {
     key: 'excludedAddresses',

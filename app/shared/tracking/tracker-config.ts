@@ -6,6 +6,12 @@ export interface TrackerConfig {
   o?: 1
   /** File downloads. */
   f?: 1
+  /** Form submissions. */
+  s?: 1
+  /** Visible time (engagement). */
+  e?: 1
+  /** Parameters of the query that tell pages apart. */
+  q?: string[]
   /** Pages not found. */
   n?: 1
   /** Routing by the URL's hash. */

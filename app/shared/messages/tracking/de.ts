@@ -116,8 +116,14 @@ export default {
   outboundLinksNote: 'Klicks auf Links zu anderen Websites, als „Outbound Link: Click“.',
   fileDownloads: 'Datei-Downloads',
   fileDownloadsNote: 'Klicks auf PDFs, Archive, Medien und Ähnliches, als „File Download“.',
+  formSubmissions: 'Abgesendete Formulare',
+  formSubmissionsNote:
+    'Formulare, die abgesendet werden, als „Form: Submission“ mit dem Pfad der Seite. Was darin eingegeben wird, wird nie gelesen.',
   notFound: 'Nicht gefundene Seiten',
   notFoundNote: 'Seiten, die mit 404 antworten, als „404“.',
+  visibleTime: 'Sichtbare Zeit',
+  visibleTimeNote:
+    'Wie lange Seiten im Vordergrund sind. Ohne sie haben Besuche keine Dauer, und ein Besuch einer einzigen Seite ist ein Absprung, wie lange sie auch gelesen wird.',
   hashRouting: 'Änderungen nach # zählen',
   hashRoutingNote: 'Für Apps, deren Seiten sich nur nach dem # der Adresse unterscheiden.',
   doNotTrack: 'Do Not Track beachten',
@@ -129,6 +135,9 @@ export default {
   alsoHostnames: 'Diese Hostnamen auch zählen',
   alsoHostnamesNote:
     'Einer pro Zeile. Die Domain und ihre Subdomains zählen immer; Ereignisse von anderen Hosts werden verworfen.',
+  keptParameters: 'Diese Parameter im Pfad behalten',
+  keptParametersNote:
+    'Einer pro Zeile, höchstens 10, zum Beispiel page oder q: Adressen, die sich darin unterscheiden, zählen als verschiedene Seiten. Alle anderen Parameter fallen weg; behalten Sie nie einen, der Namen oder E-Mail-Adressen enthält.',
   excludedPaths: 'Diese Pfade nicht zählen',
   excludedPathsNote: 'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles.',
   excludedAddresses: 'Diese Adressen nicht zählen',

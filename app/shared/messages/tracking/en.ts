@@ -101,8 +101,14 @@ export default {
   outboundLinksNote: 'Clicks on links to other websites, as “Outbound Link: Click”.',
   fileDownloads: 'File downloads',
   fileDownloadsNote: 'Clicks on PDFs, archives, media and the like, as “File Download”.',
+  formSubmissions: 'Form submissions',
+  formSubmissionsNote:
+    'Forms that are sent, as “Form: Submission” with the page’s path. What is typed into them is never read.',
   notFound: 'Pages not found',
   notFoundNote: 'Pages that answer 404, as “404”.',
+  visibleTime: 'Visible time',
+  visibleTimeNote:
+    'How long pages are in the foreground. Without it visits have no duration, and a visit of one page is a bounce however long it is read.',
   hashRouting: 'Count changes after #',
   hashRoutingNote: 'For apps whose pages differ only after the # of the address.',
   doNotTrack: 'Respect Do Not Track',
@@ -113,6 +119,9 @@ export default {
   exclusionsIntro: 'Known bots never are. Events that are dropped show under Health, with the reason.',
   alsoHostnames: 'Also count these host names',
   alsoHostnamesNote: 'One a line. The domain and its subdomains always count; events from other hosts are dropped.',
+  keptParameters: 'Keep these parameters in the path',
+  keptParametersNote:
+    'One a line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or e-mail addresses.',
   excludedPaths: 'Do not count these paths',
   excludedPathsNote: 'One a line. * stands for anything within a segment, ** for anything.',
   excludedAddresses: 'Do not count these addresses',

@@ -114,8 +114,14 @@ export default {
   outboundLinksNote: 'Clics sur des liens vers d’autres sites web, sous « Outbound Link: Click ».',
   fileDownloads: 'Téléchargements de fichiers',
   fileDownloadsNote: 'Clics sur des PDF, archives, médias et autres, sous « File Download ».',
+  formSubmissions: 'Envois de formulaires',
+  formSubmissionsNote:
+    'Formulaires envoyés, sous « Form: Submission » avec le chemin de la page. Ce qui y est saisi n’est jamais lu.',
   notFound: 'Pages introuvables',
   notFoundNote: 'Pages qui répondent 404, sous « 404 ».',
+  visibleTime: 'Temps visible',
+  visibleTimeNote:
+    'La durée pendant laquelle les pages sont au premier plan. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
   hashRouting: 'Compter les changements après #',
   hashRoutingNote: 'Pour les applications dont les pages ne diffèrent qu’après le # de l’adresse.',
   doNotTrack: 'Respecter Do Not Track',
@@ -128,6 +134,9 @@ export default {
   alsoHostnames: 'Compter aussi ces noms d’hôte',
   alsoHostnamesNote:
     'Un par ligne. Le domaine et ses sous-domaines comptent toujours ; les événements d’autres hôtes sont écartés.',
+  keptParameters: 'Garder ces paramètres dans le chemin',
+  keptParametersNote:
+    'Un par ligne, 10 au plus, comme page ou q : les adresses qui diffèrent par eux comptent comme des pages différentes. Tous les autres paramètres sont omis ; n’en gardez jamais un qui contient des noms ou des adresses e-mail.',
   excludedPaths: 'Ne pas compter ces chemins',
   excludedPathsNote: 'Un par ligne. * remplace tout dans un segment, ** remplace tout.',
   excludedAddresses: 'Ne pas compter ces adresses',

@@ -110,8 +110,14 @@ export default {
   outboundLinksNote: 'Cliques em ligações para outros sites, como «Outbound Link: Click».',
   fileDownloads: 'Transferências de ficheiros',
   fileDownloadsNote: 'Cliques em PDF, arquivos, multimédia e semelhantes, como «File Download».',
+  formSubmissions: 'Envios de formulários',
+  formSubmissionsNote:
+    'Formulários enviados, como «Form: Submission» com o caminho da página. O que neles se escreve nunca é lido.',
   notFound: 'Páginas não encontradas',
   notFoundNote: 'Páginas que respondem 404, como «404».',
+  visibleTime: 'Tempo visível',
+  visibleTimeNote:
+    'Durante quanto tempo as páginas estão em primeiro plano. Sem isso, as visitas não têm duração e uma visita de uma só página é uma rejeição, por mais tempo que seja lida.',
   hashRouting: 'Contar mudanças depois de #',
   hashRoutingNote: 'Para aplicações cujas páginas só diferem depois do # do endereço.',
   doNotTrack: 'Respeitar Do Not Track',
@@ -123,6 +129,9 @@ export default {
   alsoHostnames: 'Contar também estes nomes de anfitrião',
   alsoHostnamesNote:
     'Um por linha. O domínio e os seus subdomínios contam sempre; os eventos de outros anfitriões são descartados.',
+  keptParameters: 'Manter estes parâmetros no caminho',
+  keptParametersNote:
+    'Um por linha, no máximo 10, como page ou q: os endereços que diferem neles contam como páginas diferentes. Todos os outros parâmetros são omitidos; nunca se deve manter um que contenha nomes ou endereços de e-mail.',
   excludedPaths: 'Não contar estes caminhos',
   excludedPathsNote: 'Um por linha. * representa qualquer coisa dentro de um segmento, ** qualquer coisa.',
   excludedAddresses: 'Não contar estes endereços',

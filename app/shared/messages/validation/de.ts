@@ -55,6 +55,7 @@ export default {
   pathTooLong: 'Ein Pfadmuster hat höchstens {most} Zeichen.',
   pathWritten: '„{text}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.',
   addressWritten: '„{text}“ ist keine IP-Adresse und kein Bereich wie 203.0.113.0/24.',
+  parameterWritten: '„{text}“ ist nicht der Name eines Parameters, wie page oder q.',
 
   segmentNameNeeded: 'Geben Sie dem Segment einen Namen.',
   segmentFilterNeeded: 'Wählen Sie mindestens einen Filter, der gespeichert werden soll.',

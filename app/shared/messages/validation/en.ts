@@ -53,6 +53,7 @@ export default {
   pathTooLong: 'A path pattern has at most {most} characters.',
   pathWritten: '“{text}” is not a path: it begins with / and has no spaces.',
   addressWritten: '“{text}” is not an IP address or a range like 203.0.113.0/24.',
+  parameterWritten: '“{text}” is not the name of a parameter, like page or q.',
 
   // Segments and annotations
   segmentNameNeeded: 'Give the segment a name.',

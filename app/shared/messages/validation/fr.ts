@@ -55,6 +55,7 @@ export default {
   pathTooLong: 'Un modèle de chemin a au maximum {most} caractères.',
   pathWritten: '« {text} » n’est pas un chemin : il commence par / et n’a pas d’espaces.',
   addressWritten: '« {text} » n’est ni une adresse IP ni une plage comme 203.0.113.0/24.',
+  parameterWritten: '« {text} » n’est pas le nom d’un paramètre, comme page ou q.',
 
   segmentNameNeeded: 'Donnez un nom au segment.',
   segmentFilterNeeded: 'Choisissez au moins un filtre à enregistrer.',

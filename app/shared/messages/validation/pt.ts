@@ -55,6 +55,7 @@ export default {
   pathTooLong: 'Um padrão de caminho tem no máximo {most} caracteres.',
   pathWritten: '«{text}» não é um caminho: começa por / e não tem espaços.',
   addressWritten: '«{text}» não é um endereço IP nem um intervalo como 203.0.113.0/24.',
+  parameterWritten: '«{text}» não é o nome de um parâmetro, como page ou q.',
 
   segmentNameNeeded: 'Dê um nome ao segmento.',
   segmentFilterNeeded: 'Escolha pelo menos um filtro para guardar.',
