@@ -26,7 +26,10 @@ const tables = {
   goal_recount: true,
   funnel: true,
   dropped_event: true,
-  log_import: true,
+  website_import: true,
+  website_import_chunk: true,
+  website_import_day: true,
+  crawler_read: true,
   demo_site: true,
   invitation: true,
   one_time_link: true,
@@ -41,6 +44,15 @@ const tables = {
   bookmark_list: true,
   segment: true,
   annotation: true,
+  data_deletion: true,
+  website_export: true,
+  website_export_part: true,
+  share_link: true,
+  imported_day: true,
+  imported_count: true,
+  imported_change: true,
+  search_day: true,
+  search_row: true,
 } satisfies Record<keyof Schema, true>
 
 /**

@@ -15,11 +15,22 @@ import type {
   GoalRecountTable,
   FunnelTable,
   DroppedEventTable,
-  LogImportTable,
   DemoSiteTable,
   SegmentTable,
   AnnotationTable,
+  ShareLinkTable,
+  ImportedDayTable,
+  ImportedCountTable,
+  ImportedChangeTable,
+  SearchDayTable,
+  SearchRowTable,
 } from './schema-analytics.ts'
+import type {
+  CrawlerReadTable,
+  WebsiteImportChunkTable,
+  WebsiteImportDayTable,
+  WebsiteImportTable,
+} from './schema-imports.ts'
 import type {
   InvitationTable,
   OneTimeLinkTable,
@@ -33,6 +44,7 @@ import type {
   JobStateTable,
   BookmarkListTable,
 } from './schema-people.ts'
+import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 export interface ClientTable {
   id: Generated<string>
@@ -153,7 +165,10 @@ export interface Schema {
   goal_recount: GoalRecountTable
   funnel: FunnelTable
   dropped_event: DroppedEventTable
-  log_import: LogImportTable
+  website_import: WebsiteImportTable
+  website_import_chunk: WebsiteImportChunkTable
+  website_import_day: WebsiteImportDayTable
+  crawler_read: CrawlerReadTable
   demo_site: DemoSiteTable
   invitation: InvitationTable
   one_time_link: OneTimeLinkTable
@@ -168,4 +183,13 @@ export interface Schema {
   bookmark_list: BookmarkListTable
   segment: SegmentTable
   annotation: AnnotationTable
+  data_deletion: DataDeletionTable
+  website_export: WebsiteExportTable
+  website_export_part: WebsiteExportPartTable
+  share_link: ShareLinkTable
+  imported_day: ImportedDayTable
+  imported_count: ImportedCountTable
+  imported_change: ImportedChangeTable
+  search_day: SearchDayTable
+  search_row: SearchRowTable
 }

@@ -51,7 +51,6 @@ const siteTables = [
   'goal_recount',
   'funnel',
   'dropped_event',
-  'log_import',
 ] as const
 
 onBothDatabases('Show demo data', (open) => {

@@ -41,11 +41,14 @@ export async function readNewestDays(db: Db, siteId: number): Promise<string[]> 
 /** Whether an access log was imported since then: such a website is measured when somebody imports the next one. */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('log_import')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('started_at', '>=', since)
-    .where('imported', '>', 0)
+    .selectFrom('website_import_day as held')
+    .innerJoin('website_import as brought', (join) =>
+      join.onRef('brought.site_id', '=', 'held.site_id').onRef('brought.id', '=', 'held.import_id'),
+    )
+    .select('brought.id')
+    .where('held.site_id', '=', siteId)
+    .where('brought.kind', '=', 'access-log')
+    .where('held.claimed_at', '>=', since)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

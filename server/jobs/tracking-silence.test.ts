@@ -10,6 +10,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
@@ -170,10 +171,7 @@ onBothDatabases('telling that a website has gone silent', (open) => {
 
   it('leaves out a website that is measured by imported logs', async () => {
     await visitAt('2026-10-15T12:00:00Z')
-    await context.database.db
-      .insertInto('log_import')
-      .values({ site_id: siteId, file_name: 'access.log', started_at: context.clock(), imported: 1 })
-      .execute()
+    await insertImport(context, siteId, ['2026-10-14'])
     await lookUntil('2026-10-18T12:00:00Z')
     expect(await titles()).toEqual([])
   })

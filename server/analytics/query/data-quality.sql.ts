@@ -57,8 +57,8 @@ export async function readQuality(
       ) as dropped
     ), '[]'),
     'importedDays', coalesce((
-      select json_agg(distinct day order by day) from log_import, jsonb_object_keys(report -> 'days') as day
-      where site_id = ${siteId} and jsonb_typeof(report -> 'days') = 'object' and day::date ${within}
+      select json_agg(distinct day order by day) from website_import_day
+      where site_id = ${siteId} and day ${within}
     ), '[]')
   )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '{}') as QualityNumbers

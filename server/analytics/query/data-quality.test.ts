@@ -13,6 +13,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getDataQuality } from './data-quality.ts'
@@ -147,17 +148,9 @@ onBothDatabases('The quality of a month', (open) => {
   })
 
   it('names the days of the month that were imported, each once', async () => {
-    const record = (days: unknown) => ({
-      site_id: siteId,
-      file_name: 'access.log',
-      started_at: context.clock(),
-      finished_at: context.clock(),
-      report: JSON.stringify({ days }),
-    })
-    await context.database.db
-      .insertInto('log_import')
-      .values([record({ '2026-09-30': 5, '2026-10-02': 1, '2026-10-01': 2 }), record({ '2026-10-02': 7 }), record([1])])
-      .execute()
+    await insertImport(context, siteId, ['2026-09-30', '2026-10-02', '2026-10-01'])
+    await insertImport(context, siteId, ['2026-10-02'])
+    await insertImport(context, siteId, [])
     expect((await ask()).importedDays).toEqual(['2026-10-01', '2026-10-02'])
     expect((await ask('2026-09')).importedDays).toEqual(['2026-09-30'])
   })

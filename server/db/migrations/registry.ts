@@ -9,6 +9,10 @@ import * as demoData from './007-demo-data.ts'
 import * as goals from './008-goals.ts'
 import * as segments from './009-segments.ts'
 import * as customEvents from './010-custom-events.ts'
+import * as shares from './011-shares.ts'
+import * as imports from './013-imports.ts'
+import * as importedDays from './014-imported-days.ts'
+import * as dataControls from './016-data-controls.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -22,4 +26,8 @@ export const migrations = {
   '008-goals': goals,
   '009-segments': segments,
   '010-custom-events': customEvents,
+  '011-shares': shares,
+  '013-imports': imports,
+  '014-imported-days': importedDays,
+  '016-data-controls': dataControls,
 } satisfies Record<string, Migration>
