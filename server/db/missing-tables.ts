@@ -53,6 +53,8 @@ const tables = {
   imported_change: true,
   search_day: true,
   search_row: true,
+  speed_day: true,
+  speed_page: true,
 } satisfies Record<keyof Schema, true>
 
 /**

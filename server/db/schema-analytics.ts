@@ -240,6 +240,17 @@ export interface ImportedChangeTable {
   site_id: number
   changes: number
 }
+/** How fast a website's pages were on a day for a kind of device, as cells (server/analytics/speed/cells.ts). */
+export interface SpeedDayTable {
+  site_id: number
+  day: DayText
+  device: number
+  keys: number[]
+  counts: number[]
+}
+export interface SpeedPageTable extends SpeedDayTable {
+  page: number
+}
 /** Search Console's numbers; position_sum is the average position times impressions, in hundredths. */
 export interface SearchCounters {
   import_id: string

@@ -19,6 +19,8 @@ import type {
   SegmentTable,
   AnnotationTable,
   ShareLinkTable,
+  SpeedDayTable,
+  SpeedPageTable,
   ImportedDayTable,
   ImportedCountTable,
   ImportedChangeTable,
@@ -192,4 +194,6 @@ export interface Schema {
   imported_change: ImportedChangeTable
   search_day: SearchDayTable
   search_row: SearchRowTable
+  speed_day: SpeedDayTable
+  speed_page: SpeedPageTable
 }

@@ -51,6 +51,8 @@ const siteTables = [
   'goal_recount',
   'funnel',
   'dropped_event',
+  'speed_day',
+  'speed_page',
 ] as const
 
 onBothDatabases('Show demo data', (open) => {

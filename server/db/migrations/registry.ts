@@ -10,6 +10,7 @@ import * as goals from './008-goals.ts'
 import * as segments from './009-segments.ts'
 import * as customEvents from './010-custom-events.ts'
 import * as shares from './011-shares.ts'
+import * as speed from './012-speed.ts'
 import * as imports from './013-imports.ts'
 import * as importedDays from './014-imported-days.ts'
 import * as dataControls from './016-data-controls.ts'
@@ -27,6 +28,7 @@ export const migrations = {
   '009-segments': segments,
   '010-custom-events': customEvents,
   '011-shares': shares,
+  '012-speed': speed,
   '013-imports': imports,
   '014-imported-days': importedDays,
   '016-data-controls': dataControls,
