@@ -14,6 +14,7 @@ export type DemoReception = 'sample' | 'own' | 'refused'
 export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   getMonthOverviewFn: 'sample',
   getPanelFn: 'sample',
+  getBridgeFn: 'sample',
   getLiveVisitorsFn: 'sample',
   getTrackedWebsiteFn: 'sample',
   getTrackingPulseFn: 'sample',

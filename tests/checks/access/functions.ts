@@ -70,6 +70,7 @@ export const functionRows: Record<string, Row> = {
 
   getMonthOverviewFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
   getPanelFn: { input: { clientId, filters: [], dimension: 'page' }, expect: ownCompanyAndStaff },
+  getBridgeFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' }, expect: ownCompanyAndStaff },
   getLiveVisitorsFn: { input: ofClient, expect: ownCompanyAndStaff },
   getPortfolioFn: { input: {}, expect: staff },
 
