@@ -196,6 +196,16 @@ export interface ShareLinkTable {
   changed_at: Date
   last_used_at: Date | null
 }
+/** The last look at a website's own page for the tracking script. */
+export interface WebsiteCheckTable {
+  site_id: number
+  /** A website is asked at most once a minute. */
+  begun_at: Date
+  /** Null while nothing was ever found out. */
+  checked_at: Date | null
+  checked_by: string | null
+  report: Json<object> | null
+}
 /** What happened on a website's days, both included. */
 export interface AnnotationTable {
   site_id: number
@@ -216,7 +226,7 @@ export interface ImportedDayTable {
   site_id: number
   day: DayText
   dimension: number
-  import_id: string
+  import_id: number
   kind: string
   ready: Defaulted<boolean>
   shown: Defaulted<boolean>
@@ -224,7 +234,7 @@ export interface ImportedDayTable {
 /** What an import says of a day, by dimension and value. */
 export interface ImportedCountTable {
   site_id: number
-  import_id: string
+  import_id: number
   day: DayText
   dimension: number
   term_id: number
@@ -234,6 +244,12 @@ export interface ImportedCountTable {
   events: number
   bounces: number
   visible_ms: number
+}
+/** How many rows of an import are written. */
+export interface ImportedProgressTable {
+  site_id: number
+  import_id: number
+  records: number
 }
 /** How often a website's imported days came or went. */
 export interface ImportedChangeTable {
@@ -253,7 +269,7 @@ export interface SpeedPageTable extends SpeedDayTable {
 }
 /** Search Console's numbers; position_sum is the average position times impressions, in hundredths. */
 export interface SearchCounters {
-  import_id: string
+  import_id: number
   clicks: number
   impressions: number
   position_sum: number

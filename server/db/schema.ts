@@ -18,11 +18,13 @@ import type {
   DemoSiteTable,
   SegmentTable,
   AnnotationTable,
+  WebsiteCheckTable,
   ShareLinkTable,
   SpeedDayTable,
   SpeedPageTable,
   ImportedDayTable,
   ImportedCountTable,
+  ImportedProgressTable,
   ImportedChangeTable,
   SearchDayTable,
   SearchRowTable,
@@ -185,12 +187,14 @@ export interface Schema {
   bookmark_list: BookmarkListTable
   segment: SegmentTable
   annotation: AnnotationTable
+  website_check: WebsiteCheckTable
   data_deletion: DataDeletionTable
   website_export: WebsiteExportTable
   website_export_part: WebsiteExportPartTable
   share_link: ShareLinkTable
   imported_day: ImportedDayTable
   imported_count: ImportedCountTable
+  imported_progress: ImportedProgressTable
   imported_change: ImportedChangeTable
   search_day: SearchDayTable
   search_row: SearchRowTable

@@ -13,6 +13,7 @@ import * as shares from './011-shares.ts'
 import * as speed from './012-speed.ts'
 import * as imports from './013-imports.ts'
 import * as importedDays from './014-imported-days.ts'
+import * as verification from './015-verification.ts'
 import * as dataControls from './016-data-controls.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
@@ -31,5 +32,6 @@ export const migrations = {
   '012-speed': speed,
   '013-imports': imports,
   '014-imported-days': importedDays,
+  '015-verification': verification,
   '016-data-controls': dataControls,
 } satisfies Record<string, Migration>
