@@ -57,6 +57,9 @@ const tables = {
   search_row: true,
   speed_day: true,
   speed_page: true,
+  alert_rule: true,
+  alert: true,
+  alert_watch: true,
 } satisfies Record<keyof Schema, true>
 
 /**

@@ -28,6 +28,9 @@ import type {
   ImportedChangeTable,
   SearchDayTable,
   SearchRowTable,
+  AlertRuleTable,
+  AlertTable,
+  AlertWatchTable,
 } from './schema-analytics.ts'
 import type {
   CrawlerReadTable,
@@ -200,4 +203,7 @@ export interface Schema {
   search_row: SearchRowTable
   speed_day: SpeedDayTable
   speed_page: SpeedPageTable
+  alert_rule: AlertRuleTable
+  alert: AlertTable
+  alert_watch: AlertWatchTable
 }

@@ -21,7 +21,7 @@ import {
 } from '#server/auth/second-factor.ts'
 import { changeClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
-import { announceSilence } from '#server/jobs/tracking-silence.ts'
+import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { inviteToTeam } from '#server/team/invitations.ts'
 import { requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
@@ -64,7 +64,7 @@ async function writtenIn(language: Language, happens: () => Promise<unknown>): P
     .set({
       language,
       password_hash: cheapPasswordHash(password),
-      notification_preferences: JSON.stringify({ team: both, plan: both, tracking: both, import: both, news: both }),
+      notification_preferences: JSON.stringify({ team: both, plan: both, tracking: both, alert: both, import: both, news: both }),
     })
     .execute()
   try {

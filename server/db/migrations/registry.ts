@@ -15,6 +15,7 @@ import * as imports from './013-imports.ts'
 import * as importedDays from './014-imported-days.ts'
 import * as verification from './015-verification.ts'
 import * as dataControls from './016-data-controls.ts'
+import * as alerts from './017-alerts.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -34,4 +35,5 @@ export const migrations = {
   '014-imported-days': importedDays,
   '015-verification': verification,
   '016-data-controls': dataControls,
+  '017-alerts': alerts,
 } satisfies Record<string, Migration>

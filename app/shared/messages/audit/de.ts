@@ -54,9 +54,22 @@ export default {
   segmentAdded: '{person} hat das Segment {name} für alle gespeichert',
   segmentChanged: '{person} hat das gemeinsame Segment {name} geändert',
   segmentRemoved: '{person} hat das gemeinsame Segment {name} gelöscht',
+  deletionAsked: '{person} hat Daten von {domain} vom {from} bis {to} löschen lassen',
+  dataDeleted: 'Die Daten vom {from} bis {to} sind gelöscht, veranlasst von {person}: {events} Ereignisse',
+  websiteExportAsked: '{person} hat alle Daten von {domain} als Datei angefordert',
+  websiteExportDownloaded: '{person} hat alle Daten von {domain} heruntergeladen',
   annotationAdded: '{person} hat eine Anmerkung zum {day} hinzugefügt',
   annotationChanged: '{person} hat die Anmerkung zum {day} geändert',
   annotationRemoved: '{person} hat die Anmerkung zum {day} gelöscht',
+  shareMade: '{person} hat den Freigabelink {name} erstellt',
+  shareChanged: '{person} hat den Freigabelink {name} geändert',
+  shareRevoked: '{person} hat den Freigabelink {name} widerrufen',
+  alertChanged:
+    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} geändert',
+  alertSnoozed:
+    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} bis {until} stummgeschaltet',
+  alertWoken:
+    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} wieder laut geschaltet',
   mailRead: '{person} hat eine E-Mail gelesen ({mailKind})',
   mailRetried: '{person} hat eine E-Mail erneut senden lassen ({mailKind})',
   installationChanged: '{person} hat die Installation geändert: {changes}',

@@ -53,9 +53,22 @@ export default {
   segmentAdded: '{person} saved the segment {name} for everybody',
   segmentChanged: '{person} changed the segment {name} of everybody',
   segmentRemoved: '{person} removed the segment {name} of everybody',
+  deletionAsked: '{person} had data of {domain} from {from} to {to} deleted',
+  dataDeleted: 'data from {from} to {to} is deleted, as {person} asked: {events} events',
+  websiteExportAsked: '{person} asked for everything of {domain} as a file',
+  websiteExportDownloaded: '{person} downloaded everything of {domain}',
   annotationAdded: '{person} added an annotation on {day}',
   annotationChanged: '{person} changed the annotation on {day}',
   annotationRemoved: '{person} removed the annotation on {day}',
+  shareMade: '{person} made the share link {name}',
+  shareChanged: '{person} changed the share link {name}',
+  shareRevoked: '{person} revoked the share link {name}',
+  alertChanged:
+    '{person} changed the alert about {kind, select, spike {rushes of visitors} drop {drops of visitors} silent {silent tracking} other {a goal’s target}}',
+  alertSnoozed:
+    '{person} snoozed the alert about {kind, select, spike {rushes of visitors} drop {drops of visitors} silent {silent tracking} other {a goal’s target}} until {until}',
+  alertWoken:
+    '{person} ended the snooze of the alert about {kind, select, spike {rushes of visitors} drop {drops of visitors} silent {silent tracking} other {a goal’s target}}',
   mailRead: '{person} read a mail ({mailKind})',
   mailRetried: '{person} had a mail tried again ({mailKind})',
   installationChanged: '{person} changed the installation: {changes}',

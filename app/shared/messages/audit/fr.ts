@@ -54,9 +54,22 @@ export default {
   segmentAdded: '{person} a enregistré le segment {name} pour tout le monde',
   segmentChanged: '{person} a modifié le segment commun {name}',
   segmentRemoved: '{person} a supprimé le segment commun {name}',
+  deletionAsked: '{person} a fait supprimer les données de {domain} du {from} au {to}',
+  dataDeleted: 'les données du {from} au {to} sont supprimées, à la demande de {person} : {events} événements',
+  websiteExportAsked: '{person} a demandé toutes les données de {domain} dans un fichier',
+  websiteExportDownloaded: '{person} a téléchargé toutes les données de {domain}',
   annotationAdded: '{person} a ajouté une annotation au {day}',
   annotationChanged: '{person} a modifié l’annotation du {day}',
   annotationRemoved: '{person} a supprimé l’annotation du {day}',
+  shareMade: '{person} a créé le lien de partage {name}',
+  shareChanged: '{person} a modifié le lien de partage {name}',
+  shareRevoked: '{person} a révoqué le lien de partage {name}',
+  alertChanged:
+    '{person} a modifié l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}}',
+  alertSnoozed:
+    '{person} a suspendu l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}} jusqu’au {until}',
+  alertWoken:
+    '{person} a réactivé l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}}',
   mailRead: '{person} a lu un e-mail ({mailKind})',
   mailRetried: '{person} a fait renvoyer un e-mail ({mailKind})',
   installationChanged: '{person} a modifié l’installation : {changes}',

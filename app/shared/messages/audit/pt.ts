@@ -54,9 +54,22 @@ export default {
   segmentAdded: '{person} guardou o segmento {name} para todas as pessoas',
   segmentChanged: '{person} alterou o segmento comum {name}',
   segmentRemoved: '{person} removeu o segmento comum {name}',
+  deletionAsked: '{person} mandou eliminar dados de {domain} de {from} a {to}',
+  dataDeleted: 'os dados de {from} a {to} foram eliminados, a pedido de {person}: {events} eventos',
+  websiteExportAsked: '{person} pediu todos os dados de {domain} num ficheiro',
+  websiteExportDownloaded: '{person} descarregou todos os dados de {domain}',
   annotationAdded: '{person} adicionou uma anotação a {day}',
   annotationChanged: '{person} alterou a anotação de {day}',
   annotationRemoved: '{person} removeu a anotação de {day}',
+  shareMade: '{person} criou a ligação de partilha {name}',
+  shareChanged: '{person} alterou a ligação de partilha {name}',
+  shareRevoked: '{person} revogou a ligação de partilha {name}',
+  alertChanged:
+    '{person} alterou o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}}',
+  alertSnoozed:
+    '{person} suspendeu o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}} até {until}',
+  alertWoken:
+    '{person} reativou o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}}',
   mailRead: '{person} leu um e-mail ({mailKind})',
   mailRetried: '{person} mandou tentar de novo o envio de um e-mail ({mailKind})',
   installationChanged: '{person} alterou a instalação: {changes}',

@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Indique que evento ou página atinge o objetivo.',
   pageGoalWritten: 'Uma página como objetivo começa por / e não tem espaços, por exemplo /obrigado ou /blog/*.',
+  numberBetween: 'Indique um número inteiro de {least, number} a {most, number}.',
   visibleGoalWritten: 'O tempo visível indica-se em segundos inteiros, de 1 a {most, number}.',
   funnelNameNeeded: 'É preciso dar um nome ao funil.',
   funnelTooShort: 'Um funil tem, no mínimo, {least} passos.',
@@ -59,10 +60,12 @@ export default {
 
   segmentNameNeeded: 'Dê um nome ao segmento.',
   segmentFilterNeeded: 'Escolha pelo menos um filtro para guardar.',
+  shareNameNeeded: 'Dê um nome à ligação.',
   annotationNeeded: 'Diga em poucas palavras o que aconteceu.',
   tagNeeded: 'Uma etiqueta não pode estar vazia.',
   tagTooLong: 'Uma etiqueta tem, no máximo, {most} caracteres.',
   atMostTags: 'No máximo, {most} etiquetas.',
+  valueNeeded: 'É preciso indicar o que deve ser eliminado.',
   daysInOrder: 'O último dia é anterior ao primeiro.',
   atMostDays: 'No máximo, {most} dias de uma vez.',
 

@@ -15,7 +15,7 @@ import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
-import { announceSilence } from './tracking-silence.ts'
+import { announceSilence } from './silence.ts'
 
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
@@ -165,8 +165,11 @@ onBothDatabases('telling that a website has gone silent', (open) => {
     expect(await titles()).toHaveLength(3)
     await context.database.db.updateTable('client').set({ archived_at: context.clock() }).execute()
     await look()
-    const left = await context.database.db.selectFrom('job_state').select('name').execute()
-    expect(left).toEqual([{ name: 'tracking-silence' }])
+    await context.database.db.updateTable('client').set({ archived_at: null }).execute()
+    await look()
+    expect(await titles()).toHaveLength(6)
+    await look()
+    expect(await titles()).toHaveLength(6)
   })
 
   it('leaves out a website that is measured by imported logs', async () => {
