@@ -1,3 +1,5 @@
+import { fetchFile } from './fetch-file.ts'
+
 /**
  * A link that ends in #loop-exclude keeps this browser from being counted on the website, #loop-include counts it again.
  * What became of it is said by a file of its own (own-browser.ts), which nobody else has to load.
@@ -13,9 +15,5 @@ export function followOwnBrowserLink(endpoint: string, script: HTMLScriptElement
   }
   // A page that is reloaded or sent on is not to do it again.
   history.replaceState(history.state, '', location.pathname + location.search)
-  const teller = document.createElement('script')
-  teller.src = new URL('/js/loop/own-browser.js', endpoint).href
-  // Where a policy lets scripts in by their nonce, ours carries it.
-  if (script) teller.nonce = script.nonce
-  document.head.appendChild(teller)
+  fetchFile('own-browser', endpoint, script)
 }

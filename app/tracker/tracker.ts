@@ -1,4 +1,5 @@
 import type { TrackerConfig } from '../shared/tracking/tracker-config.ts'
+import { fetchFile } from './fetch-file.ts'
 import { watchForms } from './forms.ts'
 import { watchLinks } from './links.ts'
 import { followOwnBrowserLink } from './own-browser-link.ts'
@@ -22,6 +23,8 @@ type Loop = ((name: string, options?: EventOptions) => void) & {
   q?: [string, EventOptions?][]
   /** Set once the script runs. */
   on?: 1
+  /** For speed.ts: sends what was measured of a page view; answers whether it was. */
+  v?: (url: string, values: Record<string, number>) => boolean
 }
 declare global {
   interface Window {
@@ -51,15 +54,15 @@ function isIgnored(): boolean {
   }
 }
 
-function send(payload: Record<string, unknown>, callback?: EventOptions['callback']): void {
+function send(payload: Record<string, unknown>, callback?: EventOptions['callback'], to = endpoint): void {
   const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h })
   // Without keepalive the browser drops the request when the page goes; the beacon survives there.
   if (!('keepalive' in Request.prototype) && navigator.sendBeacon) {
-    navigator.sendBeacon(endpoint, body)
+    navigator.sendBeacon(to, body)
     if (callback) callback()
     return
   }
-  fetch(endpoint, {
+  fetch(to, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     credentials: 'omit',
@@ -151,6 +154,22 @@ function start(): void {
   })
   watchLinks(config, track)
   if (config.s) watchForms(track)
+  if (config.v) measureSpeed(() => page)
+}
+
+/** Lets speed.ts measure the page, once the page itself is there. */
+function measureSpeed(viewed: () => string): void {
+  if (isIgnored() || !window.loop) return
+  window.loop.v = (url, values) => {
+    // A page that was opened in the background and never seen is no page view.
+    if (!viewed() || isIgnored()) return false
+    send({ u: url, v: values }, undefined, endpoint + '/speed')
+    return true
+  }
+  const load = () => fetchFile('speed', endpoint, script)
+  const whenIdle = () => (window.requestIdleCallback || setTimeout)(load)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
 }
 
 /** The page's own status where the browser tells it, or what the page says about itself. */

@@ -125,6 +125,7 @@ describe('changing the tracking settings', () => {
     formSubmissions: true,
     visibleTime: false,
     notFound: true,
+    measureSpeed: true,
     hashRouting: true,
     respectDoNotTrack: true,
     keptParameters: ['page'],

@@ -25,6 +25,8 @@ describe('the privacy sheet', () => {
   it('says what the settings store, and nothing that they do not', () => {
     expect(textWith({})).toContain('The address of a link to another website that is clicked.')
     expect(textWith({ outboundLinks: false })).not.toContain('a link to another website')
+    expect(textWith({})).not.toContain('web vitals')
+    expect(textWith({ measureSpeed: true })).toContain('How fast the page loaded and answered (web vitals)')
     expect(textWith({})).not.toContain('the part after #')
     expect(textWith({ hashRouting: true })).toContain('path of the page, with the part after #')
   })

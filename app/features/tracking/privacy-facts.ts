@@ -29,6 +29,7 @@ export function privacyFacts(
         ...on(settings.outboundLinks, () => say('storedLinks')),
         ...on(settings.fileDownloads, () => say('storedFiles')),
         ...on(settings.notFound, () => say('storedNotFound')),
+        ...on(settings.measureSpeed, () => say('storedSpeed')),
       ],
     },
     { title: say('neverTitle'), facts: [say('neverAddresses'), say('neverCookies'), say('neverAcross')] },

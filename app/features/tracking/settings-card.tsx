@@ -19,6 +19,7 @@ const toggles = [
   { key: 'formSubmissions', label: 'formSubmissions', note: 'formSubmissionsNote' },
   { key: 'notFound', label: 'notFound', note: 'notFoundNote' },
   { key: 'visibleTime', label: 'visibleTime', note: 'visibleTimeNote' },
+  { key: 'measureSpeed', label: 'measureSpeed', note: 'measureSpeedNote' },
   { key: 'hashRouting', label: 'hashRouting', note: 'hashRoutingNote' },
   { key: 'respectDoNotTrack', label: 'doNotTrack', note: 'doNotTrackNote' },
 ] as const satisfies readonly { key: Toggle; label: Key; note: Key }[]

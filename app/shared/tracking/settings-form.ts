@@ -39,6 +39,7 @@ export const trackingSettingsFormSchema = v.object({
   formSubmissions: v.boolean(),
   visibleTime: v.boolean(),
   notFound: v.boolean(),
+  measureSpeed: v.boolean(),
   hashRouting: v.boolean(),
   respectDoNotTrack: v.boolean(),
   alsoHostnames: list(

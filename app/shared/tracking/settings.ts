@@ -14,6 +14,8 @@ export const trackingSettingsSchema = v.object({
   /** How long pages are visible, from which durations and most bounces are told. */
   visibleTime: v.optional(v.boolean(), true),
   notFound: v.optional(v.boolean(), true),
+  /** How fast pages are, measured by a second file that visitors fetch; off until somebody wants it. */
+  measureSpeed: v.optional(v.boolean(), false),
   /** Count a change of the URL's hash as a page view, for sites that route by it. */
   hashRouting: v.optional(v.boolean(), false),
   /** Do not count browsers that send Do Not Track or Global Privacy Control. */

@@ -12,6 +12,8 @@ export interface TrackerConfig {
   e?: 1
   /** Parameters of the query that tell pages apart. */
   q?: string[]
+  /** Speed (web vitals), by the second file. */
+  v?: 1
   /** Pages not found. */
   n?: 1
   /** Routing by the URL's hash. */

@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
+import { acceptSpeedReport, type SpeedDoor } from '../speed/accept-report.ts'
+import { createSpeedWriter } from '../speed/speed-writer.ts'
 import { acceptEvent, type EventDoor } from './accept-event.ts'
 import type { Step } from './arriving-event.ts'
 import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
@@ -28,6 +30,8 @@ export interface IngestDeps {
 export interface Ingest {
   /** Answers POST /api/event and its preflight. */
   acceptEvent(request: Request): Promise<Response>
+  /** Answers POST /api/event/speed and its preflight. */
+  acceptSpeed(request: Request): Promise<Response>
   /** Answers GET /js/<public key>.js. */
   serveScript(request: Request): Promise<Response>
   /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
@@ -56,6 +60,10 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   const drops = createDropCounter(database, log)
   const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
   const script = createTrackingScript(sites)
+  const speedWriter = createSpeedWriter(database.first, log)
+  // A limit of its own: a page view that reports its speed is to cost its visitor no event.
+  const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
+  const speedDoor: SpeedDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {
@@ -70,12 +78,14 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
 
   return {
     acceptEvent: (request) => acceptEvent(door, request),
+    acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),
     flushDrops: () => drops.flush(),
     async close() {
       for (const timer of timers) clearInterval(timer)
       await intake.close()
+      await speedWriter.close()
       await drops.flush()
       await tidying
     },

@@ -8,8 +8,11 @@ const sourceDir = fileURLToPath(new URL('../../../app/tracker', import.meta.url)
 const builtFile = fileURLToPath(new URL('../../../dist/tracking-script.json', import.meta.url))
 
 /** The script, and the files it fetches only where they are needed, by their names in app/tracker. */
-export const trackerFiles = ['tracker', 'own-browser'] as const
+export const trackerFiles = ['tracker', 'own-browser', 'speed'] as const
 export type TrackerFile = (typeof trackerFiles)[number]
+
+/** Their licence asks for it in every copy. */
+const creditOfSpeed = '/*! With web-vitals, Copyright Google LLC, licensed under the Apache License 2.0. */'
 
 const builtSchema = v.object({ sources: v.string(), codes: v.record(v.picklist(trackerFiles), v.string()) })
 
@@ -38,6 +41,7 @@ export async function compileTrackingScript(file: TrackerFile = 'tracker'): Prom
       minify: true,
       modulePreload: false,
       lib: { entry: join(sourceDir, `${file}.ts`), formats: ['iife'], name: 'loopTracker' },
+      rolldownOptions: { output: { postBanner: file === 'speed' ? creditOfSpeed : '' } },
     },
   })
   const chunks = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []))

@@ -41,6 +41,18 @@ describe('the tracking script', () => {
     expect((await get('/js/loop/tracker.js')).status).toBe(404)
   })
 
+  it('fetches what measures speed only where the website wants it, from a file that names its makers', async () => {
+    expect(await (await get('/js/key1.js')).text()).not.toContain('"v":1')
+    const answer = await get('/js/loop/speed.js')
+    const code = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('max-age=300')
+    expect(answer.headers.get('etag')).toBeTruthy()
+    expect(gzipSync(code, { level: 9 }).byteLength).toBeLessThanOrEqual(4096)
+    expect(code).toMatch(/^\/\*! With web-vitals, .*Apache License 2\.0/)
+    expect(code).not.toMatch(/cookie|localStorage|sessionStorage/)
+  })
+
   it('may be used by any website and kept for some minutes', async () => {
     const { headers } = await get('/js/key1.js')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -98,6 +98,7 @@ function configOf({ domain, settings }: Site): TrackerConfig {
     ...(settings.fileDownloads && { f: 1 }),
     ...(settings.formSubmissions && { s: 1 }),
     ...(settings.notFound && { n: 1 }),
+    ...(settings.measureSpeed && { v: 1 }),
     ...(settings.visibleTime && { e: 1 }),
     ...(settings.hashRouting && { h: 1 }),
     ...(settings.keptParameters.length > 0 && { q: settings.keptParameters }),

@@ -124,6 +124,9 @@ export default {
   visibleTime: 'Sichtbare Zeit',
   visibleTimeNote:
     'Wie lange Seiten im Vordergrund sind. Ohne sie haben Besuche keine Dauer, und ein Besuch einer einzigen Seite ist ein Absprung, wie lange sie auch gelesen wird.',
+  measureSpeed: 'Geschwindigkeit',
+  measureSpeedNote:
+    'Wie schnell Seiten laden und reagieren, unter Analytics als „Geschwindigkeit“. Besucher laden dafür eine zweite Datei von etwa 4 kB, sobald eine Seite geladen ist.',
   hashRouting: 'Änderungen nach # zählen',
   hashRoutingNote: 'Für Apps, deren Seiten sich nur nach dem # der Adresse unterscheiden.',
   doNotTrack: 'Do Not Track beachten',
@@ -168,6 +171,8 @@ export default {
   storedLinks: 'Die Adresse eines angeklickten Links zu einer anderen Website.',
   storedFiles: 'Die Adresse einer heruntergeladenen Datei.',
   storedNotFound: 'Dass eine Seite nicht gefunden wurde.',
+  storedSpeed:
+    'Wie schnell die Seite geladen wurde und reagiert hat (Web Vitals): gezählt nach Tag, Seite und Art des Geräts, getrennt von Besuchen und ohne etwas, das einen Seitenaufruf von einem anderen unterscheidet.',
   neverTitle: 'Nie gespeichert',
   neverAddresses:
     'IP-Adressen und User-Agent-Angaben: Sie werden gelesen, während ein Ereignis eintrifft, und vergessen.',

@@ -109,6 +109,9 @@ export default {
   visibleTime: 'Visible time',
   visibleTimeNote:
     'How long pages are in the foreground. Without it visits have no duration, and a visit of one page is a bounce however long it is read.',
+  measureSpeed: 'Speed',
+  measureSpeedNote:
+    'How fast pages load and answer, as “Speed” under Analytics. Visitors fetch a second file for it once a page is loaded, of about 4 kB.',
   hashRouting: 'Count changes after #',
   hashRoutingNote: 'For apps whose pages differ only after the # of the address.',
   doNotTrack: 'Respect Do Not Track',
@@ -151,6 +154,8 @@ export default {
   storedLinks: 'The address of a link to another website that is clicked.',
   storedFiles: 'The address of a file that is downloaded.',
   storedNotFound: 'That a page was not found.',
+  storedSpeed:
+    'How fast the page loaded and answered (web vitals): counted by day, page and kind of device, apart from visits and without anything that tells one page view from another.',
   neverTitle: 'Never stored',
   neverAddresses: 'IP addresses and user agent strings: they are read while an event arrives, and forgotten.',
   neverCookies:

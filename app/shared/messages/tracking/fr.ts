@@ -122,6 +122,9 @@ export default {
   visibleTime: 'Temps visible',
   visibleTimeNote:
     'La durée pendant laquelle les pages sont au premier plan. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
+  measureSpeed: 'Vitesse',
+  measureSpeedNote:
+    'La vitesse à laquelle les pages se chargent et répondent, sous « Vitesse » dans Analytics. Une fois la page chargée, les visiteurs téléchargent pour cela un second fichier d’environ 4 ko.',
   hashRouting: 'Compter les changements après #',
   hashRoutingNote: 'Pour les applications dont les pages ne diffèrent qu’après le # de l’adresse.',
   doNotTrack: 'Respecter Do Not Track',
@@ -167,6 +170,8 @@ export default {
   storedLinks: 'L’adresse d’un lien vers un autre site web sur lequel on clique.',
   storedFiles: 'L’adresse d’un fichier téléchargé.',
   storedNotFound: 'Le fait qu’une page n’a pas été trouvée.',
+  storedSpeed:
+    'La vitesse à laquelle la page s’est chargée et a répondu (Web Vitals) : comptée par jour, page et type d’appareil, séparément des visites et sans rien qui distingue une page vue d’une autre.',
   neverTitle: 'Jamais enregistré',
   neverAddresses:
     'Les adresses IP et les chaînes d’agent utilisateur : elles sont lues à l’arrivée d’un événement, puis oubliées.',

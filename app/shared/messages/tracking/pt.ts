@@ -118,6 +118,9 @@ export default {
   visibleTime: 'Tempo visível',
   visibleTimeNote:
     'Durante quanto tempo as páginas estão em primeiro plano. Sem isso, as visitas não têm duração e uma visita de uma só página é uma rejeição, por mais tempo que seja lida.',
+  measureSpeed: 'Velocidade',
+  measureSpeedNote:
+    'A rapidez com que as páginas carregam e respondem, em «Velocidade» na Analytics. Para isso, depois de a página carregar, os visitantes obtêm um segundo ficheiro de cerca de 4 kB.',
   hashRouting: 'Contar mudanças depois de #',
   hashRoutingNote: 'Para aplicações cujas páginas só diferem depois do # do endereço.',
   doNotTrack: 'Respeitar Do Not Track',
@@ -161,6 +164,8 @@ export default {
   storedLinks: 'O endereço de uma ligação para outro site em que se clica.',
   storedFiles: 'O endereço de um ficheiro transferido.',
   storedNotFound: 'O facto de uma página não ter sido encontrada.',
+  storedSpeed:
+    'A rapidez com que a página carregou e respondeu (Web Vitals): contada por dia, página e tipo de dispositivo, à parte das visitas e sem nada que distinga uma visualização de outra.',
   neverTitle: 'Nunca guardado',
   neverAddresses: 'Endereços IP e cadeias de agente de utilizador: são lidos à chegada de um evento e esquecidos.',
   neverCookies:
