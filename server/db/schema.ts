@@ -190,6 +190,9 @@ export interface Schema {
   bookmark_list: BookmarkListTable
   segment: SegmentTable
   annotation: AnnotationTable
+  data_deletion: DataDeletionTable
+  website_export: WebsiteExportTable
+  website_export_part: WebsiteExportPartTable
   website_check: WebsiteCheckTable
   data_deletion: DataDeletionTable
   website_export: WebsiteExportTable

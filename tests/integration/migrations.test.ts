@@ -107,7 +107,7 @@ test('The schema steps apply for an owner who is no superuser, as on a hosted Po
 
 /** The tables and columns that server/db/schema*.ts declare, with whether each may be null. */
 async function declaredColumns(): Promise<Record<string, Record<string, boolean>>> {
-  const files = ['schema', 'schema-people', 'schema-analytics'].map((name) =>
+  const files = ['schema', 'schema-people', 'schema-website-data', 'schema-analytics'].map((name) =>
     readFile(new URL(`../../server/db/${name}.ts`, import.meta.url), 'utf8'),
   )
   const source = (await Promise.all(files)).join('\n')
