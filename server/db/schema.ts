@@ -194,9 +194,6 @@ export interface Schema {
   website_export: WebsiteExportTable
   website_export_part: WebsiteExportPartTable
   website_check: WebsiteCheckTable
-  data_deletion: DataDeletionTable
-  website_export: WebsiteExportTable
-  website_export_part: WebsiteExportPartTable
   share_link: ShareLinkTable
   imported_day: ImportedDayTable
   imported_count: ImportedCountTable

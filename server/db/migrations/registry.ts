@@ -16,7 +16,6 @@ import * as importedDays from './014-imported-days.ts'
 import * as verification from './015-verification.ts'
 import * as dataControls from './016-data-controls.ts'
 import * as alerts from './017-alerts.ts'
-import * as dataControls from './016-data-controls.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -37,5 +36,4 @@ export const migrations = {
   '015-verification': verification,
   '016-data-controls': dataControls,
   '017-alerts': alerts,
-  '016-data-controls': dataControls,
 } satisfies Record<string, Migration>
