@@ -33,6 +33,7 @@ export interface Counted {
 
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+const importedAbove = 2 ** 32
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
@@ -69,8 +70,10 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
       : sql`(select term_id, sum(visits) as visits from day_rollup
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
-    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0) end from site_day
-      where site_id = ${siteId} and day ${within(comparison)})`,
+    // Changes of imported days are counted for the website as a whole, above what the days' versions come to.
+    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0)
+        + ${importedAbove}::bigint * coalesce((select changes from imported_change where site_id = ${siteId}), 0) end
+      from site_day where site_id = ${siteId} and day ${within(comparison)})`,
   }
 }
 

@@ -16,8 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     kind text not null check (kind <> ''),
     ready boolean not null default false,
     shown boolean not null default false,
-    primary key (site_id, day, dimension),
-    check (ready or not shown)
+    primary key (site_id, day, dimension)
   )`.execute(db)
   await sql`create index imported_day_import on imported_day (site_id, import_id, day)`.execute(db)
 
