@@ -7,6 +7,8 @@ const leastPatternDays = 28
 const leastPatternCount = 28
 /** A month is not judged before so many of its days are over. */
 export const firstJudgedDay = 5
+/** Of fewer expected conversions nobody can tell that they are missing. */
+const leastExpected = 5
 
 /** How often a goal was reached on a site-local day, `2026-10-15`. */
 export interface DayCount {
@@ -72,7 +74,7 @@ export function weekdayWeights(month: string, counts: readonly DayCount[], first
  *     expected = target × Σ weight(days so far) / Σ weight(days of the month)
  *
  * It is behind when reached < expected × (1 − margin) and expected − reached > √expected, the spread that chance alone
- * gives a count.
+ * gives a count; and never while fewer than five are to be expected.
  * @param through the last finished day, site-local; a day before the month is none of it
  * @param counts the goal's conversions by day: the month's, and those of the eight weeks before
  * @param firstDay the first day the website was measured
@@ -99,7 +101,8 @@ export function paceOf(
   if (reached >= target) return { ...pace, state: 'reached' }
   if (over.length < firstJudgedDay || firstDay > `${month}-01`) return { ...pace, projected: null, state: 'early' }
   const tolerated = margin / 100
-  if (finished < expected * (1 - tolerated) && expected - finished > Math.sqrt(expected)) {
+  const missing = expected - finished
+  if (expected >= leastExpected && missing > expected * tolerated && missing > Math.sqrt(expected)) {
     return { ...pace, state: 'behind' }
   }
   return { ...pace, state: finished > expected * (1 + tolerated) ? 'ahead' : 'onTrack' }

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint alert_once unique (site_id, kind, occurrence),
     constraint alert_twice_a_day unique (site_id, kind, day, told)
   )`.execute(db)
-  await sql`create index alert_newest on alert (site_id, at desc, id)`.execute(db)
+  await sql`create index alert_newest on alert (site_id, at desc, id desc)`.execute(db)
   // A website is silent once at a time.
   await sql`create unique index alert_silence on alert (site_id) where kind = 'silent' and ended_at is null`.execute(db)
 
