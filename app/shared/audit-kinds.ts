@@ -60,6 +60,8 @@ export const auditKinds = [
   'annotation.added',
   'annotation.changed',
   'annotation.removed',
+  'import.started',
+  'import.undone',
   'share.made',
   'share.changed',
   'share.revoked',

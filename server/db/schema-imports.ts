@@ -30,6 +30,7 @@ export interface WebsiteImportTable {
   finished_at: OptionalDate
   undone_at: OptionalDate
   claimed_until: OptionalDate
+  attempts: Defaulted<number>
 }
 /** An uploaded file, in pieces of a megabyte; gone once its import is done or undone. */
 export interface WebsiteImportChunkTable {

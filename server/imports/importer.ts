@@ -51,6 +51,8 @@ export interface RunJob extends PreviewJob {
 export interface UndoJob {
   site: ImportSite
   importId: number
+  /** Whether it is of the time before events carried their import. */
+  earlier?: boolean
   signal: AbortSignal
   progress(progress: ImportProgress): Promise<void>
 }
@@ -91,6 +93,11 @@ export class FileRefused extends Error {
     super(`The file is refused: ${reason}.`)
     this.reason = reason
   }
+}
+
+/** The bytes of an uploaded file could not be read: a fault of ours, and nothing that is wrong with the file. */
+export class FileLost extends Error {
+  override readonly name = 'FileLost'
 }
 
 /** The server stops; another process goes on from the last progress. */

@@ -3,6 +3,7 @@ import { announceSilence } from '../alerts/silence.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import type { Context } from '../context.ts'
+import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
@@ -37,6 +38,18 @@ function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' |
       purpose: 'Deletes data of websites as asked',
       everyMs: 2000,
       run: (signal) => runDeletions(context, signal),
+    },
+    {
+      name: 'preview-imports',
+      purpose: 'Looks through uploaded files',
+      everyMs: 1000,
+      run: (signal) => workOnImports(context, 'previews', signal),
+    },
+    {
+      name: 'run-imports',
+      purpose: 'Runs and undoes imports',
+      everyMs: 1000,
+      run: (signal) => workOnImports(context, 'runs', signal),
     },
     {
       name: 'purge-sign-ins',

@@ -3,6 +3,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { announceImport } from '#server/analytics/import/announce-import.ts'
+import { logReport } from '#server/analytics/import/log-report.ts'
 import { emptyTally } from '#server/analytics/import/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
@@ -143,11 +144,15 @@ async function silent(): Promise<void> {
 const imported = () =>
   announceImport(
     context,
-    { client_id: fern, domain: 'site-1.test' },
+    context.database.db,
+    { clientId: fern, domain: 'site-1.test' },
     {
-      tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
-      damage: 'cut off',
-      interrupted: false,
+      kind: 'access-log',
+      fileName: 'access.log',
+      report: logReport({
+        tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
+        damage: 'cut off',
+      }),
     },
   )
 

@@ -95,6 +95,10 @@ const deeds = {
     say('annotationChanged', { person, day: text(firstDay) }),
   'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
     say('annotationRemoved', { person, day: text(firstDay) }),
+  'import.started': ({ say }, { person, details: { fileName } }) =>
+    say('importStarted', { person, file: text(fileName) }),
+  'import.undone': ({ say }, { person, details: { fileName } }) =>
+    say('importUndone', { person, file: text(fileName) }),
   'share.made': ({ say }, { person, details: { name } }) => say('shareMade', { person, name: text(name) }),
   'share.changed': ({ say }, { person, details: { name } }) => say('shareChanged', { person, name: text(name) }),
   'share.revoked': ({ say }, { person, details: { name } }) => say('shareRevoked', { person, name: text(name) }),

@@ -147,6 +147,8 @@ function mails(
 const jobs = {
   'send-mails': 'jobSendMails',
   'tracking-silence': 'jobTrackingSilence',
+  'preview-imports': 'jobPreviewImports',
+  'run-imports': 'jobRunImports',
   alerts: 'jobAlerts',
   'purge-sign-ins': 'jobPurgeSignIns',
   'purge-mails': 'jobPurgeMails',

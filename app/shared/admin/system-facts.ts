@@ -2,6 +2,8 @@
 export type JobName =
   | 'send-mails'
   | 'tracking-silence'
+  | 'preview-imports'
+  | 'run-imports'
   | 'alerts'
   | 'delete-data'
   | 'write-exports'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storableText } from '../storable-text.ts'
 
 /** What can be brought in from elsewhere, by where its file comes from. */
 export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-console'] as const
@@ -26,6 +27,18 @@ export type ImportState = (typeof importStates)[number]
 
 /** So many bytes a file may have when it is uploaded; a longer access log is imported by the operator's command. */
 export const largestImport = 512 * 1024 * 1024
+/** A file is uploaded in pieces of so many bytes, the last one shorter: what breaks off is repeated, not begun again. */
+export const pieceBytes = 1024 * 1024
+/** So many uploads of a website may wait to be imported. */
+export const mostWaiting = 20
+
+export const newImportSchema = v.object({
+  kind: importKindSchema,
+  /** Shown as text, never used as a path. */
+  fileName: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(255)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type NewImport = v.InferOutput<typeof newImportSchema>
 
 /** Why a file as a whole is not taken; sentences of these names, `refused.<key>`, are in the messages of imports. */
 export const importRefusals = [
@@ -35,6 +48,8 @@ export const importRefusals = [
   'compressed_wrongly',
   'expands_too_far',
   'wrong_columns',
+  'no_days',
+  'unknown_language',
   'wrong_kind',
   'wrong_encoding',
   'nothing_readable',
@@ -61,6 +76,8 @@ export const lineProblems = [
   'no_page',
   'no_session',
   'no_number',
+  'bad_number',
+  'repeated',
   'unknown_event',
   'cut_off',
 ] as const
@@ -87,6 +104,7 @@ export const leftOutReasons = [
   'other_website',
   'unsupported_event',
   'summary_row',
+  'several_months',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

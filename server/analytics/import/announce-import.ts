@@ -1,36 +1,39 @@
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/db/database.ts'
+import type { ImportSite } from '../../imports/importer.ts'
 import { notifyPeople } from '#server/notifications/notify-people.ts'
-import type { ImportResult } from './import-access-log.ts'
-import { peopleToTell, type ImportSite } from './imports.sql.ts'
+import { peopleToTell } from './imports.sql.ts'
 
 /**
  * Tells the company's people and the Admins what an import has brought, once its months are up to date. Of one that
- * brought nothing new, or that was interrupted and will be run again, nobody is told. For the operator's command.
+ * brought nothing new nobody is told. For the job and the operator's command, in the transaction that ends the import.
  */
 export async function announceImport(
-  context: Pick<Context, 'database' | 'clock' | 'origin'>,
-  site: Pick<ImportSite, 'client_id' | 'domain'>,
-  { tally, damage, interrupted }: Pick<ImportResult, 'tally' | 'damage' | 'interrupted'>,
+  context: Pick<Context, 'clock' | 'origin'>,
+  db: Db | Trx,
+  site: Pick<ImportSite, 'clientId' | 'domain'>,
+  { kind, fileName, report }: { kind: ImportKind; fileName: string; report: ImportReport },
 ): Promise<void> {
-  if (tally.imported === 0 || interrupted) return
-  const days = Object.keys(tally.days).sort((a, b) => a.localeCompare(b))
-  await context.database.background.transaction().execute(async (trx) =>
-    notifyPeople(context, trx, {
-      kind: 'import',
-      userIds: await peopleToTell(trx, site.client_id),
-      words: (say, language) => ({
+  const { imported, alreadyKnown, firstDay, lastDay, cutOff } = report
+  if (imported === 0 || firstDay === null || lastDay === null) return
+  await notifyPeople(context, db, {
+    kind: 'import',
+    userIds: await peopleToTell(db, site.clientId),
+    words: (say, language) => {
+      const days = formatDayRange(language, firstDay, lastDay)
+      return {
         title: say('importFinished', { domain: site.domain }),
         text: [
-          say('importBrought', {
-            count: tally.imported,
-            days: formatDayRange(language, days[0] ?? '', days.at(-1) ?? ''),
-          }),
-          ...(tally.alreadyKnown > 0 ? [say('importKnown', { count: tally.alreadyKnown })] : []),
-          ...(damage ? [say('importCutOff')] : []),
+          kind === 'access-log'
+            ? say('importBrought', { count: imported, days })
+            : say('importOfFileBrought', { file: fileName, count: imported, days }),
+          ...(alreadyKnown > 0 ? [say('importKnown', { count: alreadyKnown })] : []),
+          ...(cutOff ? [say('importCutOff')] : []),
         ].join(' '),
-      }),
-      url: `/?client=${site.client_id}`,
-    }),
-  )
+      }
+    },
+    url: `/?client=${site.clientId}`,
+  })
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { isTimeZone, websiteDomain } from '#server/websites/domain.ts'
-import { findSite, insertCompany, listDomains, type ImportSite } from './imports.sql.ts'
+import type { ImportSite } from '../../imports/importer.ts'
+import { findImportSite } from '../../imports/import-sites.sql.ts'
+import { insertCompany, listDomains } from './imports.sql.ts'
 
 export interface SiteRequest {
   /** As the operator wrote it. */
@@ -24,7 +26,7 @@ const unusable = (sentence: string) => new AppError('input.invalid', 400, senten
 export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
   const db = context.database.background
   const typed = request.domain.trim().toLowerCase()
-  const known = await findSite(db, typed)
+  const known = await findImportSite(db, { domain: typed })
   if (known) return known
   if (!request.create?.trim()) {
     const domains = await listDomains(db)
@@ -34,7 +36,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
   const domain = websiteDomain(typed)
   const timeZone = request.timeZone ?? 'UTC'
   if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a time zone, like Europe/Berlin.`)
-  if (!(await findSite(db, domain))) {
+  if (!(await findImportSite(db, { domain }))) {
     await insertCompany(db, {
       company: request.create.trim().slice(0, 200),
       domain,
@@ -44,7 +46,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
       at: context.clock(),
     })
   }
-  const site = await findSite(db, domain)
+  const site = await findImportSite(db, { domain })
   if (!site) throw new Error(`The website ${domain} could not be read back.`)
   return site
 }

@@ -1,5 +1,7 @@
+import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import type { ImportResult } from './import-access-log.ts'
 import { sum } from './import-tally.ts'
+import { longestLine } from './log-lines.ts'
 import { skipKinds, type SkipKind } from './page-request.ts'
 
 /** A month of the website after the import. */
@@ -8,6 +10,19 @@ export interface ImportedMonth {
   visitors: number
   visits: number
   pageviews: number
+}
+
+/** In English: the operator reads it in a terminal. */
+const badLines: Partial<Record<LineProblem, string>> = {
+  too_long: `longer than ${longestLine} bytes`,
+  no_time: 'no time',
+  impossible_time: 'impossible time',
+  future_time: 'time in the future',
+  no_address: 'no address',
+  no_request: 'no request',
+  no_status: 'no status',
+  open_quote: 'referrer or user agent without end',
+  nul: 'zero bytes',
 }
 
 const number = (value: number) => value.toLocaleString('en')
@@ -40,11 +55,20 @@ export function importSummary(result: ImportResult, { domain, months, otherEvent
     row('other requests, left out', sum(tally.skipped)),
     ...byCount(tally.skipped).map(([kind, count]) => row(`  ${skipKinds[kind as SkipKind]}`, count)),
     row('lines that could not be read', tally.badLines),
-    ...tally.firstBadLines.slice(0, shownBadLines).map(({ line, reason }) => `    line ${line}: ${reason}`),
+    ...tally.firstBadLines
+      .slice(0, shownBadLines)
+      .map(({ line, reason }) => `    line ${line}: ${badLines[reason] ?? reason}`),
     ...(tally.badLines > shownBadLines ? ['    … (the first 100 are kept with the record of the import)'] : []),
     '',
     row('events imported now', tally.imported),
     row('events that were known already', tally.alreadyKnown),
+    ...(tally.knownDays.measured
+      ? [row('events of days the tracking script measured, left out', tally.knownDays.measured)]
+      : []),
+    ...(tally.knownDays.imported
+      ? [row('events of days that another import holds, left out', tally.knownDays.imported)]
+      : []),
+    ...(tally.crawlerReads > 0 ? [row('pages read by named crawlers, kept now', tally.crawlerReads)] : []),
   ]
   if (days.length > 0) {
     lines.push(`  days: ${days[0]} to ${days.at(-1)} (${number(days.length)} with events), in the website's time zone`)

@@ -1,7 +1,6 @@
+import { namedProblems, type LeftOutReason, type LineProblem } from '#app/shared/imports/import-kinds.ts'
 import type { SkipKind } from './page-request.ts'
 
-/** So many bad lines are named in the report; all are counted. */
-export const namedBadLines = 100
 /** So many kinds of bots are told apart. */
 const namedBots = 200
 
@@ -16,12 +15,16 @@ export interface ImportTally {
   bots: Record<string, number>
   skipped: Partial<Record<SkipKind, number>>
   badLines: number
-  firstBadLines: { line: number; reason: string }[]
-  /** Page views and 404s stored now, and those that were stored before. */
+  badByReason: Partial<Record<LineProblem, number>>
+  firstBadLines: { line: number; reason: LineProblem }[]
+  /** Page views and 404s stored now, those that were stored before, and those of days that are known already. */
   imported: number
   alreadyKnown: number
-  /** Events by site-local day. */
+  knownDays: Partial<Record<Extract<LeftOutReason, 'measured' | 'imported'>, number>>
+  /** Events by site-local day, those left out with their day not among them. */
   days: Record<string, number>
+  /** Reads by named crawlers that were stored now. */
+  crawlerReads: number
 }
 
 export function emptyTally(): ImportTally {
@@ -32,16 +35,20 @@ export function emptyTally(): ImportTally {
     bots: {},
     skipped: {},
     badLines: 0,
+    badByReason: {},
     firstBadLines: [],
     imported: 0,
     alreadyKnown: 0,
+    knownDays: {},
     days: {},
+    crawlerReads: 0,
   }
 }
 
-export function countBadLine(tally: ImportTally, line: number, reason: string): void {
+export function countBadLine(tally: ImportTally, line: number, reason: LineProblem): void {
   tally.badLines += 1
-  if (tally.firstBadLines.length < namedBadLines) tally.firstBadLines.push({ line, reason })
+  tally.badByReason[reason] = (tally.badByReason[reason] ?? 0) + 1
+  if (tally.firstBadLines.length < namedProblems) tally.firstBadLines.push({ line, reason })
 }
 
 export function countBot(tally: ImportTally, sign: string): void {
@@ -59,3 +66,6 @@ export function countDay(tally: ImportTally, day: string): void {
 }
 
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
+
+/** The tally's days in order. */
+export const daysOf = (tally: Pick<ImportTally, 'days'>): string[] => Object.keys(tally.days).toSorted()

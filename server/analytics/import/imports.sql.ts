@@ -3,15 +3,6 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 
-export async function findSite(db: Db, domain: string) {
-  return db
-    .selectFrom('website')
-    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'settings', 'import_salt', 'created_at'])
-    .where('domain', '=', domain)
-    .executeTakeFirst()
-}
-export type ImportSite = NonNullable<Awaited<ReturnType<typeof findSite>>>
-
 /** Registers a company with one website. */
 export async function insertCompany(
   db: Db,
@@ -76,66 +67,6 @@ export async function areStored(db: Db, siteId: number, keys: readonly EventKey[
       and e.visitor = wanted.visitor and e.at = wanted.at and e.seq = wanted.seq)`.execute(db)
   const stored = new Set(rows.map(({ place }) => place))
   return keys.map((_key, index) => stored.has(index + 1))
-}
-
-export async function beginImport(db: Db, siteId: number, fileName: string, at: Date): Promise<string> {
-  const { id } = await db
-    .insertInto('log_import')
-    .values({ site_id: siteId, file_name: fileName, started_at: at, finished_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function recordImport(
-  db: Db,
-  record: {
-    siteId: number
-    id: string
-    lines: number
-    imported: number
-    alreadyKnown: number
-    badLines: number
-    report: unknown
-    finishedAt: Date | null
-  },
-): Promise<void> {
-  await db
-    .updateTable('log_import')
-    .set({
-      lines: record.lines,
-      imported: record.imported,
-      already_known: record.alreadyKnown,
-      bad_lines: record.badLines,
-      report: JSON.stringify(record.report),
-      finished_at: record.finishedAt,
-    })
-    .where('site_id', '=', record.siteId)
-    .where('id', '=', record.id)
-    .execute()
-}
-
-/**
- * Moves the beginning of a website, and of its company, back to an earlier instant, so that the month selector reaches
- * what was imported. A beginning that is earlier already stays.
- * @returns whether the website's moved
- */
-export async function reachBackTo(db: Db, site: { id: number; clientId: string }, at: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('client')
-      .set({ created_at: at })
-      .where('id', '=', site.clientId)
-      .where('created_at', '>', at)
-      .execute()
-    const { numUpdatedRows } = await trx
-      .updateTable('website')
-      .set({ created_at: at })
-      .where('id', '=', site.id)
-      .where('created_at', '>', at)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  })
 }
 
 /** How many events a website has on the given days, wherever they came from. */

@@ -5,11 +5,15 @@ import { readAttribution } from '../ingest/attribution.ts'
 import { cleanText } from '../ingest/clean-text.ts'
 import type { Site } from '../ingest/site-directory.ts'
 import { readUserAgent } from '../ingest/user-agent.ts'
+import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
+import { localDay } from '../ingest/local-day.ts'
 import { eventKinds, type EventDraft } from '../store/event-draft.ts'
-import { countBadLine, countBot, countDay, countSkipped, type ImportTally } from './import-tally.ts'
+import type { CrawlerRead } from './crawler-reads.sql.ts'
+import { countBadLine, countBot, countSkipped, type ImportTally } from './import-tally.ts'
 import { LineNumbers } from './line-numbers.ts'
+import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
-import { longestLine, type LogLine } from './log-lines.ts'
+import type { LogLine } from './log-lines.ts'
 import { readPageRequest } from './page-request.ts'
 import type { VisitorDay, VisitorDays } from './visitor-days.ts'
 
@@ -19,6 +23,8 @@ const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown'
 
 /** An event of the log; `ownDay` as in VisitorDay. */
 export interface ImportDraft {
+  /** Of the line in the file. */
+  line: number
   draft: EventDraft
   ownDay: VisitorDay['ownDay']
 }
@@ -29,6 +35,7 @@ export class LineDrafts {
   readonly #site: Site
   readonly #visitors: VisitorDays
   readonly #numbers = new LineNumbers()
+  readonly #crawlerReads: CrawlerRead[] = []
   readonly #origin: string
   readonly #latest: number
 
@@ -44,10 +51,10 @@ export class LineDrafts {
   of(line: LogLine): ImportDraft | null {
     const { tally } = this
     tally.lines += 1
-    if (line.text === null) return this.#bad(line, `longer than ${longestLine} bytes`)
+    if (line.text === null) return this.#bad(line, 'too_long')
     const request = parseLogLine(line.text)
     if (typeof request === 'string') return this.#bad(line, request)
-    if (request.at.getTime() > this.#latest) return this.#bad(line, 'time in the future')
+    if (request.at.getTime() > this.#latest) return this.#bad(line, 'future_time')
 
     const read = readPageRequest(request, this.#origin, this.#site.countsHost)
     if ('skip' in read) {
@@ -63,6 +70,7 @@ export class LineDrafts {
     if (agent.bot) {
       const sign = isbotMatch(request.userAgent)
       countBot(tally, sign ? `user agent says “${sign.toLowerCase()}”` : 'no user agent')
+      if (read.page === 'shown') this.#noteCrawler(line, request, page)
       return null
     }
 
@@ -70,8 +78,8 @@ export class LineDrafts {
     if (missing) tally.notFound += 1
     else tally.pageviews += 1
     const { day, visitor, ownDay } = this.#visitors.of(request.address, request.userAgent, request.at)
-    countDay(tally, day)
     return {
+      line: line.number,
       ownDay,
       draft: {
         siteId: this.#site.id,
@@ -94,13 +102,25 @@ export class LineDrafts {
     }
   }
 
+  /** What named crawlers read since this was asked last. */
+  takeCrawlerReads(): CrawlerRead[] {
+    return this.#crawlerReads.splice(0)
+  }
+
+  #noteCrawler(line: LogLine, { at, userAgent }: LogRequest, page: string): void {
+    const crawler = crawlerOf(userAgent)
+    if (!crawler || line.text === null) return
+    const day = localDay(at, this.#site.timeZone)
+    this.#crawlerReads.push({ line: line.number, day, at, seq: this.#numbers.of(line.text), crawler: crawler.id, page })
+  }
+
   #isExcluded({ address }: LogRequest, page: string): boolean {
     const { excludedAddresses } = this.#site
     if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
     return this.#site.excludesPath(page)
   }
 
-  #bad(line: LogLine, reason: string): null {
+  #bad(line: LogLine, reason: LineProblem): null {
     countBadLine(this.tally, line.number, reason)
     return null
   }

@@ -51,24 +51,25 @@ test.each([
     combined.replace('GET /a?b=c HTTP/1.1', '\\x16\\x03\\x01'),
     { method: '', target: '' },
   ],
-  ['no request', combined.replace('GET /a?b=c HTTP/1.1', '-'), { method: '' }],
+  ['no_request', combined.replace('GET /a?b=c HTTP/1.1', '-'), { method: '' }],
 ])('a line with %s is read', (_what, line, expected) => {
   expect(parsed(line)).toMatchObject(expected)
 })
 
 test.each([
-  ['nothing like a log', 'no time'],
-  [combined.replace('17/May/2015', '31/Feb/2015'), 'impossible time'],
-  [combined.replace('17/May/2015', '17/Mai/2015'), 'impossible time'],
-  [combined.replace('10:05:03', '24:05:03'), 'impossible time'],
-  [combined.slice('203.0.113.7 '.length), 'no address'],
-  [combined.replace('"GET', 'GET'), 'no request'],
-  [combined.slice(0, combined.indexOf(' HTTP')), 'no request'],
-  [combined.replace('200 203', 'OK 203'), 'no status'],
-  [combined.replace('200 203', '200'), 'no status'],
-  [combined.slice(0, -1), 'referrer or user agent without end'],
-  [combined.slice(0, -1) + '\\"', 'referrer or user agent without end'],
-  [combined.slice(0, combined.indexOf(' "Mozilla')), 'referrer or user agent without end'],
+  ['nothing like a log', 'no_time'],
+  [`\0\0\0${combined}`, 'nul'],
+  [combined.replace('17/May/2015', '31/Feb/2015'), 'impossible_time'],
+  [combined.replace('17/May/2015', '17/Mai/2015'), 'impossible_time'],
+  [combined.replace('10:05:03', '24:05:03'), 'impossible_time'],
+  [combined.slice('203.0.113.7 '.length), 'no_address'],
+  [combined.replace('"GET', 'GET'), 'no_request'],
+  [combined.slice(0, combined.indexOf(' HTTP')), 'no_request'],
+  [combined.replace('200 203', 'OK 203'), 'no_status'],
+  [combined.replace('200 203', '200'), 'no_status'],
+  [combined.slice(0, -1), 'open_quote'],
+  [combined.slice(0, -1) + '\\"', 'open_quote'],
+  [combined.slice(0, combined.indexOf(' "Mozilla')), 'open_quote'],
 ])('%s is a bad line: %s', (line, reason) => {
   expect(parseLogLine(line)).toBe(reason)
 })

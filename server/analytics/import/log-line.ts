@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 
 /** One request as a web server's access log tells it. */
 export interface LogRequest {
@@ -25,22 +26,24 @@ const responsePattern = /^ (\d{3}) (?:\d+|-)(?= |$)/
  * vhost_combined format (with the host in front) and further fields at the end are understood as well. Never takes
  * longer than the line is long.
  * @param line the line's bytes as latin1, so that wrongly encoded ones survive
- * @returns the request, or in words what is wrong with the line
+ * @returns the request, or what is wrong with the line
  */
-export function parseLogLine(line: string): LogRequest | string {
+export function parseLogLine(line: string): LogRequest | LineProblem {
   const time = timePattern.exec(line)
-  if (!time) return 'no time'
+  // What a crash leaves in a log: the line that was being written is not what it seems.
+  if (line.includes('\0')) return 'nul'
+  if (!time) return 'no_time'
   const at = readTime(time)
-  if (!at) return 'impossible time'
+  if (!at) return 'impossible_time'
   const who = line.slice(0, time.index).trim().split(' ')
-  if (who.length < 3 || !who[0]) return 'no address'
+  if (who.length < 3 || !who[0]) return 'no_address'
 
   const request = readQuoted(line, time.index + time[0].length + 1)
-  if (!request || line[time.index + time[0].length] !== ' ') return 'no request'
+  if (!request || line[time.index + time[0].length] !== ' ') return 'no_request'
   const response = responsePattern.exec(line.slice(request.end, request.end + 40))
-  if (!response) return 'no status'
+  if (!response) return 'no_status'
   const status = Number(response[1])
-  if (status < 100) return 'no status'
+  if (status < 100) return 'no_status'
 
   const tail = request.end + response[0].length
   let referrer = ''
@@ -48,7 +51,7 @@ export function parseLogLine(line: string): LogRequest | string {
   if (line[tail + 1] === '"') {
     const from = readQuoted(line, tail + 1)
     const agent = from && line[from.end] === ' ' ? readQuoted(line, from.end + 1) : null
-    if (!from || !agent) return 'referrer or user agent without end'
+    if (!from || !agent) return 'open_quote'
     referrer = from.text === '-' ? '' : from.text
     userAgent = agent.text === '-' ? '' : agent.text
   }

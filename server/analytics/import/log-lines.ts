@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { FileLost } from '../../imports/importer.ts'
 
 /** Longer lines are no log lines; they are passed over without being held in memory. */
 export const longestLine = 32 * 1024
@@ -16,12 +17,25 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
 }
 
+/** How far a compressed file may expand: in bytes, and by what factor once that could no longer be chance. */
+export interface ExpansionLimit {
+  bytes: number
+  factor: number
+}
+/** A file that is small may well be all the same line. */
+const harmlessBytes = 64 * 1024 * 1024
+
+/** A compressed file became far larger than any log does. */
+export class ExpandsTooFar extends Error {
+  override readonly name = 'ExpandsTooFar'
+}
+
 /**
  * Reads a log's lines by the chunk, whatever the file's size. Compressed files are recognised by their first bytes, not
  * by their name. Empty lines are left out, but numbered.
- * @throws DamagedFile after the last complete line
+ * @throws DamagedFile after the last complete line, ExpandsTooFar
  */
-export async function* readLogLines(source: Readable): AsyncGenerator<LogLine[]> {
+export async function* readLogLines(source: Readable, limit?: ExpansionLimit): AsyncGenerator<LogLine[]> {
   let rest: Buffer[] = []
   let restLength = 0
   let tooLong = false
@@ -56,19 +70,20 @@ export async function* readLogLines(source: Readable): AsyncGenerator<LogLine[]>
   }
 
   try {
-    for await (const chunk of await unpacked(source)) {
+    for await (const chunk of await unpacked(source, limit)) {
       const lines: LogLine[] = []
       take(chunk as Buffer, lines)
       if (lines.length > 0) yield lines
     }
   } catch (error) {
+    if (error instanceof ExpandsTooFar || error instanceof FileLost) throw error
     // The cut last line is left out: read as it is, it would be another line than the complete one.
     throw new DamagedFile(`after line ${number}: ${(error as Error).message}`, { cause: error })
   }
   if (restLength > 0 || tooLong) yield finish(Buffer.alloc(0))
 }
 
-async function unpacked(source: Readable): Promise<AsyncIterable<unknown>> {
+async function unpacked(source: Readable, limit?: ExpansionLimit): Promise<AsyncIterable<unknown>> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let head = Buffer.alloc(0)
   while (head.length < 2) {
@@ -76,13 +91,32 @@ async function unpacked(source: Readable): Promise<AsyncIterable<unknown>> {
     if (next.done) break
     head = Buffer.concat([head, next.value])
   }
+  let packed = 0
   async function* whole() {
+    packed = head.length
     if (head.length > 0) yield head
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      packed += next.value.length
+      yield next.value
+    }
   }
   if (head[0] !== 0x1f || head[1] !== 0x8b) return whole()
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
   // Whoever reads from gunzip gets the error of either.
   pipeline(Readable.from(whole()), gunzip, () => {})
-  return gunzip
+  return limit ? withinLimit(gunzip, () => packed, limit) : gunzip
+}
+
+async function* withinLimit(
+  chunks: AsyncIterable<Buffer>,
+  packed: () => number,
+  limit: ExpansionLimit,
+): AsyncGenerator<Buffer> {
+  let expanded = 0
+  for await (const chunk of chunks) {
+    expanded += chunk.length
+    const tooDense = expanded > harmlessBytes && expanded > packed() * limit.factor
+    if (tooDense || expanded > limit.bytes) throw new ExpandsTooFar('The file expands further than a log does.')
+    yield chunk
+  }
 }

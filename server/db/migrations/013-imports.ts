@@ -35,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     undone_at timestamptz,
     -- The process that works on it renews this; when it is over another may go on.
     claimed_until timestamptz,
+    -- How often a process has begun what the state tells.
+    attempts integer not null default 0,
     primary key (site_id, id)
   )`.execute(db)
   await sql`create index website_import_work on website_import (created_at)

@@ -27,6 +27,7 @@ export default {
   importFinished: 'Import in {domain} abgeschlossen',
   importBrought:
     'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
+  importOfFileBrought: '{file} hat {count, plural, one {# Zeile} other {# Zeilen}} vom {days} gebracht.',
   importKnown: '{count, plural, one {# weiteres war schon gezählt.} other {# weitere waren schon gezählt.}}',
   importCutOff: 'Die Datei endet vorzeitig; spätere Anfragen fehlen vielleicht.',
 

@@ -24,6 +24,7 @@ export default {
 
   importFinished: 'Import into {domain} finished',
   importBrought: 'An access log brought {count, plural, one {# event} other {# events}} of {days}.',
+  importOfFileBrought: '{file} brought {count, plural, one {# row} other {# rows}} of {days}.',
   importKnown: '{count, plural, one {# more had been counted already.} other {# more had been counted already.}}',
   importCutOff: 'The file ends early, so later requests may be missing.',
 

@@ -26,6 +26,7 @@ export default {
 
   importFinished: 'Import dans {domain} terminé',
   importBrought: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
+  importOfFileBrought: '{file} a apporté {count, plural, one {# ligne} other {# lignes}} ({days}).',
   importKnown: '{count, plural, one {# autre était déjà compté.} other {# autres étaient déjà comptés.}}',
   importCutOff: 'Le fichier s’arrête trop tôt ; des requêtes ultérieures manquent peut-être.',
 

@@ -26,6 +26,7 @@ export default {
 
   importFinished: 'Importação para {domain} concluída',
   importBrought: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
+  importOfFileBrought: '{file} trouxe {count, plural, one {# linha} other {# linhas}} ({days}).',
   importKnown: '{count, plural, one {Já estava contado mais #.} other {Já estavam contados mais #.}}',
   importCutOff: 'O ficheiro termina antes do tempo; podem faltar pedidos posteriores.',
 

@@ -106,6 +106,15 @@ export default {
   snoozeAhead: 'Wählen Sie einen Tag nach heute, innerhalb eines Jahres.',
   annotationNotFound: 'Diese Anmerkung wurde nicht gefunden.',
   tooManyAnnotations: 'Eine Website hat höchstens {most} Anmerkungen. Löschen Sie zuerst einige.',
+  importNotFound: 'Dieser Import wurde nicht gefunden.',
+  importTooLarge:
+    'Eine Datei darf höchstens {most} MB haben. Teilen Sie sie auf, oder lassen Sie sie vom Betreiber mit dem Befehl importieren.',
+  importKindNotPossible: 'Dateien dieser Art können noch nicht importiert werden.',
+  tooManyImports:
+    'Es können höchstens {most} hochgeladene Dateien warten. Importieren oder verwerfen Sie zuerst einige.',
+  importNotUploading: 'Diese Datei ist schon hochgeladen.',
+  importNotReady: 'Diese Datei kann noch nicht importiert werden.',
+  pieceOfWrongLength: 'Dieses Stück der Datei hat eine falsche Länge.',
   staffShareNumbers: 'Links zu den Zahlen erstellt das Loop-Team.',
   shareNotFound: 'Dieser Link wurde nicht gefunden.',
   tooManyShares: 'Eine Website hat höchstens {most} Links. Widerrufen Sie zuerst einen.',

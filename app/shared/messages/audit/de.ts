@@ -61,6 +61,8 @@ export default {
   annotationAdded: '{person} hat eine Anmerkung zum {day} hinzugefügt',
   annotationChanged: '{person} hat die Anmerkung zum {day} geändert',
   annotationRemoved: '{person} hat die Anmerkung zum {day} gelöscht',
+  importStarted: '{person} hat den Import von {file} gestartet',
+  importUndone: '{person} hat den Import von {file} rückgängig gemacht',
   shareMade: '{person} hat den Freigabelink {name} erstellt',
   shareChanged: '{person} hat den Freigabelink {name} geändert',
   shareRevoked: '{person} hat den Freigabelink {name} widerrufen',

@@ -60,6 +60,8 @@ export default {
   annotationAdded: '{person} added an annotation on {day}',
   annotationChanged: '{person} changed the annotation on {day}',
   annotationRemoved: '{person} removed the annotation on {day}',
+  importStarted: '{person} started the import of {file}',
+  importUndone: '{person} undid the import of {file}',
   shareMade: '{person} made the share link {name}',
   shareChanged: '{person} changed the share link {name}',
   shareRevoked: '{person} revoked the share link {name}',

@@ -61,6 +61,8 @@ export default {
   annotationAdded: '{person} a ajouté une annotation au {day}',
   annotationChanged: '{person} a modifié l’annotation du {day}',
   annotationRemoved: '{person} a supprimé l’annotation du {day}',
+  importStarted: '{person} a lancé l’import de {file}',
+  importUndone: '{person} a annulé l’import de {file}',
   shareMade: '{person} a créé le lien de partage {name}',
   shareChanged: '{person} a modifié le lien de partage {name}',
   shareRevoked: '{person} a révoqué le lien de partage {name}',

@@ -61,6 +61,8 @@ export default {
   annotationAdded: '{person} adicionou uma anotação a {day}',
   annotationChanged: '{person} alterou a anotação de {day}',
   annotationRemoved: '{person} removeu a anotação de {day}',
+  importStarted: '{person} iniciou a importação de {file}',
+  importUndone: '{person} anulou a importação de {file}',
   shareMade: '{person} criou a ligação de partilha {name}',
   shareChanged: '{person} alterou a ligação de partilha {name}',
   shareRevoked: '{person} revogou a ligação de partilha {name}',

@@ -49,6 +49,8 @@ export default {
   mailsLate: 'Mails warten lange. Prüfen Sie, ob der Mailserver erreichbar ist.',
   jobSendMails: 'Verschickt wartende Mails',
   jobTrackingSilence: 'Meldet, wenn eine Website keine Ereignisse mehr sendet',
+  jobPreviewImports: 'Hochgeladene Dateien durchsehen',
+  jobRunImports: 'Importe ausführen und rückgängig machen',
   jobAlerts: 'Prüft Besucher und Ziele auf Meldenswertes',
   jobPurgeSignIns: 'Entfernt abgelaufene Sitzungen, Links und Codes',
   jobDeleteData: 'Löscht Daten von Websites wie angefordert',

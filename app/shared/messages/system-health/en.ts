@@ -43,6 +43,8 @@ export default {
   mailsLate: 'Mails wait for long. Check that the mail server can be reached.',
   jobSendMails: 'Sends waiting mails',
   jobTrackingSilence: 'Tells people when a website stops sending events',
+  jobPreviewImports: 'Looking through uploaded files',
+  jobRunImports: 'Running and undoing imports',
   jobAlerts: 'Holds visitors and goals against the alerts of each website',
   jobPurgeSignIns: 'Removes sessions, links and codes that have run out',
   jobDeleteData: 'Deletes data of websites as asked',

@@ -49,6 +49,8 @@ export default {
   mailsLate: 'Des e-mails attendent depuis longtemps. Vérifiez que le serveur de messagerie est joignable.',
   jobSendMails: 'Envoie les e-mails en attente',
   jobTrackingSilence: 'Prévient quand un site n’envoie plus d’événements',
+  jobPreviewImports: 'Examen des fichiers envoyés',
+  jobRunImports: 'Exécution et annulation des imports',
   jobAlerts: 'Compare visiteurs et objectifs aux alertes de chaque site',
   jobPurgeSignIns: 'Supprime les sessions, liens et codes expirés',
   jobDeleteData: 'Supprime les données de sites demandées',

@@ -47,6 +47,8 @@ export default {
   mailsLate: 'Há e-mails à espera há muito. Verifique se o servidor de e-mail está acessível.',
   jobSendMails: 'Envia os e-mails à espera',
   jobTrackingSilence: 'Avisa quando um site deixa de enviar eventos',
+  jobPreviewImports: 'Análise dos ficheiros enviados',
+  jobRunImports: 'Execução e anulação de importações',
   jobAlerts: 'Compara visitantes e objetivos com os alertas de cada site',
   jobPurgeSignIns: 'Remove sessões, links e códigos expirados',
   jobDeleteData: 'Elimina dados de sites conforme pedido',
