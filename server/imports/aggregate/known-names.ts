@@ -99,6 +99,6 @@ export function sourceValues(from: ExportedSource): NamedValue[] {
 
 /** A page as it is counted here: its path, without query and fragment. */
 export function pagePath(page: string): string {
-  const path = page.replace(/[?#].*$/s, '')
+  const path = nameOf(page).replace(/[?#].*$/s, '')
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { FileRefused } from '../importer.ts'
+import { searchConsoleImporter as importer } from './search-console.ts'
+
+const english = {
+  'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,10,100,10%,2.5\n=cmd|x,2,50,4%,8\n',
+  'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://a.test/,12,150,8%,4.33\n',
+  'Countries.csv': 'Country,Clicks,Impressions,CTR,Position\nGermany,12,150,8%,4.33\n',
+  'Devices.csv': 'Device,Clicks,Impressions,CTR,Position\nMobile,12,150,8%,4.33\n',
+  'Dates.csv': 'Date,Clicks,Impressions,CTR,Position\n2026-09-01,5,70,7.14%,4\n2026-09-02,7,80,8.75%,4.62\n',
+  'Search appearance.csv': 'Search Appearance,Clicks,Impressions,CTR,Position\n',
+  'Filters.csv': 'Filter,Value\nSearch type,Web\n',
+}
+const german = {
+  'Suchanfragen.csv': 'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nlaufschuhe,10,100,"10 %","2,5"\n',
+  'Länder.csv': 'Land,Klicks,Impressionen,CTR,Position\nÖsterreich,10,100,"10 %","2,5"\n',
+  'Geräte.csv': 'Gerät,Klicks,Impressionen,CTR,Position\nMobil,10,100,"10 %","2,5"\n',
+  'Datumsangaben.csv': 'Datum,Klicks,Impressionen,CTR,Position\n2026-08-01,10,100,"10 %","2,5"\n',
+}
+const french = {
+  'Requêtes.csv': 'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position\nchaussures,1,10,"10 %","2,5"\n',
+  'Dates.csv': 'Date,Clics,Impressions,CTR,Position\n2026-07-01,1,10,"10 %","2,5"\n',
+}
+const portuguese = {
+  'Consultas.csv': 'Principais consultas,Cliques,Impressões,CTR,Posição\nsapatos,1,10,"10 %","2,5"\n',
+  'Datas.csv': 'Data,Cliques,Impressões,CTR,Posição\n2026-06-01,1,10,"10 %","2,5"\n',
+}
+
+async function opened(open: (options: { clock: ReturnType<typeof testClock> }) => Promise<Context>) {
+  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  await addWebsite(context, { siteId: 1 })
+  const { db } = context.database
+  const stored = async () => ({
+    days: await db.selectFrom('search_day').select(['day', 'clicks', 'position_sum']).orderBy('day').execute(),
+    values: await db
+      .selectFrom('search_row')
+      .select(['month', 'dimension', 'value', 'clicks', 'impressions', 'position_sum'])
+      .orderBy('month')
+      .orderBy('dimension')
+      .orderBy('value')
+      .execute(),
+  })
+  return { context, stored }
+}
+const job = { site: siteOf(1), signal: new AbortController().signal, progress: async () => {} }
+
+onBothDatabases('An export of Search Console', (open) => {
+  it('is kept by day and by the values of its month, and undone without a trace', async () => {
+    const { context, stored } = await opened(open)
+    const { importId, report } = await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    expect(report).toMatchObject({ rows: 7, imported: 7, firstDay: '2026-09-01', lastDay: '2026-09-02', days: 2 })
+    const september = { month: '2026-09-01', clicks: 12, impressions: 150, position_sum: 64_950 }
+    expect(await stored()).toEqual({
+      days: [
+        { day: '2026-09-01', clicks: 5, position_sum: 28_000 },
+        { day: '2026-09-02', clicks: 7, position_sum: 36_960 },
+      ],
+      values: [
+        { ...september, dimension: 'country', value: 'DE' },
+        { ...september, dimension: 'device', value: 'Mobile' },
+        { ...september, dimension: 'page', value: 'https://a.test/' },
+        { month: '2026-09-01', dimension: 'query', value: '=cmd|x', clicks: 2, impressions: 50, position_sum: 40_000 },
+        {
+          month: '2026-09-01',
+          dimension: 'query',
+          value: 'loop shoes',
+          clicks: 10,
+          impressions: 100,
+          position_sum: 25_000,
+        },
+      ],
+    })
+    await importer.undo(context, { ...job, importId })
+    expect(await stored()).toEqual({ days: [], values: [] })
+    await context.close()
+  })
+
+  it('is read in German, French and Portuguese', async () => {
+    const { context, stored } = await opened(open)
+    for (const tables of [german, french, portuguese]) {
+      await importInto(context, importer, fileOf('performance.zip', zipOf(tables)))
+    }
+    expect((await stored()).values.map(({ month, dimension, value }) => [month, dimension, value])).toEqual([
+      ['2026-06-01', 'query', 'sapatos'],
+      ['2026-07-01', 'query', 'chaussures'],
+      ['2026-08-01', 'country', 'AT'],
+      ['2026-08-01', 'device', 'Mobile'],
+      ['2026-08-01', 'query', 'laufschuhe'],
+    ])
+    await context.close()
+  })
+
+  it('of several months keeps its days alone, and a day that is known counts once', async () => {
+    const { context, stored } = await opened(open)
+    await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    const longer = {
+      ...english,
+      'Dates.csv': 'Date,Clicks,Impressions,CTR,Position\n2026-09-02,7,80,8.75%,4.62\n2026-08-31,1,10,10%,4\n',
+    }
+    const file = fileOf('performance.zip', zipOf(longer))
+    expect(await importer.preview(context, { ...job, file })).toMatchObject({
+      usable: 1,
+      leftOut: { imported: 6 },
+      imported: { days: 1, first: '2026-09-02', last: '2026-09-02' },
+    })
+    await importInto(context, importer, file)
+    expect((await stored()).days.map(({ day, clicks }) => [day, clicks])).toEqual([
+      ['2026-08-31', 1],
+      ['2026-09-01', 5],
+      ['2026-09-02', 7],
+    ])
+    expect((await stored()).values).toHaveLength(5)
+    await context.close()
+  })
+
+  it('is refused in a language that is not known, and without its days', async () => {
+    const { context } = await opened(open)
+    const refusal = (tables: Record<string, string>) =>
+      importer.preview(context, { ...job, file: fileOf('a.zip', zipOf(tables)) }).then(
+        () => null,
+        (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+      )
+    expect(await refusal({ 'Datas.csv': 'Päivämäärä,Klikkaukset,Näyttökerrat,Klikkausprosentti,Sijainti\n' })).toBe(
+      'unknown_language',
+    )
+    expect(await refusal({ 'Queries.csv': english['Queries.csv'] })).toBe('no_days')
+    await context.close()
+  })
+})
