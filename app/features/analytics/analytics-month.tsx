@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -9,6 +10,7 @@ import { AnalyticsFrame } from './analytics-frame.tsx'
 import type { SegmentParts } from './filter-chips.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
+import { monthWords, type ExplainParts, type MonthWords } from './month-words.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
@@ -25,15 +27,19 @@ interface AnalyticsMonthProps {
   notes: ChartNotes
   /** What the numbers miss. */
   quality: ReactNode
+  /** Why its numbers changed. */
+  explain: (words: MonthWords) => ExplainParts
 }
 
 /** The tab "Traffic": a company's month beside another one, every row a filter. */
 export function AnalyticsMonth(props: AnalyticsMonthProps) {
-  const { clientId, months, metric, filters, compare, segments, notes, quality } = props
+  const { clientId, months, metric, filters, compare, segments, notes, quality, explain } = props
+  const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
   useNeighbourMonths(clientId, months, { compare, turnover: true })
   const frame = { clientId, months, filters, segments, overview }
   return (
@@ -49,6 +55,7 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
         }
         rowAction={rowAction}
         notes={notes}
+        explain={explain(words)}
       />
     </AnalyticsFrame>
   )

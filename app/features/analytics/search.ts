@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { bridgeMetricSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filtersSchema } from '#app/shared/analytics/filters.ts'
+import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */
@@ -18,6 +19,9 @@ export const analyticsSearchSchema = v.object({
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+  /** The number whose change is explained, and what it is broken down by. */
+  explain: v.optional(v.fallback(v.optional(bridgeMetricSchema), undefined)),
+  by: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
 })
 
 /** Left out of the URL. */

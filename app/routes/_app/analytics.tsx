@@ -15,6 +15,7 @@ import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import { DataQualityStrip } from '#app/features/data-quality/data-quality-strip.tsx'
+import { explanation } from '#app/features/explain/explanation.tsx'
 import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
@@ -29,8 +30,8 @@ export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   // The comparison stays while one moves about the page, as month and client do.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
-  loaderDeps: ({ search: { tab, filters, compare } }) => ({ tab, filters, compare }),
-  loader: async ({ context, deps: { tab, filters, compare } }) => {
+  loaderDeps: ({ search: { tab, filters, compare, explain, by } }) => ({ tab, filters, compare, explain, by }),
+  loader: async ({ context, deps: { tab, filters, compare, explain, by } }) => {
     const { queryClient, client, months } = context
     const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
     if (!client?.website) return texts
@@ -41,9 +42,14 @@ export const Route = createFileRoute('/_app/analytics')({
       texts,
       loadMonth(queryClient, { ...asked, filters: shown, turnover: true }),
       loadSegments(queryClient, client.id),
-      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality'),
+      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality', 'explain'),
       tab === 'traffic' && loadAnnotations(queryClient, client.id, months.selected),
       tab === 'traffic' && loadDataQuality(queryClient, client.id, months.selected),
+      tab === 'traffic' &&
+        explain &&
+        import('#app/features/explain/explain.queries.ts').then((m) =>
+          m.loadBridge(context, { ...asked, metric: explain, by }),
+        ),
       tab === 'goals' && loadMessages(context, 'goals', 'funnels', 'validation'),
       tab === 'goals' &&
         import('#app/features/goals/load-goals-and-funnels.ts').then((m) => m.loadGoalsAndFunnels(queryClient, asked)),
@@ -60,7 +66,7 @@ export const Route = createFileRoute('/_app/analytics')({
 function AnalyticsPage() {
   const say = useMessages('analytics')
   const { user, client, months, demo } = Route.useRouteContext()
-  const { segment, tab, ...search } = Route.useSearch()
+  const { segment, tab, explain, by, ...search } = Route.useSearch()
   const mayWrite = isStaff(user.role) && !demo
   if (!client?.website) {
     return (
@@ -73,12 +79,13 @@ function AnalyticsPage() {
   const of = { clientId: client.id, months }
   const asked = { clientId: client.id, month: months.selected, filters, compare }
   const quality = <DataQualityStrip clientId={client.id} month={months.selected} />
+  const why = explanation({ ...asked, metric: explain, by })
   return (
     <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
       {(segments) =>
         tab === 'traffic' ? (
           <WithChartNotes {...of} mayWrite={mayWrite}>
-            {(notes) => <AnalyticsMonth {...of} {...search} segments={segments} notes={notes} quality={quality} />}
+            {(notes) => <AnalyticsMonth {...of} {...search} {...{ segments, notes, quality, explain: why }} />}
           </WithChartNotes>
         ) : (
           <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>

@@ -132,6 +132,12 @@ export const areas = {
     fr: () => import('./analytics/fr.ts'),
     pt: () => import('./analytics/pt.ts'),
   },
+  explain: {
+    en: () => import('./explain/en.ts'),
+    de: () => import('./explain/de.ts'),
+    fr: () => import('./explain/fr.ts'),
+    pt: () => import('./explain/pt.ts'),
+  },
   comparison: {
     en: () => import('./comparison/en.ts'),
     de: () => import('./comparison/de.ts'),

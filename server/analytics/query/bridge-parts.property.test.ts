@@ -32,12 +32,15 @@ const sum = (all: readonly Counters[]): Counters => {
 const numbers: fc.Arbitrary<BridgeNumbers> = fc
   .record({
     values: fc.array(fc.record({ before: counters, now: counters }), { minLength: 1, maxLength: 14 }),
+    // Of days that were imported: of no value.
+    unknown: fc.option(fc.record({ before: counters, now: counters })),
     cameTwice: fc.record({ before: fc.nat(9), now: fc.nat(9) }),
   })
-  .map(({ values, cameTwice }) => {
+  .map(({ values, unknown, cameTwice }) => {
     const of = (period: keyof BothPeriods) => {
       const all = sum(values.map((value) => value[period]))
-      return { all, whole: { ...all, visitors: all.visitors - Math.min(cameTwice[period], all.visitors) } }
+      const whole = unknown ? sum([all, unknown[period]]) : all
+      return { all, whole: { ...whole, visitors: whole.visitors - Math.min(cameTwice[period], whole.visitors) } }
     }
     const [before, now] = [of('before'), of('now')]
     return {

@@ -50,43 +50,55 @@ export function bridgeOf(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   return measures[metric].rate ? rateBridge(metric, numbers) : countBridge(metric, numbers)
 }
 
+const keys = (counters: Counters) => Object.keys(counters) as (keyof Counters)[]
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 type Part = BothPeriods & Pick<BridgePart, 'kind' | 'value'>
 
-/** The values that are named and all others as one: together the whole, of what a visit has one of. */
-function partsOf({ whole, named, others }: BridgeNumbers): Part[] {
+/**
+ * The values that are named and all else of the whole as one part: the other values, and what imported days know of no
+ * value.
+ */
+function partsOf({ whole, named }: BridgeNumbers): Part[] {
   const left = (period: keyof BothPeriods): Counters => {
     const rest = { ...whole[period] }
-    for (const name of Object.keys(rest) as (keyof Counters)[])
-      rest[name] -= sumOf(named.map((row) => row[period][name]))
+    for (const name of keys(rest)) rest[name] -= sumOf(named.map((row) => row[period][name]))
     return rest
   }
-  const parts = named.map((row): Part => ({ kind: 'value', ...row }))
-  return others === 0 ? parts : [...parts, { kind: 'rest', value: '', before: left('before'), now: left('now') }]
+  const rest: Part = { kind: 'rest', value: '', before: left('before'), now: left('now') }
+  return [...named.map((row): Part => ({ kind: 'value', ...row })), rest]
 }
 
 function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   const { of } = measures[metric]
   const { whole, visitorsOfValues, others, isOfVisits } = numbers
   const splits = isOfVisits && (metric === 'pageviews' || metric === 'conversions')
-  const parts = partsOf(numbers).map((part): BridgePart => {
-    const [before, now] = [part.before[of], part.now[of]]
-    const split = splits ? splitOf(part, of) : null
-    return { kind: part.kind, value: part.value, before, now, change: now - before, split }
-  })
-  const all = { before: whole.before[of], now: whole.now[of], others }
-  if (metric !== 'visitors') return { ...all, parts: telling(parts) }
   // Those who came with several values are in several parts: what is too much comes off in a part of its own.
-  const taken = (period: 'before' | 'now') => whole[period].visitors - visitorsOfValues[period]
-  const withRest = parts.map((part): BridgePart => {
-    if (part.kind !== 'rest') return part
-    const [before, now] = [(part.before ?? 0) - taken('before'), (part.now ?? 0) - taken('now')]
-    return { ...part, before, now, change: now - before }
+  const tooMany = (period: keyof BothPeriods) =>
+    metric === 'visitors' ? Math.max(0, visitorsOfValues[period] - whole[period].visitors) : 0
+  const many = { before: tooMany('before'), now: tooMany('now') }
+  const parts = partsOf(numbers).map((part): BridgePart => {
+    const isRest = part.kind === 'rest'
+    const before = part.before[of] + (isRest ? many.before : 0)
+    const now = part.now[of] + (isRest ? many.now : 0)
+    return {
+      kind: part.kind,
+      value: part.value,
+      before,
+      now,
+      change: now - before,
+      split: splits ? splitOf(part, of) : null,
+    }
   })
-  const [before, now] = [taken('before'), taken('now')]
-  const overlap: BridgePart = { kind: 'overlap', value: '', before, now, change: now - before, split: null }
-  return { ...all, parts: telling([...withRest, overlap]) }
+  const overlap: BridgePart = {
+    kind: 'overlap',
+    value: '',
+    before: 0 - many.before,
+    now: 0 - many.now,
+    change: many.before - many.now,
+    split: null,
+  }
+  return { before: whole.before[of], now: whole.now[of], others, parts: telling([...parts, overlap], others) }
 }
 
 /** A count's change by the number of visits, rounded, and by what a visit brought: the rest of it. */
@@ -101,21 +113,23 @@ function splitOf({ before, now }: BothPeriods, of: keyof Counters): BridgePart['
 function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   const measure = measures[metric]
   const { times, over } = measure.rate ?? { times: 1, over: 1 }
-  // One division of whole numbers: equal rates are equal to the last bit.
-  const exact = (counters: Counters) => (counters[measure.of] * times) / (counters.visits * over)
-  const rounded = (counters: Counters) => (counters.visits === 0 ? null : Math.round(exact(counters)))
+  const { of } = measure
   const { whole, others } = numbers
-  const middle = (exact(whole.before) + exact(whole.now)) / 2
+  // One division of whole numbers: equal rates are equal to the last bit.
+  const per = (counters: Counters, visits: number) => (counters[of] * times) / (visits * over)
+  const rounded = (counters: Counters) => (counters.visits > 0 ? Math.round(per(counters, counters.visits)) : null)
+  const [from, to] = [rounded(whole.before) ?? 0, rounded(whole.now) ?? 0]
+  const middle = (per(whole.before, whole.before.visits) + per(whole.now, whole.now.visits)) / 2
   const parts = partsOf(numbers)
   const raw = parts.flatMap(({ before, now }) => {
-    const [was, is] = [before.visits / whole.before.visits, now.visits / whole.now.visits]
+    const grown = now.visits / whole.now.visits - before.visits / whole.before.visits
+    const change = per(now, whole.now.visits) - per(before, whole.before.visits) - middle * grown
+    const rates = [before, now].flatMap((own) => (own.visits > 0 ? [per(own, own.visits)] : []))
     // A part without visits in one period has the other's rate there: all that it did is mix.
-    const then = exact(before.visits === 0 ? now : before)
-    const today = exact(now.visits === 0 ? before : now)
-    if (before.visits === 0 && now.visits === 0) return [0, 0]
-    return [(is - was) * ((then + today) / 2 - middle), ((is + was) / 2) * (today - then)]
+    const mix = rates.length === 0 ? 0 : grown * (sumOf(rates) / rates.length - middle)
+    const isMix = [before, now].some((own) => own.visits === 0 && own[of] === 0)
+    return isMix ? [mix, 0] : [mix, change - mix]
   })
-  const [from, to] = [rounded(whole.before) ?? 0, rounded(whole.now) ?? 0]
   const spread = apportion(raw, to - from)
   return {
     before: from,
@@ -127,17 +141,19 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
         const split = { volume, within }
         return { kind, value, before: rounded(before), now: rounded(now), change: volume + within, split }
       }),
+      others,
     ),
   }
 }
 
-/** The values by the size of what they did; parts that did nothing say nothing, but for the rest of the values. */
-function telling(parts: readonly BridgePart[]): BridgePart[] {
+/** The values by the size of what they did. Parts that did nothing say nothing, but for others that there are. */
+function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
   const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)
+  const isThere = (part: BridgePart) => others > 0 || (part.now ?? 0) !== 0 || (part.before ?? 0) !== 0
   return [
     ...parts
       .filter((part) => part.kind === 'value' && did(part))
       .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change)),
-    ...parts.filter((part) => part.kind !== 'value' && (part.kind === 'rest' || did(part))),
+    ...parts.filter((part) => part.kind !== 'value' && (did(part) || (part.kind === 'rest' && isThere(part)))),
   ]
 }
