@@ -18,7 +18,6 @@ import type {
   DemoSiteTable,
   SegmentTable,
   AnnotationTable,
-  WebsiteCheckTable,
   ShareLinkTable,
   SpeedDayTable,
   SpeedPageTable,
@@ -32,6 +31,7 @@ import type {
   AlertTable,
   AlertWatchTable,
 } from './schema-analytics.ts'
+import type { WebsiteCheckTable } from './schema-checks.ts'
 import type {
   CrawlerReadTable,
   WebsiteImportChunkTable,

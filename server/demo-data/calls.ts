@@ -20,6 +20,8 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   getTrackingPulseFn: 'sample',
   getTrackingHealthFn: 'sample',
   listRecentEventsFn: 'sample',
+  // Of the sample company's website there is none.
+  getInstallationCheckFn: 'sample',
   listGoalsFn: 'sample',
   getGoalMonthFn: 'sample',
   previewGoalFn: 'sample',

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/tracking')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([
-      loadMessages(context, 'tracking', 'goals', 'validation'),
+      loadMessages(context, 'tracking', 'site-check', 'goals', 'validation'),
       client && loadTracking(queryClient, client.id),
       client?.website && loadGoals(queryClient, client.id),
     ])

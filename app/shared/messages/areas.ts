@@ -156,6 +156,18 @@ export const areas = {
     fr: () => import('./funnels/fr.ts'),
     pt: () => import('./funnels/pt.ts'),
   },
+  'site-check': {
+    en: () => import('./site-check/en.ts'),
+    de: () => import('./site-check/de.ts'),
+    fr: () => import('./site-check/fr.ts'),
+    pt: () => import('./site-check/pt.ts'),
+  },
+  shares: {
+    en: () => import('./shares/en.ts'),
+    de: () => import('./shares/de.ts'),
+    fr: () => import('./shares/fr.ts'),
+    pt: () => import('./shares/pt.ts'),
+  },
   segments: {
     en: () => import('./segments/en.ts'),
     de: () => import('./segments/de.ts'),

@@ -77,6 +77,7 @@ export const functionRows: Record<string, Row> = {
   getTrackedWebsiteFn: { input: ofClient, expect: ownCompanyAndStaff },
   createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' }, expect: ownCompanyAndStaff },
   changeTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings }, expect: ownCompanyAndStaff },
+  getInstallationCheckFn: { input: ofClient, expect: ownCompanyAndStaff },
   verifyInstallationFn: { input: ofClient, expect: ownCompanyAndStaff },
   getTrackingPulseFn: { input: ofClient, expect: ownCompanyAndStaff },
   getTrackingHealthFn: { input: ofClient, expect: ownCompanyAndStaff },

@@ -20,43 +20,10 @@ export default {
   silent: 'Seit zwei Tagen kein Ereignis',
   putSnippet:
     'Setzen Sie das Snippet auf Ihre Website und öffnen Sie sie dann in Ihrem Browser. Diese Seite bemerkt es von selbst.',
+  openSite: '{domain} öffnen',
   lastEvent: 'Letztes Ereignis <at></at> ({timeZone}).',
   snippetRemoved: 'Wurde das Snippet entfernt?',
   liveVisitors: '{count, plural, one {# Person} other {# Personen}} in den letzten fünf Minuten.',
-  checkSite: 'Meine Website prüfen',
-  lookingAt: '{domain} wird geprüft',
-  found: 'Gefunden.',
-  notRight: 'Noch nicht richtig.',
-  lookedAt: 'Geprüft: {url}, <at></at>',
-  foundScript:
-    'Das Skript ist auf der Seite, mit dem richtigen Schlüssel. Öffnen Sie die Seite in Ihrem Browser, um das erste Ereignis zu senden.',
-  noSuchHost: 'Die Domain hat keine Adresse im Internet. Prüfen Sie die Schreibweise und die DNS-Einträge.',
-  hostRefused: 'Unter der Adresse der Domain hat nichts geantwortet. Prüfen Sie, ob die Website online ist.',
-  hostTimeout:
-    'Die Website hat nicht innerhalb von fünf Sekunden geantwortet. Versuchen Sie es noch einmal oder prüfen Sie, ob sie online ist.',
-  hostCertificate:
-    'Das Zertifikat der Website ist ungültig, darum lehnen Browser sie ab. Erneuern oder reparieren Sie es zuerst.',
-  hostBroken: 'Die Antwort der Website brach ab oder war nicht lesbar. Versuchen Sie es noch einmal.',
-  privateAddress:
-    'Die Domain führt zu einer privaten Adresse, die wir nicht lesen. Öffnen Sie die Seite stattdessen in Ihrem Browser.',
-  tooManyRedirects: 'Die Seite leitet mehr als dreimal weiter. Prüfen Sie die Weiterleitungen der Website.',
-  errorStatus:
-    'Die Seite hat mit dem Status {status} geantwortet. Vielleicht ist sie gestört oder hält Programme fern; öffnen Sie sie in Ihrem Browser, um das erste Ereignis zu senden.',
-  notHtml: 'Unter der Adresse kommt keine Webseite.',
-  otherHost:
-    'Die Seite leitet zu {host} weiter, das für diese Website nicht gezählt wird. Ergänzen Sie es unter „Diese Hostnamen auch zählen“.',
-  noScript: 'Das Skript ist nicht im HTML der Seite.',
-  noScriptSoFar: 'Das Skript ist nicht im ersten Megabyte des HTML der Seite; setzen Sie es in den Head.',
-  hasTagManager:
-    'Die Seite verwendet einen Tag-Manager: Wenn das Skript dort eingerichtet ist, veröffentlichen Sie den Container und öffnen Sie die Seite in Ihrem Browser.',
-  pasteSnippet: 'Fügen Sie das Snippet in den Head jeder Seite ein und leeren Sie den Cache der Website.',
-  wrongKey:
-    'Die Seite trägt das Skript einer anderen Website (Schlüssel {key}). Ersetzen Sie es durch das Snippet oben.',
-  wrongOrigin: 'Die Seite lädt das Skript von {origin}, nicht von {own}. Ersetzen Sie es durch das Snippet oben.',
-  policyBlocksScript:
-    'Die Content-Security-Policy der Seite verhindert das Laden des Skripts. Ergänzen Sie {origin} in script-src.',
-  policyBlocksEvents:
-    'Die Content-Security-Policy der Seite verhindert, dass das Skript Ereignisse sendet. Ergänzen Sie {origin} in connect-src.',
   snippetTitle: 'Snippet',
   snippetIntro:
     'Eine Zeile für jede Seite von {domain}. Sie setzt keine Cookies und bleibt gleich, auch wenn sich Einstellungen ändern.',

@@ -20,41 +20,10 @@ export default {
   silent: 'Aucun événement depuis deux jours',
   putSnippet:
     'Placez l’extrait de code sur votre site web, puis ouvrez-le dans votre navigateur. Cette page le remarque d’elle-même.',
+  openSite: 'Ouvrir {domain}',
   lastEvent: 'Dernier événement <at></at> ({timeZone}).',
   snippetRemoved: 'L’extrait de code a-t-il été retiré ?',
   liveVisitors: '{count, plural, one {# visiteur} other {# visiteurs}} au cours des cinq dernières minutes.',
-  checkSite: 'Vérifier mon site',
-  lookingAt: 'Vérification de {domain}',
-  found: 'Trouvé.',
-  notRight: 'Pas encore correct.',
-  lookedAt: 'Vérifié : {url}, <at></at>',
-  foundScript:
-    'Le script est sur la page, avec la bonne clé. Ouvrez la page dans votre navigateur pour envoyer le premier événement.',
-  noSuchHost: 'Le domaine n’a pas d’adresse sur Internet. Vérifiez son orthographe et ses enregistrements DNS.',
-  hostRefused: 'Rien n’a répondu à l’adresse du domaine. Vérifiez que le site web est en ligne.',
-  hostTimeout: 'Le site web n’a pas répondu en cinq secondes. Réessayez, ou vérifiez qu’il est en ligne.',
-  hostCertificate:
-    'Le certificat du site web n’est pas valide, les navigateurs le refusent donc. Renouvelez-le ou réparez-le d’abord.',
-  hostBroken: 'La réponse du site web s’est interrompue ou n’a pas pu être lue. Réessayez.',
-  privateAddress:
-    'Le domaine mène à une adresse privée, que nous ne lisons pas. Ouvrez plutôt la page dans votre navigateur.',
-  tooManyRedirects: 'La page redirige plus de trois fois. Vérifiez les redirections du site web.',
-  errorStatus:
-    'La page a répondu avec le statut {status}. Elle est peut-être en panne, ou écarte les programmes ; ouvrez-la dans votre navigateur pour envoyer le premier événement.',
-  notHtml: 'L’adresse ne renvoie pas une page web.',
-  otherHost:
-    'La page redirige vers {host}, qui n’est pas compté pour ce site web. Ajoutez-le sous « Compter aussi ces noms d’hôte ».',
-  noScript: 'Le script n’est pas dans le HTML de la page.',
-  noScriptSoFar: 'Le script n’est pas dans le premier mégaoctet du HTML de la page ; placez-le dans l’en-tête.',
-  hasTagManager:
-    'La page utilise un gestionnaire de balises : si le script y est configuré, publiez le conteneur et ouvrez la page dans votre navigateur.',
-  pasteSnippet: 'Collez l’extrait de code dans l’en-tête de chaque page et videz le cache du site web.',
-  wrongKey: 'La page porte le script d’un autre site web (clé {key}). Remplacez-le par l’extrait ci-dessus.',
-  wrongOrigin: 'La page charge le script depuis {origin}, et non depuis {own}. Remplacez-le par l’extrait ci-dessus.',
-  policyBlocksScript:
-    'La Content-Security-Policy de la page empêche le chargement du script. Ajoutez {origin} à son script-src.',
-  policyBlocksEvents:
-    'La Content-Security-Policy de la page empêche le script d’envoyer des événements. Ajoutez {origin} à son connect-src.',
   snippetTitle: 'Extrait de code',
   snippetIntro:
     'Une ligne pour chaque page de {domain}. Elle ne dépose aucun cookie et reste la même quand les réglages changent.',
@@ -124,7 +93,7 @@ export default {
     'La durée pendant laquelle les pages sont au premier plan. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
   measureSpeed: 'Vitesse',
   measureSpeedNote:
-    'La vitesse à laquelle les pages se chargent et répondent, sous « Vitesse » dans Analytics. Une fois la page chargée, les visiteurs téléchargent pour cela un second fichier d’environ 4 ko.',
+    'La vitesse à laquelle les pages se chargent et répondent, sous « Vitesse » dans Analytics. Une fois la page chargée, les visiteurs téléchargent pour cela un second fichier d’environ 4 ko.',
   hashRouting: 'Compter les changements après #',
   hashRoutingNote: 'Pour les applications dont les pages ne diffèrent qu’après le # de l’adresse.',
   doNotTrack: 'Respecter Do Not Track',

@@ -19,40 +19,10 @@ export default {
   receiving: 'A receber eventos',
   silent: 'Nenhum evento há dois dias',
   putSnippet: 'Coloque o excerto de código no seu site e abra-o no navegador. Esta página dá por isso sozinha.',
+  openSite: 'Abrir {domain}',
   lastEvent: 'Último evento <at></at> ({timeZone}).',
   snippetRemoved: 'O excerto de código foi removido?',
   liveVisitors: '{count, plural, one {# visitante} other {# visitantes}} nos últimos cinco minutos.',
-  checkSite: 'Verificar o meu site',
-  lookingAt: 'A verificar {domain}',
-  found: 'Encontrado.',
-  notRight: 'Ainda não está certo.',
-  lookedAt: 'Verificado: {url}, <at></at>',
-  foundScript:
-    'O script está na página, com a chave certa. Abra a página no seu navegador para enviar o primeiro evento.',
-  noSuchHost: 'O domínio não tem endereço na internet. Verifique a grafia e os registos DNS.',
-  hostRefused: 'Nada respondeu no endereço do domínio. Verifique se o site está online.',
-  hostTimeout: 'O site não respondeu em cinco segundos. Tente de novo ou verifique se está online.',
-  hostCertificate:
-    'O certificado do site não é válido, por isso os navegadores recusam-no. Renove-o ou corrija-o primeiro.',
-  hostBroken: 'A resposta do site foi interrompida ou não pôde ser lida. Tente de novo.',
-  privateAddress: 'O domínio leva a um endereço privado, que não lemos. Abra antes a página no seu navegador.',
-  tooManyRedirects: 'A página redireciona mais de três vezes. Verifique os redirecionamentos do site.',
-  errorStatus:
-    'A página respondeu com o estado {status}. Pode estar em baixo ou não deixar entrar programas; abra-a no seu navegador para enviar o primeiro evento.',
-  notHtml: 'O endereço não responde com uma página web.',
-  otherHost:
-    'A página redireciona para {host}, que não é contado para este site. Acrescente-o em «Contar também estes nomes de anfitrião».',
-  noScript: 'O script não está no HTML da página.',
-  noScriptSoFar: 'O script não está no primeiro megabyte do HTML da página; coloque-o no cabeçalho.',
-  hasTagManager:
-    'A página usa um gestor de etiquetas: se o script estiver configurado aí, publique o contentor e abra a página no seu navegador.',
-  pasteSnippet: 'Cole o excerto de código no cabeçalho de todas as páginas e limpe a cache do site.',
-  wrongKey: 'A página tem o script de outro site (chave {key}). Substitua-o pelo excerto acima.',
-  wrongOrigin: 'A página carrega o script de {origin}, e não de {own}. Substitua-o pelo excerto acima.',
-  policyBlocksScript:
-    'A Content-Security-Policy da página impede o carregamento do script. Acrescente {origin} ao script-src.',
-  policyBlocksEvents:
-    'A Content-Security-Policy da página impede o script de enviar eventos. Acrescente {origin} ao connect-src.',
   snippetTitle: 'Excerto de código',
   snippetIntro:
     'Uma linha para todas as páginas de {domain}. Não cria cookies e não precisa de mudar quando as definições mudam.',
