@@ -76,7 +76,7 @@ onBothDatabases('An export of Search Console', (open) => {
         },
       ],
     })
-    await importer.undo(context, { ...job, importId })
+    await importer.undo(context, { ...job, importId, earlier: false })
     expect(await stored()).toEqual({ days: [], values: [] })
     await context.close()
   })
