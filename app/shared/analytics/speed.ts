@@ -71,6 +71,7 @@ export interface SpeedMonth {
   /** Kinds of devices with measured page views, most first, whichever of them is asked for. */
   devices: { device: string; views: number }[]
   days: SpeedDay[]
+  previousDays: SpeedDay[]
   /** How many pages were measured; `pages` holds the first by page views. */
   totalPages: number
   pages: SpeedPage[]

@@ -128,7 +128,6 @@ export async function readSpeed(
   const { rows } = await sql<{ answer: string }>`
     with hit as materialized (${both(conditions.page ? 'speed_page' : 'speed_day')}),
     chosen as (select *, 0 as everything from hit where ${ofDevice}),
-    current_day as (select * from chosen where is_now),
     page_hit as materialized (select * from (${both('speed_page')}) as cell where ${ofDevice}),
     viewed as (
       select page, ${views(sql`is_now`)} as views, ${views(sql`not is_now`)} as views_before from page_hit group by page
@@ -149,7 +148,7 @@ export async function readSpeed(
         from (select device, ${views(sql`is_now`)} as views from hit group by device) as found where views > 0
       ), '[]'),
       'days', coalesce((
-        select json_agg(json_build_array(day, numbers) order by day) from (${summary('current_day', 'day')}) as summary
+        select json_agg(json_build_array(day, numbers) order by day) from (${summary('chosen', 'day')}) as summary
       ), '[]'),
       'totalPages', (select count(*) from viewed where views > 0),
       'pages', coalesce((

@@ -136,6 +136,9 @@ onBothDatabases('the speed of a month', (open) => {
     expect([month.comparison?.from, month.views, month.previousViews]).toEqual(['2026-09-01', 61, 60])
     near(month.metrics.inp.p75, 100)
     near(month.previous?.inp.p75 ?? null, 300)
+    expect(month.previousDays).toHaveLength(30)
+    near(month.previousDays[29]?.metrics.inp.p75 ?? null, 300)
+    expect(month.days.filter(({ metrics }) => metrics.inp.values > 0).map(({ day }) => day)).toEqual(['2026-10-01'])
     expect(month.pages.map(({ path, previous }) => [path, previous?.views, previous?.metrics.inp.values])).toEqual([
       ['/', 30, 30],
       ['/new', 0, 0],

@@ -1,8 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
 import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues, fewestValuesOfDay, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import {
   mostSpeedPages,
+  type SpeedDay,
   type SpeedMonth,
   type SpeedNumbers,
   type SpeedQuery,
@@ -35,6 +37,12 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
     const found = await readSpeed(trx, scope, { period, comparison, limit: mostSpeedPages })
     const days = new Map<string, Numbers[]>()
     for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])
+    const series = (of: Period, isNow: boolean): SpeedDay[] =>
+      daysOf(of).map((day) => ({
+        day,
+        complete: day < today,
+        metrics: ofEach(days.get(day) ?? [], isNow, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
+      }))
     return {
       domain: site.domain,
       timeZone: site.timeZone,
@@ -49,11 +57,8 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
       metrics: ofEach(found.all, true, numbersOf),
       previous: comparison && ofEach(found.all, false, numbersOf),
       devices: found.devices.map(([device, views]) => ({ device, views })),
-      days: daysOf(period).map((day) => ({
-        day,
-        complete: day < today,
-        metrics: ofEach(days.get(day) ?? [], true, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
-      })),
+      days: series(period, true),
+      previousDays: comparison ? series(comparison, false) : [],
       totalPages: found.totalPages,
       pages: found.pages.map(([path, views, previousViews, numbers]) => ({
         path,
