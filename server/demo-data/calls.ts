@@ -31,10 +31,12 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   // Of the sample company there are none.
   listSegmentsFn: 'sample',
   listAnnotationsFn: 'sample',
+  listSharesFn: 'sample',
   getDataQualityFn: 'sample',
   getNotFoundFn: 'sample',
   getNotFoundOriginsFn: 'sample',
   getBotsMonthFn: 'sample',
+  listImportsFn: 'sample',
 
   // Numbers of every company: there is no sample of a portfolio.
   getPortfolioFn: 'refused',
@@ -52,8 +54,13 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   changeSegmentFn: 'refused',
   removeSegmentFn: 'refused',
   addAnnotationFn: 'refused',
+  startImportFn: 'refused',
+  undoImportFn: 'refused',
   changeAnnotationFn: 'refused',
   removeAnnotationFn: 'refused',
+  makeShareFn: 'refused',
+  changeShareFn: 'refused',
+  revokeShareFn: 'refused',
   changeProfileFn: 'refused',
   setLogoFn: 'refused',
   removeLogoFn: 'refused',
@@ -104,6 +111,11 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   resetPasswordFn: 'own',
   isFirstRunLinkGoodFn: 'own',
   createFirstAdminFn: 'own',
+  // By a link's secret, for whoever has it, and never the sample's numbers.
+  openShareFn: 'own',
+  unlockShareFn: 'own',
+  getSharedMonthFn: 'own',
+  getSharedPanelFn: 'own',
   readInvitationFn: 'own',
   acceptInvitationFn: 'own',
 
@@ -164,6 +176,8 @@ export const pathsInDemo: Readonly<Record<string, Exclude<DemoReception, 'sample
   'POST /api/clients/$client/annotations': 'refused',
   'PATCH /api/clients/$client/annotations/$annotation': 'refused',
   'DELETE /api/clients/$client/annotations/$annotation': 'refused',
+  'POST /api/clients/$client/imports': 'refused',
+  'PUT /api/clients/$client/imports/$import/pieces/$piece': 'refused',
   'GET /api/notifications': 'own',
   'POST /api/notifications/dismiss': 'own',
   'POST /api/notifications/dismiss/all': 'own',

@@ -44,9 +44,12 @@ export const accessLogImporter: Importer = {
   },
 
   async run(context, job) {
+    const resumed = typeof job.checkpoint === 'number'
     const after = typeof job.checkpoint === 'number' ? job.checkpoint : 0
+    // From here on a run is a later one, also if this one is killed before it tells of its first lines.
+    if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const writer = createEventWriter(context.database, context.log)
-    const result = await readLog(context, job, { importId: job.importId, after, writer })
+    const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
     if (result.interrupted) throw new Interrupted('The import of a log was interrupted.')
     return logReport(result)
   },
@@ -60,7 +63,7 @@ export const accessLogImporter: Importer = {
 async function readLog(
   context: ImportContext,
   { site, file, signal, progress }: PreviewJob,
-  how: { importId: number | null; after: number; writer: EventWriter; sample?: EventDraft[] },
+  how: { importId: number | null; after: number; resumed?: boolean; writer: EventWriter; sample?: EventDraft[] },
 ): Promise<ImportResult> {
   let read = 0
   let told = 0

@@ -30,17 +30,13 @@ export async function reachBackTo(
   })
 }
 
-/** After an undo: lets a website and its company begin again where they did, or with what is still there from before. */
+/** After an undo: lets a website and its company begin again where they did, or where other imports begin. */
 export async function beginAgain(db: Db, site: Pick<ImportSite, 'id' | 'clientId'>, importId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from website where id = ${site.id} for update`.execute(trx)
     const { rows } = await sql<{ first: Date | null; website: Date | null; client: Date | null }>`
       select began_before as website, client_began_before as client, (
-        select (min(day)::text || 'T12:00:00Z')::timestamptz from (
-          (select day from event where site_id = ${site.id} order by day limit 1)
-          union all
-          (select day from website_import_day where site_id = ${site.id} order by day limit 1)
-        ) left_over
+        select (min(day)::text || 'T12:00:00Z')::timestamptz from website_import_day where site_id = ${site.id}
       ) as first
       from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
     const { first = null, website = null, client = null } = rows[0] ?? {}

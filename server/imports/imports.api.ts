@@ -7,7 +7,8 @@ import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
-const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+/** What is no number names no import: whether somebody may ask is answered first. */
+const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
 /** POST /api/clients/<client id>/imports: announces a file, 201 with the id its pieces are sent under. */
 export const importsApi = apiRoute({
@@ -23,7 +24,6 @@ export const importPieceApi = apiRoute({
   async PUT(call) {
     const { actor, clientId } = await enter(call)
     const [importId, number] = [numberOf(call.params['import']), numberOf(call.params['piece'])]
-    if (importId === null || number === null) throw notFound((say) => say('importNotFound'))
     const bytes = await readBytes(call.request, pieceBytes)
     return Response.json(await receivePiece(call.context, actor, { clientId, importId, number, bytes }))
   },

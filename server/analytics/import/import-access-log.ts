@@ -27,6 +27,8 @@ export interface LogImportOptions {
   writer: EventWriter
   /** The last line that an earlier run has written: up to it lines are read, and not written again. */
   after?: number
+  /** An earlier run of this import was killed: what it wrote is this import's, and nothing that was known before. */
+  resumed?: boolean
   limit?: ExpansionLimit
   /** Ends the import after the batch under way; running it again goes on without counting anything twice. */
   signal?: AbortSignal
@@ -117,7 +119,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   await writing
   await options.onStored?.(last)
   onProgress?.(tally)
-  if (after > 0) await store.recount()
+  if (options.resumed) await store.recount()
 
   const [firstDay] = daysOf(tally)
   // Noon, so that it is the same day of the same month wherever it is looked at.
