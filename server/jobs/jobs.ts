@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
+import { writeExports } from '../website-data/write-exports.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { healthOf, type JobHealth } from './job-health.ts'
 import { createJobRunner, type Job, type JobRunner } from './job-runner.ts'
@@ -38,6 +39,12 @@ function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' |
       purpose: 'Deletes data of websites as asked',
       everyMs: 2000,
       run: (signal) => runDeletions(context, signal),
+    },
+    {
+      name: 'write-exports',
+      purpose: 'Writes exports of websites, and removes old ones',
+      everyMs: 2000,
+      run: (signal) => writeExports(context, signal),
     },
     {
       name: 'preview-imports',

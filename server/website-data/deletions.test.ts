@@ -49,7 +49,7 @@ onBothDatabases('Deleting a range of a website’s days', (open) => {
   }
   const counted = () => storedRollups(context.database.db, siteId, 'month_rollup')
   const expected = (left: readonly EventDraft[]) => sorted(referenceCounts(referenceVisits(left)))
-  const ask = (from: string, to: string, what = all) =>
+  const ask = (from: string, to: string, what: DeletedPart = all) =>
     requestDeletion(context, admin, { clientId, from, to, what, domain: 'site-1.test' })
 
   test('takes away the events of its days, both included, and what was counted from them', async () => {
