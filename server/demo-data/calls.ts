@@ -33,6 +33,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   listAnnotationsFn: 'sample',
   listSharesFn: 'sample',
   getDataQualityFn: 'sample',
+  getSpeedMonthFn: 'sample',
   getNotFoundFn: 'sample',
   getNotFoundOriginsFn: 'sample',
   getBotsMonthFn: 'sample',

@@ -8,6 +8,7 @@ import { analyticsTabs, type AnalyticsTab } from './search.ts'
 const labels = {
   traffic: 'tabTraffic',
   goals: 'tabGoals',
+  speed: 'tabSpeed',
   errors: 'tabErrors',
   bots: 'tabBots',
 } as const satisfies Record<AnalyticsTab, keyof EnglishOf<'analytics'>>

@@ -8,7 +8,7 @@ import { metricSchema } from './metrics.ts'
 export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
 
 /** The parts of a company's month, in their order. */
-export const analyticsTabs = ['traffic', 'goals', 'errors', 'bots'] as const
+export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]
 
 /** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */

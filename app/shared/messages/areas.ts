@@ -186,6 +186,12 @@ export const areas = {
     fr: () => import('./data-quality/fr.ts'),
     pt: () => import('./data-quality/pt.ts'),
   },
+  speedTab: {
+    en: () => import('./speed-tab/en.ts'),
+    de: () => import('./speed-tab/de.ts'),
+    fr: () => import('./speed-tab/fr.ts'),
+    pt: () => import('./speed-tab/pt.ts'),
+  },
   errorsTab: {
     en: () => import('./errors-tab/en.ts'),
     de: () => import('./errors-tab/de.ts'),

@@ -133,6 +133,7 @@ export const functionRows: Record<string, Row> = {
   getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
   getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
   getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getSpeedMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },

@@ -8,6 +8,7 @@ export default {
   tabs: 'Teile der Analyse',
   tabTraffic: 'Besuche',
   tabGoals: 'Ziele und Trichter',
+  tabSpeed: 'Geschwindigkeit',
   tabErrors: 'Fehler',
   tabBots: 'Bots und KI',
   filters: 'Filter',

@@ -5,6 +5,7 @@ export default {
   tabs: 'Parts of Analytics',
   tabTraffic: 'Traffic',
   tabGoals: 'Goals and funnels',
+  tabSpeed: 'Speed',
   tabErrors: 'Errors',
   tabBots: 'Bots and AI',
   filters: 'Filters',

@@ -8,6 +8,7 @@ export default {
   tabs: 'Parties de l’analyse',
   tabTraffic: 'Trafic',
   tabGoals: 'Objectifs et entonnoirs',
+  tabSpeed: 'Vitesse',
   tabErrors: 'Erreurs',
   tabBots: 'Robots et IA',
   filters: 'Filtres',

@@ -8,6 +8,7 @@ export default {
   tabs: 'Partes da análise',
   tabTraffic: 'Tráfego',
   tabGoals: 'Objetivos e funis',
+  tabSpeed: 'Velocidade',
   tabErrors: 'Erros',
   tabBots: 'Robôs e IA',
   filters: 'Filtros',
