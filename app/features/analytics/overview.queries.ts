@@ -60,6 +60,7 @@ export const liveVisitorsQueryOptions = (clientId: string) =>
     queryFn: (asked) => getLiveVisitorsFn({ data: { clientId }, signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 25 * seconds,
     refetchInterval: 30 * seconds,
+    refetchIntervalInBackground: false,
   })
 
 /** All companies' months, for staff. */

@@ -121,8 +121,19 @@ export interface MonthOverview {
   unmatched?: LoneFilter[]
 }
 
-/** Visitors with an event in the last five minutes. */
+/** How many pages and sources of live visitors are named. */
+export const mostLiveRows = 5
+
+/** Live visitors by a value as filters carry it: how many values there are, and the first of them by visitors. */
+export interface LiveRows {
+  total: number
+  rows: { value: string; visitors: number }[]
+}
+
+/** Visitors with an event in the last five minutes, the page each is on and the source of their visit. */
 export interface LiveVisitors {
   visitors: number
   asOf: string
+  pages: LiveRows
+  sources: LiveRows
 }

@@ -138,6 +138,12 @@ export const areas = {
     fr: () => import('./explain/fr.ts'),
     pt: () => import('./explain/pt.ts'),
   },
+  live: {
+    en: () => import('./live/en.ts'),
+    de: () => import('./live/de.ts'),
+    fr: () => import('./live/fr.ts'),
+    pt: () => import('./live/pt.ts'),
+  },
   comparison: {
     en: () => import('./comparison/en.ts'),
     de: () => import('./comparison/de.ts'),
