@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { AnalyticsTab } from '#app/features/analytics/search.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -32,10 +31,10 @@ export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked:
 export async function loadTab(context: { queryClient: QueryClient; locale: string }, tab: AnalyticsTab, asked: Asked) {
   if (tab === 'goals') {
     const { loadGoalsAndFunnels } = await import('#app/features/goals/load-goals-and-funnels.ts')
-    const texts = loadMessages(context, 'goals', 'funnels', 'validation')
-    return Promise.all([texts, loadGoalsAndFunnels(context.queryClient, asked)])
+    return loadGoalsAndFunnels(context, asked)
   }
   if (tab === 'speed') return import('#app/features/speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked))
-  if (tab === 'errors') return import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked))
+  if (tab === 'errors')
+    return import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked))
   return tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked))
 }

@@ -33,8 +33,7 @@ export default {
   ttfbMeaning: 'Wann die Antwort des Servers zu kommen begann.',
   thresholds:
     'Gut bis {good}, schlecht über {poor}, nach den veröffentlichten Grenzen von web.dev für das 75. Perzentil.',
-  measuredUntil:
-    'Gemessen, bis die Seite zum ersten Mal verlassen oder verdeckt wird. Nicht jeder Browser misst das.',
+  measuredUntil: 'Gemessen, bis die Seite zum ersten Mal verlassen oder verdeckt wird. Nicht jeder Browser misst das.',
   whatMeans: 'Was {label} bedeutet',
   milliseconds: '{value} ms',
   seconds: '{value} s',

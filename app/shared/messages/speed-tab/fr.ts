@@ -3,7 +3,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Vitesse',
-  intro: 'La rapidité des pages pour celles et ceux qui les ont vues : la valeur que trois pages vues sur quatre n’ont pas dépassée.',
+  intro:
+    'La rapidité des pages pour celles et ceux qui les ont vues : la valeur que trois pages vues sur quatre n’ont pas dépassée.',
   filtered: 'Les filtres par page et par appareil s’appliquent.',
   notApplied:
     '{count, plural, one {Un filtre ne s’applique pas ici} other {# filtres ne s’appliquent pas ici}} : la vitesse est comptée par page et par appareil, séparément des visites.',
@@ -26,7 +27,8 @@ export default {
   clsFull: 'Cumulative Layout Shift (CLS)',
   fcpFull: 'First Contentful Paint (FCP)',
   ttfbFull: 'Time to First Byte (TTFB)',
-  lcpMeaning: 'Le moment où la plus grande image ou le plus grand texte de la page était là : ce que l’on prend pour « chargé ».',
+  lcpMeaning:
+    'Le moment où la plus grande image ou le plus grand texte de la page était là : ce que l’on prend pour « chargé ».',
   inpMeaning: 'Le temps que la page a mis, au plus lent, à montrer une réponse à un clic, un toucher ou une touche.',
   clsMeaning: 'La part de la page qui a bougé pendant la lecture ; 0 signifie rien du tout.',
   fcpMeaning: 'Le moment où le premier texte ou la première image était là, et la page plus blanche.',
@@ -50,7 +52,8 @@ export default {
   before: '{value} en {period}',
   beforeTooFew: 'trop peu en {period}',
   views: '{count, plural, one {# page vue a été mesurée} other {# pages vues ont été mesurées}}.',
-  viewsCompared: 'En {period}, {count, plural, =0 {il n’y en avait aucune} one {il y en avait une} other {il y en avait #}}.',
+  viewsCompared:
+    'En {period}, {count, plural, =0 {il n’y en avait aucune} one {il y en avait une} other {il y en avait #}}.',
   notCompared: 'Rien à comparer.',
   errorBound:
     'Les valeurs s’écartent d’au plus {share}, car elles sont comptées par paliers ; jusqu’à 1 ms, et un décalage jusqu’à 0,001, elles comptent pour nulles. Le nombre de pages vues bonnes et le classement d’une valeur sont exacts. En dessous de {fewest} valeurs, aucune n’est donnée.',

@@ -32,8 +32,7 @@ export default {
   fcpMeaning: 'Quando apareceu o primeiro texto ou a primeira imagem e a página deixou de estar branca.',
   ttfbMeaning: 'Quando a resposta do servidor começou a chegar.',
   thresholds: 'Bom até {good}, mau acima de {poor}, pelos limites publicados pela web.dev, para o percentil 75.',
-  measuredUntil:
-    'Medido até a página ser deixada ou ocultada pela primeira vez. Nem todos os navegadores o medem.',
+  measuredUntil: 'Medido até a página ser deixada ou ocultada pela primeira vez. Nem todos os navegadores o medem.',
   whatMeans: 'O que significa {label}',
   milliseconds: '{value} ms',
   seconds: '{value} s',
