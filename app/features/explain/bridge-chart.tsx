@@ -53,7 +53,7 @@ const thinnest = 0.4
 
 function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: boolean }) {
   const width = Math.max(thinnest, Math.abs(to - from))
-  const tone = kind !== 'part' ? 'whole' : isGood ? 'good' : 'bad'
+  const tone = kind !== 'part' ? 'whole' : from === to ? 'none' : isGood ? 'good' : 'bad'
   return (
     <svg className={styles['bars']} width="100%" height="28" aria-hidden="true">
       {kind !== 'before' && (
