@@ -162,6 +162,12 @@ export const areas = {
     fr: () => import('./funnels/fr.ts'),
     pt: () => import('./funnels/pt.ts'),
   },
+  guides: {
+    en: () => import('./guides/en.ts'),
+    de: () => import('./guides/de.ts'),
+    fr: () => import('./guides/fr.ts'),
+    pt: () => import('./guides/pt.ts'),
+  },
   'site-check': {
     en: () => import('./site-check/en.ts'),
     de: () => import('./site-check/de.ts'),
@@ -179,6 +185,12 @@ export const areas = {
     de: () => import('./segments/de.ts'),
     fr: () => import('./segments/fr.ts'),
     pt: () => import('./segments/pt.ts'),
+  },
+  alerts: {
+    en: () => import('./alerts/en.ts'),
+    de: () => import('./alerts/de.ts'),
+    fr: () => import('./alerts/fr.ts'),
+    pt: () => import('./alerts/pt.ts'),
   },
   annotations: {
     en: () => import('./annotations/en.ts'),

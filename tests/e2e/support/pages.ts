@@ -11,6 +11,7 @@ export const openPages = [
   href({ to: '/forgot-password' }),
   href({ to: '/reset-password' }),
   href({ to: '/invitation' }),
+  href({ to: '/share/$token', params: { token: 'x'.repeat(43) } }),
   href({ to: '/misc/session-expired' }),
   href({ to: '/misc/not-authorized', search: { from: '/listening' } }),
 ]
@@ -32,6 +33,7 @@ export const staffPages = [
   href({ to: '/competitors', search }),
   href({ to: '/account', search }),
   href({ to: '/tracking', search }),
+  href({ to: '/tracking', search: {} }),
   href({ to: '/team', search }),
   href({ to: '/plans', search }),
   href({ to: '/billing', search }),
