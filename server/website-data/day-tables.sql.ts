@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteImportedDays } from '../analytics/store/imported-days.ts'
 import type { Trx } from '../db/database.ts'
 
 /** Days of a website, both included. */
@@ -14,7 +15,7 @@ const ofDays = ({ siteId, from, to }: SiteDays) =>
 /** What days hold beside events: days counted by another tool and imported, and how many events were left out. */
 export async function countOtherDays(trx: Trx, days: SiteDays): Promise<{ importedDays: number; dropped: number }> {
   const { rows } = await sql<{ importedDays: number; dropped: number }>`
-    select 0 as "importedDays",
+    select (select count(distinct day)::int from imported_day where ${ofDays(days)}) as "importedDays",
       (select coalesce(sum(count), 0)::int from dropped_event where ${ofDays(days)}) as dropped`.execute(trx)
   return rows[0] ?? { importedDays: 0, dropped: 0 }
 }
@@ -25,4 +26,5 @@ export async function countOtherDays(trx: Trx, days: SiteDays): Promise<{ import
  */
 export async function clearOtherDays(trx: Trx, days: SiteDays): Promise<void> {
   await sql`delete from dropped_event where ${ofDays(days)}`.execute(trx)
+  await deleteImportedDays(trx, days.siteId, days.from, days.to)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters } from './counters.ts'
+import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
 
@@ -43,6 +44,8 @@ export interface Totals extends Counters {
 export interface DayPoint extends Counters {
   day: string
   complete: boolean
+  /** The tool that counted the day, where the website did not: its sums cannot be filtered. */
+  imported?: AggregateKind
 }
 
 /**

@@ -6,6 +6,10 @@ export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-c
 export const importKindSchema = v.picklist(importKinds)
 export type ImportKind = (typeof importKinds)[number]
 
+/** Those that bring sums by day instead of events; see server/imports/aggregate. */
+export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind[]
+export type AggregateKind = (typeof aggregateKinds)[number]
+
 /**
  * How far an import is:
  * - `uploading` its file is arriving, `uploaded` it is complete and about to be looked through

@@ -58,6 +58,7 @@ onBothDatabases('The quality of a month', (open) => {
       unknownCountry: 0,
       dropped: [],
       importedDays: [],
+      elsewhere: [],
     })
   })
 

@@ -32,7 +32,11 @@ function sumOf(points: readonly Counters[]): Counters {
 
 function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
   const known = new Map(answer.days.map(([day, counters]) => [day, countersOf(counters)]))
-  return daysOf(period).map((day) => ({ ...noCounters, ...known.get(day), day, complete: day < today }))
+  const imported = new Map(answer.imported)
+  return daysOf(period).map((day) => {
+    const by = imported.get(day)
+    return { ...noCounters, ...known.get(day), day, complete: day < today, ...(by && { imported: by }) }
+  })
 }
 
 function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {

@@ -1,8 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
-import { settleImportedDays } from '#server/analytics/store/imported-days.sql.ts'
-import { lockSite } from '#server/analytics/store/site-lock.sql.ts'
+import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { claimDays, claimedDays, releaseDay } from '../import-days.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type RunJob, type UndoJob } from '../importer.ts'
@@ -128,10 +127,7 @@ async function inTerms(dictionary: Dictionary, siteId: number, rows: readonly Ex
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
   for (const month of await monthsOf(database.background, site.id, importId)) {
     if (signal.aborted) throw new Interrupted()
-    await database.background.transaction().execute(async (trx) => {
-      await lockSite(trx, site.id)
-      await settleImportedDays(trx, site.id, await sayReady(trx, site.id, importId, month, true))
-    })
+    await changeImportedDays(database, site.id, (trx) => sayReady(trx, site.id, importId, month, true))
   }
 }
 
@@ -140,13 +136,15 @@ async function undo({ database }: ImportContext, { site, importId, signal, progr
   const months = await monthsOf(database.background, site.id, importId)
   for (const [index, month] of months.entries()) {
     if (signal.aborted) throw new Interrupted()
-    await database.background.transaction().execute(async (trx) => {
-      await lockSite(trx, site.id)
-      const days = await sayReady(trx, site.id, importId, month, false)
-      await settleImportedDays(trx, site.id, days)
-      await removeCounts(trx, site.id, importId, days)
-      for (const day of days) await releaseDay(trx, site.id, importId, day)
-    })
+    await changeImportedDays(
+      database,
+      site.id,
+      (trx) => sayReady(trx, site.id, importId, month, false),
+      async (trx, days) => {
+        await removeCounts(trx, site.id, importId, days)
+        for (const day of days) await releaseDay(trx, site.id, importId, day)
+      },
+    )
     await progress({ done: index + 1, total: months.length })
   }
   // Days that were claimed and then brought nothing.

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getDataQuality } from '#server/analytics/query/data-quality.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
@@ -62,7 +68,7 @@ async function opened(open: (options: { clock: ReturnType<typeof testClock> }) =
   const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const month = async (name: string) =>
-    getMonthOverview(context, staff, { clientId, month: name as never, filters: [] })
+    getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, name), filters: [] })
   return { context, clientId, month }
 }
 
@@ -130,10 +136,39 @@ onBothDatabases('A Plausible export', (open) => {
     })
     expect([await storedRollups(db, 1, 'day_rollup'), await storedRollups(db, 1, 'month_rollup')]).toEqual(before)
     expect(await month('2026-09')).toEqual(earlier)
-    expect(await compared()).toBe(0)
+    expect(await compared()).toBeUndefined()
     for (const table of ['imported_day', 'imported_count', 'imported_progress', 'website_import_day'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    await context.close()
+  })
+
+  it('marks its days and says so of the month; a filtered month leaves them out', async () => {
+    const { context, clientId, month } = await opened(open)
+    await importInto(context, importer, fileOf('export.zip', zip))
+    expect((await month('2026-09')).days.map(({ imported }) => imported).slice(0, 3)).toEqual([
+      'plausible',
+      'plausible',
+      undefined,
+    ])
+    expect((await month('2026-10')).previousDays[0]?.imported).toBe('plausible')
+    const quality = await getDataQuality(context, staff, { clientId, month: v.parse(monthSchema, '2026-09') })
+    expect(quality).toMatchObject({
+      visits: 36,
+      importedDays: [],
+      elsewhere: [{ kind: 'plausible', days: ['2026-09-01', '2026-09-02'] }],
+    })
+    const filters: Filter[] = [{ dimension: 'source', operator: 'is', values: ['Google'] }]
+    const filtered = await getMonthOverview(context, staff, {
+      clientId,
+      month: v.parse(monthSchema, '2026-09'),
+      filters,
+    })
+    expect([filtered.totals.visits, filtered.days[0]?.imported]).toEqual([0, undefined])
+    const [portfolio] = await getPortfolio(context, staff, { month: v.parse(monthSchema, '2026-09') })
+    expect(portfolio?.totals.visits).toBe(36)
+    const goals = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
+    expect(goals.visits).toBe(0)
     await context.close()
   })
 
