@@ -92,7 +92,7 @@ export async function unlockShare(
   { token, headers, address, password }: Holding & { password: string },
 ): Promise<string | null> {
   const found = await find(context, token, headers)
-  if (found.state === 'unknown' || found.state === 'expired') throw closed(found.state)
+  if (!('share' in found)) throw closed(found.state)
   const { share } = found
   if (share.passwordHash === null) return null
   const attempt = `${share.id} ${address}`

@@ -396,6 +396,18 @@ onBothDatabases('Share links', (open) => {
       expect(panel.rows.map(({ value }) => value).toSorted()).toEqual(['/a', '/old'])
     })
 
+    it('which days were imported, as long as these can be counted', async () => {
+      const tool = { site_id: siteId, dimension: 0, import_id: 9, kind: 'plausible' as const }
+      await context.database.db
+        .insertInto('imported_day')
+        .values({ ...tool, day: '2026-10-01', ready: true, shown: true })
+        .execute()
+      const importedOf = async (token: string) =>
+        (await ask(token)).days.flatMap(({ day, imported }) => (imported ? [[day, imported]] : []))
+      expect(await importedOf((await make()).token)).toEqual([['2026-10-01', 'plausible']])
+      expect(await importedOf((await make({ filters: phones })).token)).toEqual([])
+    })
+
     it('no month before the company began or after now', async () => {
       const { token } = await make()
       expect(await ask(token, { month: month('2020-01') })).toMatchObject({ month: '2026-08' })

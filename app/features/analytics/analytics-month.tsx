@@ -14,6 +14,7 @@ import { monthWords, type ExplainParts, type MonthWords } from './month-words.ts
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
+import { useFilterWords } from './use-filter-words.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 
 interface AnalyticsMonthProps {
@@ -29,11 +30,13 @@ interface AnalyticsMonthProps {
   quality: ReactNode
   /** Why its numbers changed. */
   explain: (words: MonthWords) => ExplainParts
+  /** What gives the view to others; it may say filters in words. */
+  share?: (tell: (filter: Filter) => string) => ReactNode
 }
 
 /** The tab "Traffic": a company's month beside another one, every row a filter. */
 export function AnalyticsMonth(props: AnalyticsMonthProps) {
-  const { clientId, months, metric, filters, compare, segments, notes, quality, explain } = props
+  const { clientId, months, metric, filters, compare, segments, notes, quality, explain, share } = props
   const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
@@ -41,7 +44,8 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
   const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
   const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
   useNeighbourMonths(clientId, months, { compare, turnover: true })
-  const frame = { clientId, months, filters, segments, overview }
+  const tell = useFilterWords(overview.goals)
+  const frame = { clientId, months, filters, segments, overview, actions: share?.(tell) }
   return (
     <AnalyticsFrame {...frame} tab="traffic">
       {quality}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -9,6 +9,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from './metrics.ts'
 import styles from './metric-tiles.module.css'
+import { MonthPlaceContext } from './month-place.ts'
 import { chartSlots } from './periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
 
@@ -53,6 +54,7 @@ interface MetricTileProps {
 
 function MetricTile({ metric, overview, group, checked, onChoose, explain }: MetricTileProps) {
   const reader = useReader('dashboard')
+  const { inside } = use(MonthPlaceContext)
   const view = tileView(metric, overview, reader)
   const points = overview.days.map(({ day, complete, ...counters }) => ({
     day,
@@ -80,7 +82,7 @@ function MetricTile({ metric, overview, group, checked, onChoose, explain }: Met
         {view.delta && <DeltaBadge delta={view.delta} />}
       </div>
       <div className={styles['note']}>
-        {view.needsGoals ? (
+        {view.needsGoals && inside ? (
           <Link to="/tracking" className={styles['link']}>
             {reader.say('noGoalsYet')}
           </Link>

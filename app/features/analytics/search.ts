@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bridgeMetricSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */
@@ -24,11 +25,22 @@ export const analyticsSearchSchema = v.object({
   by: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
 })
 
+/** What the address of a shared view carries: as much of /analytics as its reader may choose. */
+export const sharedSearchSchema = v.object({
+  ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare']).entries,
+  month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
+})
+
 /** Left out of the URL. */
 export const dashboardDefaults = { metric: 'visitors' } as const
 export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
   metric: 'visitors',
   tab: 'traffic',
+  filters: [],
+  compare: 'previous',
+}
+export const sharedDefaults: v.InferOutput<typeof sharedSearchSchema> = {
+  metric: 'visitors',
   filters: [],
   compare: 'previous',
 }

@@ -57,9 +57,17 @@ function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowActio
     )
   }
   if (rowAction.kind === 'none') return <b>{fact.subject}</b>
-  const filters = rowAction.kind === 'toggle' ? rowAction.filters : []
+  const { dimension, value } = about
+  if (rowAction.kind === 'open') {
+    return (
+      <Link to="/analytics" search={{ filters: toggleFilter([], dimension, value) }} preload={false}>
+        {fact.subject}
+      </Link>
+    )
+  }
+  const filters = toggleFilter(rowAction.filters, dimension, value)
   return (
-    <Link to="/analytics" search={{ filters: toggleFilter(filters, about.dimension, about.value) }} preload={false}>
+    <Link to="." search={(search) => ({ ...search, filters })} preload={false} activeProps={{}}>
       {fact.subject}
     </Link>
   )

@@ -84,4 +84,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_visible_sites())::integer[])
     )`.execute(db)
   }
+  // Whoever opens a share link of a month (011) reads which of its days were imported, too.
+  for (const table of ['imported_day', 'imported_change']) {
+    await sql`create policy shared on ${sql.table(table)} for select to loop_app using (
+      site_id = (select loop_shared_site())
+    )`.execute(db)
+  }
 }

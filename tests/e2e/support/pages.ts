@@ -34,6 +34,7 @@ export const staffPages = [
   href({ to: '/account', search }),
   href({ to: '/tracking', search }),
   href({ to: '/tracking', search: {} }),
+  href({ to: '/tracking/imports', search }),
   href({ to: '/team', search }),
   href({ to: '/plans', search }),
   href({ to: '/billing', search }),

@@ -16,6 +16,7 @@ export default {
   clearAll: 'Alle entfernen',
   howCompared: 'Wie verglichen wird: {dimension}',
   removeFilter: 'Filter entfernen: {dimension}',
+  fixedFilter: 'Durch den Link festgelegt',
   either: '{first} oder {second}',
   is: 'ist',
   isNot: 'ist nicht',

@@ -13,6 +13,7 @@ export default {
   clearAll: 'Clear all',
   howCompared: 'How {dimension} is compared',
   removeFilter: 'Remove filter {dimension}',
+  fixedFilter: 'Fixed by the link',
   either: '{first} or {second}',
   is: 'is',
   isNot: 'is not',

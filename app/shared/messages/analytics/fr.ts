@@ -16,6 +16,7 @@ export default {
   clearAll: 'Tout effacer',
   howCompared: 'Comparaison : {dimension}',
   removeFilter: 'Supprimer le filtre {dimension}',
+  fixedFilter: 'Fixé par le lien',
   either: '{first} ou {second}',
   is: 'est',
   isNot: 'n’est pas',

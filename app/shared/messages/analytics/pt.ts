@@ -16,6 +16,7 @@ export default {
   clearAll: 'Limpar tudo',
   howCompared: 'Como se compara: {dimension}',
   removeFilter: 'Remover o filtro {dimension}',
+  fixedFilter: 'Fixado pela ligação',
   either: '{first} ou {second}',
   is: 'é',
   isNot: 'não é',
