@@ -2,7 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { NewsWords } from '../notifications/notify-people.ts'
-import { localDay, type AlertSite } from './raise-alert.ts'
+import { localDay, type AlertSite } from './alert-site.ts'
 
 /** How the server writes dates: English as Europe does. */
 const written = (language: Language) => (language === 'en' ? 'en-GB' : language)

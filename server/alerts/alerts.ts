@@ -32,7 +32,7 @@ import {
   type StoredRule,
 } from './alerts.sql.ts'
 import { readGoalDays } from './finished-days.sql.ts'
-import { localDay } from './raise-alert.ts'
+import { localDay } from './alert-site.ts'
 
 /** A rule as it stands, its default where nobody has said anything. */
 export interface RuleView<Settings> {
@@ -96,20 +96,26 @@ export async function listAlertRules(context: Context, actor: Actor, clientId: s
     const today = localDay(context.clock(), timeZone)
     const rules = await readRules(trx, siteId)
     const ruleOf = (kind: AlertKind) => rules.find((rule) => rule.kind === kind)
-    const stands = <Settings>(rule: StoredRule | undefined, settings: Settings): RuleView<Settings> => ({
-      enabled: rule?.enabled ?? true,
-      settings,
-      snoozedUntil: rule?.snoozedUntil && rule.snoozedUntil > today ? rule.snoozedUntil : null,
-    })
-    const view = <K extends 'spike' | 'drop' | 'silent'>(kind: K) =>
-      stands(ruleOf(kind), readSettings(kind, ruleOf(kind)?.settings))
+    const settingsOf = (kind: AlertKind) => ruleOf(kind)?.settings
     const targets = await targetsOf(trx, siteId, today, (goalId) => {
       const rule = rules.find((candidate) => candidate.goalId === goalId)
       const settings = readPacing(rule?.settings)
-      return settings && stands(rule, settings)
+      return settings && ruleView(rule, settings, today)
     })
-    return { timeZone, today, spike: view('spike'), drop: view('drop'), silent: view('silent'), targets }
+    return {
+      timeZone,
+      today,
+      spike: ruleView(ruleOf('spike'), readSettings('spike', settingsOf('spike')), today),
+      drop: ruleView(ruleOf('drop'), readSettings('drop', settingsOf('drop')), today),
+      silent: ruleView(ruleOf('silent'), readSettings('silent', settingsOf('silent')), today),
+      targets,
+    }
   })
+}
+
+function ruleView<Settings>(rule: StoredRule | undefined, settings: Settings, today: string): RuleView<Settings> {
+  const until = rule?.snoozedUntil ?? null
+  return { enabled: rule?.enabled ?? true, settings, snoozedUntil: until !== null && until > today ? until : null }
 }
 
 async function targetsOf(

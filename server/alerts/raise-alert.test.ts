@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Language } from '#app/shared/account/appearance.ts'
+import { languages } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
@@ -27,6 +27,45 @@ const everything: [Occurrence['kind'], AlertFacts][] = [
   ['pacing', { what: 'behind', ...goal, day: '2026-10-14', expected: 14, margin: 20 }],
   ['pacing', { what: 'reached', ...goal }],
 ]
+/** A piece of what each of them says, in the same order. */
+const phrases = {
+  en: [
+    '1,234 visitors have come since 14:00 (Europe/Berlin). Usual for this hour of the weekday are about 10;',
+    '1 visitor was there in the last 30 minutes.',
+    'site-1.test has lost visitors: No visitor came on Wednesday 14 October.',
+    'site-1.test has gone silent: No visit has been counted since Wednesday 14 October at 12:00',
+    'site-1.test is counted again',
+    '{name} <b> is behind its target on site-1.test: By the end of Wednesday 14 October it was reached 1 time.',
+    'It was reached 1 time in October 2026; the target is 31.',
+  ],
+  de: [
+    'Seit 14:00 Uhr (Europe/Berlin) kamen 1.234 Besucher. Üblich sind in dieser Stunde des Wochentags etwa 10;',
+    'In den letzten 30 Minuten war 1 Besucher da.',
+    'site-1.test hat weniger Besucher: Am Mittwoch, 14. Oktober kam kein Besucher.',
+    'site-1.test ist verstummt: Seit Mittwoch, 14. Oktober um 12:00 (Europe/Berlin)',
+    'site-1.test wird wieder gezählt',
+    '{name} <b> liegt auf site-1.test hinter dem Ziel zurück: Bis zum Ende von Mittwoch, 14. Oktober wurde es 1-mal',
+    'Im Oktober 2026 wurde es 1-mal erreicht; das Ziel ist 31.',
+  ],
+  fr: [
+    'visiteurs sont venus depuis 14:00 (Europe/Berlin). D’habitude, il y en a environ 10',
+    '1 visiteur était là au cours des 30 dernières minutes.',
+    'site-1.test a perdu des visiteurs: Aucun visiteur n’est venu le mercredi 14 octobre.',
+    'Aucune visite n’a été comptée depuis le mercredi 14 octobre à 12:00',
+    'site-1.test est de nouveau compté',
+    'À la fin du mercredi 14 octobre, il avait été atteint 1 fois.',
+    'En octobre 2026, il a été atteint 1 fois\u202f; la cible est de 31.',
+  ],
+  pt: [
+    'visitantes desde as 14:00 (Europe/Berlin). O habitual a esta hora deste dia da semana é cerca de 10;',
+    'Esteve 1 visitante no site nos últimos 30 minutos.',
+    'site-1.test perdeu visitantes: Não veio nenhum visitante (quarta-feira, 14 de outubro).',
+    'Não é contada nenhuma visita desde quarta-feira, 14 de outubro às 12:00',
+    'site-1.test voltou a ser contado',
+    'Até ao fim de quarta-feira, 14 de outubro foi atingido 1 vez.',
+    'Foi atingido 1 vez em outubro de 2026; a meta é 31.',
+  ],
+}
 const drop: AlertFacts = { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }
 
 onBothDatabases('An alert', (open) => {
@@ -95,7 +134,11 @@ onBothDatabases('An alert', (open) => {
   it('is told twice on a website’s day at most; a third one stands in the history alone', async () => {
     for (const key of ['a', 'b', 'c']) await raise(key)
     expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([3, 6, 6])
-    const rows = await context.database.db.selectFrom('alert').select(['occurrence', 'told']).orderBy('occurrence').execute()
+    const rows = await context.database.db
+      .selectFrom('alert')
+      .select(['occurrence', 'told'])
+      .orderBy('occurrence')
+      .execute()
     expect(rows).toEqual([
       { occurrence: 'a', told: 1 },
       { occurrence: 'b', told: 2 },
@@ -162,7 +205,7 @@ onBothDatabases('An alert', (open) => {
     expect(await count('alert')).toBe(0)
   })
 
-  describe.each(['en', 'de', 'fr', 'pt'] as const)('read in %s', (language: Language) => {
+  describe.each(languages)('read in %s', (language) => {
     it('says in that language what was measured and what was expected', async () => {
       await context.database.db.updateTable('app_user').set({ language }).execute()
       for (const [index, [kind, facts]] of everything.entries()) await raise(`${index}`, { kind, facts })
@@ -172,10 +215,13 @@ onBothDatabases('An alert', (open) => {
         .where('recipient', '=', 'emil@loop.test')
         .execute()
       expect(mails).toHaveLength(everything.length)
-      const said = mails.map(({ subject, body_text }) => `${subject}\n${body_text.split('\n')[0] ?? ''}`)
+      const said = mails.map(({ subject, body_text }) => `${subject}: ${body_text.split('\n')[0] ?? ''}`)
       for (const text of said) expect(text).not.toMatch(/\{(?!name\})|undefined|NaN|\[object/)
-      expect(said.join('\n')).toContain('{name} <b>')
-      expect(said.toSorted()).toMatchSnapshot()
+      for (const phrase of phrases[language])
+        expect(
+          said.filter((text) => text.includes(phrase)),
+          phrase,
+        ).toHaveLength(1)
     })
   })
 })

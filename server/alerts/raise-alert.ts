@@ -1,23 +1,14 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { localDay, type AlertSite } from './alert-site.ts'
 import { alertWords, placeOf } from './alert-words.ts'
 import { insertAlert, lockAlerts, peopleAround, wasRaised } from './raise-alert.sql.ts'
 
 /** What watching needs; the times of all of it are the context's clock's. */
 export type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
-
-/** A website as an alert tells of it. */
-export interface AlertSite {
-  id: number
-  clientId: string
-  domain: string
-  timeZone: string
-}
 
 export interface Occurrence {
   site: AlertSite
@@ -32,9 +23,6 @@ export interface Occurrence {
   /** Written into the history and told to nobody. */
   untold?: boolean
 }
-
-/** The website-local day of an instant, `2026-10-15`. */
-export const localDay = (at: Date, timeZone: string): string => format(new TZDate(at, timeZone), 'yyyy-MM-dd')
 
 /**
  * Writes an alert into the website's history and tells the company's people and all staff of it, each as they chose: in

@@ -1,7 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns'
 import * as v from 'valibot'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
-import { localDay, raiseAlert, type Watching } from './raise-alert.ts'
+import { localDay } from './alert-site.ts'
+import { raiseAlert, type Watching } from './raise-alert.ts'
 import { lockAlerts, wasImported } from './raise-alert.sql.ts'
 import {
   dropSilence,

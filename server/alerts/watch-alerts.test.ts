@@ -97,7 +97,14 @@ onBothDatabases('Alerts', (open) => {
           kind: 'spike',
           day: '2026-10-15',
           told: 1,
-          facts: { what: 'rush', hour: '2026-10-15T12:00:00.000Z', measured: 22, expected: 10, threshold: 22, weeks: 8 },
+          facts: {
+            what: 'rush',
+            hour: '2026-10-15T12:00:00.000Z',
+            measured: 22,
+            expected: 10,
+            threshold: 22,
+            weeks: 8,
+          },
         },
       ])
       const rows = await context.database.db.selectFrom('notification').select(['user_id', 'url']).execute()
@@ -186,7 +193,10 @@ onBothDatabases('Alerts', (open) => {
     it('hold the hour of the clock against the same hour over a change of the clock', () => {
       // 25 October 2026: three o’clock becomes two. 14:00 is 13:00 UTC after it and 12:00 before.
       const after = hoursBefore(new Date('2026-10-29T13:00:00Z'), 'Europe/Berlin', '2026-01-01')
-      expect(after.slice(0, 2).map((at) => at.toISOString())).toEqual(['2026-10-22T12:00:00.000Z', '2026-10-15T12:00:00.000Z'])
+      expect(after.slice(0, 2).map((at) => at.toISOString())).toEqual([
+        '2026-10-22T12:00:00.000Z',
+        '2026-10-15T12:00:00.000Z',
+      ])
       // 28 March 2027: two o’clock is left out, so that week has no such hour.
       const gap = hoursBefore(new Date('2027-04-04T00:00:00Z'), 'Europe/Berlin', '2026-01-01')
       expect(gap).toHaveLength(7)

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-types.ts'
+import type { AlertRuleTable, AlertTable, AlertWatchTable } from './schema-alerts.ts'
 import type {
   TermTable,
   AttributionTable,
@@ -27,9 +28,6 @@ import type {
   ImportedChangeTable,
   SearchDayTable,
   SearchRowTable,
-  AlertRuleTable,
-  AlertTable,
-  AlertWatchTable,
 } from './schema-analytics.ts'
 import type { WebsiteCheckTable } from './schema-checks.ts'
 import type {

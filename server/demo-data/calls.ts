@@ -31,6 +31,8 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   // Of the sample company there are none.
   listSegmentsFn: 'sample',
   listAnnotationsFn: 'sample',
+  listAlertRulesFn: 'sample',
+  listAlertsFn: 'sample',
   listSharesFn: 'sample',
   getDataQualityFn: 'sample',
   getSpeedMonthFn: 'sample',
@@ -59,6 +61,8 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   undoImportFn: 'refused',
   changeAnnotationFn: 'refused',
   removeAnnotationFn: 'refused',
+  changeAlertRuleFn: 'refused',
+  snoozeAlertFn: 'refused',
   makeShareFn: 'refused',
   changeShareFn: 'refused',
   revokeShareFn: 'refused',

@@ -16,8 +16,7 @@ export const alertRulesQueryOptions = (clientId: string) =>
 export const alertHistoryQueryOptions = (clientId: string) =>
   infiniteQueryOptions({
     queryKey: ['alerts', 'history', { clientId }],
-    queryFn: (asked) =>
-      listAlertsFn({ data: { clientId, after: asked.pageParam }, headers: renewalHeaders(asked) }),
+    queryFn: (asked) => listAlertsFn({ data: { clientId, after: asked.pageParam }, headers: renewalHeaders(asked) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ after }) => after,
     refetchInterval: 5 * minute,

@@ -44,7 +44,8 @@ export type SilentSettings = v.InferOutput<typeof silentSettingsSchema>
 const pacingSettingsSchema = v.object({ target: wholeNumber(1, mostCount), margin: wholeNumber(5, mostMargin) })
 export type PacingSettings = v.InferOutput<typeof pacingSettingsSchema>
 
-const settingsSchemas = {
+/** What a rule of each kind waits for. */
+export const settingsSchemas = {
   spike: spikeSettingsSchema,
   drop: dropSettingsSchema,
   silent: silentSettingsSchema,

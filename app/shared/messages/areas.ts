@@ -30,6 +30,12 @@ export const areas = {
     fr: () => import('./coming/fr.ts'),
     pt: () => import('./coming/pt.ts'),
   },
+  imports: {
+    en: () => import('./imports/en.ts'),
+    de: () => import('./imports/de.ts'),
+    fr: () => import('./imports/fr.ts'),
+    pt: () => import('./imports/pt.ts'),
+  },
   notifications: {
     en: () => import('./notifications/en.ts'),
     de: () => import('./notifications/de.ts'),
@@ -167,6 +173,12 @@ export const areas = {
     de: () => import('./guides/de.ts'),
     fr: () => import('./guides/fr.ts'),
     pt: () => import('./guides/pt.ts'),
+  },
+  'privacy-sheet': {
+    en: () => import('./privacy-sheet/en.ts'),
+    de: () => import('./privacy-sheet/de.ts'),
+    fr: () => import('./privacy-sheet/fr.ts'),
+    pt: () => import('./privacy-sheet/pt.ts'),
   },
   'site-check': {
     en: () => import('./site-check/en.ts'),

@@ -102,6 +102,16 @@ export const functionRows: Record<string, Row> = {
   changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
   removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
 
+  listAlertRulesFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listAlertsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  changeAlertRuleFn: {
+    input: { clientId, rule: { kind: 'drop', enabled: true, settings: { sensitivity: 'low' } } },
+    expect: ownCompanyAndStaff,
+  },
+  snoozeAlertFn: {
+    input: { clientId, snooze: { kind: 'drop', goalId: null, until: null } },
+    expect: ownCompanyAndStaff,
+  },
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
   saveSegmentFn: {
     input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
