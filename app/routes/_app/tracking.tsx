@@ -9,6 +9,7 @@ import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { GoalsCard } from '#app/features/goals/goals-card.tsx'
 import { loadGoals } from '#app/features/goals/goals.queries.ts'
+import { ImportsCard } from '#app/features/imports/imports-card.tsx'
 import { OwnBrowserList } from '#app/features/tracking/own-browser-list.tsx'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
@@ -20,7 +21,17 @@ export const Route = createFileRoute('/_app/tracking')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([
-      loadMessages(context, 'tracking', 'site-check', 'guides', 'goals', 'alerts', 'validation'),
+      loadMessages(
+        context,
+        'tracking',
+        'site-check',
+        'guides',
+        'privacy-sheet',
+        'goals',
+        'alerts',
+        'imports',
+        'validation',
+      ),
       client ? loadTracking(queryClient, client.id) : queryClient.prefetchQuery(clientListQueryOptions()),
       client?.website && loadGoals(queryClient, client.id),
     ])
@@ -42,7 +53,12 @@ function Tracking() {
       <TrackingPage
         clientId={client.id}
         mayLeaveClient={isStaff(user.role)}
-        goals={<GoalsCard clientId={client.id} />}
+        goals={
+          <>
+            <GoalsCard clientId={client.id} />
+            <ImportsCard />
+          </>
+        }
         alerts={alerts}
       />
     )

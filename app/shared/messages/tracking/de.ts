@@ -96,45 +96,6 @@ export default {
   openedCount: '{count, plural, one {# Website} other {# Websites}}, {opened} in diesem Browser geöffnet',
   noWebsites: 'Noch hat keine Firma eine Website.',
   allLinks: 'Links aller Websites',
-  privacyTitle: 'Datenschutzblatt',
-  privacyIntro: 'Geschrieben nach den Einstellungen oben, wie sie jetzt sind.',
-  sheetName: 'Blatt',
-  storedTitle: 'Mit jedem Seitenaufruf oder Ereignis gespeichert',
-  storedPath: 'Zeit, Hostname und Pfad der Seite; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
-  storedPathAndHash:
-    'Zeit, Hostname und Pfad der Seite, mit dem Teil nach #; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
-  storedReferrer: 'Die Seite oder Website, von der der Besuch kam, als Host und Pfad.',
-  storedCountryHeader:
-    'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der Zeitzone des Browsers.',
-  storedCountryZone: 'Das Land, zu dem die Zeitzone des Browsers gehört. Ein Standort wird nicht ermittelt.',
-  storedBrowser:
-    'Sprache, Name und Hauptversion des Browsers, das Betriebssystem und seine Version sowie die Art des Geräts.',
-  storedTime: 'Wie lange die Seite sichtbar war.',
-  storedEvents:
-    'Namen von Ereignissen, die die Website sendet, mit den Eigenschaften und Beträgen, die sie ihnen mitgibt.',
-  storedLinks: 'Die Adresse eines angeklickten Links zu einer anderen Website.',
-  storedFiles: 'Die Adresse einer heruntergeladenen Datei.',
-  storedNotFound: 'Dass eine Seite nicht gefunden wurde.',
-  storedSpeed:
-    'Wie schnell die Seite geladen wurde und reagiert hat (Web Vitals): gezählt nach Tag, Seite und Art des Geräts, getrennt von Besuchen und ohne etwas, das einen Seitenaufruf von einem anderen unterscheidet.',
-  neverTitle: 'Nie gespeichert',
-  neverAddresses:
-    'IP-Adressen und User-Agent-Angaben: Sie werden gelesen, während ein Ereignis eintrifft, und vergessen.',
-  neverCookies:
-    'Cookies oder Kennungen im Browser. Das Skript liest nur eine Markierung, mit der jemand den eigenen Browser ausschließt.',
-  neverAcross: 'Alles, was eine Person über Websites oder Tage hinweg verbindet.',
-  visitorsTitle: 'Wie Personen gezählt werden',
-  visitorsNumber:
-    'Eine Person ist eine Zahl, die mit einem zufälligen Geheimnis von {domain} berechnet wird, das jeden Tag neu ist (in {timeZone}); dieselbe Person ist am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',
-  visitorsSecret:
-    'Ein Geheimnis wird innerhalb von 48 Stunden gelöscht; danach kann niemand mehr sagen, welche Zahl wer war.',
-  notCountedBots: 'Bekannte Bots und Crawler.',
-  notCountedSignals: 'Browser, die Do Not Track oder Global Privacy Control senden.',
-  notCountedPages: 'Seiten unter {paths}.',
-  notCountedAddresses: 'Besuche von Adressen, die der Inhaber der Website ausgeschlossen hat.',
-  whereTitle: 'Wo und wie lange',
-  whereServer: 'Auf dem Server von {host}; nichts wird an Dritte weitergegeben.',
-  whereLong: 'Seitenaufrufe und Ereignisse werden aufbewahrt, bis der Inhaber der Website sie löscht.',
   recentTitle: 'Neueste Ereignisse',
   recentIntro: 'Die letzten 50 Seitenaufrufe und Ereignisse, in der Zeit von {timeZone}.',
   nothingArrived: 'Noch ist nichts angekommen. Das erste Ereignis wird hier angezeigt.',

@@ -97,45 +97,6 @@ export default {
   openedCount: '{count, plural, one {# site web} other {# sites web}}, dont {opened} ouverts dans ce navigateur',
   noWebsites: 'Aucune entreprise n’a encore de site web.',
   allLinks: 'liens de tous les sites web',
-  privacyTitle: 'Fiche de confidentialité',
-  privacyIntro: 'Rédigée d’après les réglages ci-dessus, tels qu’ils sont maintenant.',
-  sheetName: 'fiche',
-  storedTitle: 'Enregistré avec chaque page vue ou événement',
-  storedPath:
-    'L’heure, le nom d’hôte et le chemin de la page ; de la requête, seulement les étiquettes de campagne comme utm_source.',
-  storedPathAndHash:
-    'L’heure, le nom d’hôte et le chemin de la page, avec la partie après # ; de la requête, seulement les étiquettes de campagne comme utm_source.',
-  storedReferrer: 'La page ou le site web d’où vient la visite, sous forme d’hôte et de chemin.',
-  storedCountryHeader:
-    'Le pays, tel que l’indique la périphérie de notre réseau ; si elle ne le sait pas, le pays du fuseau horaire du navigateur.',
-  storedCountryZone: 'Le pays auquel appartient le fuseau horaire du navigateur. Aucune localisation n’est recherchée.',
-  storedBrowser:
-    'La langue, le nom et la version majeure du navigateur, le système d’exploitation et sa version, et le type d’appareil.',
-  storedTime: 'La durée pendant laquelle la page a été visible.',
-  storedEvents: 'Les noms des événements que le site web envoie, avec les propriétés et les montants qu’il y ajoute.',
-  storedLinks: 'L’adresse d’un lien vers un autre site web sur lequel on clique.',
-  storedFiles: 'L’adresse d’un fichier téléchargé.',
-  storedNotFound: 'Le fait qu’une page n’a pas été trouvée.',
-  storedSpeed:
-    'La vitesse à laquelle la page s’est chargée et a répondu (Web Vitals) : comptée par jour, page et type d’appareil, séparément des visites et sans rien qui distingue une page vue d’une autre.',
-  neverTitle: 'Jamais enregistré',
-  neverAddresses:
-    'Les adresses IP et les chaînes d’agent utilisateur : elles sont lues à l’arrivée d’un événement, puis oubliées.',
-  neverCookies:
-    'Des cookies ou des identifiants dans le navigateur. Le script ne lit qu’une marque par laquelle une personne exclut son propre navigateur.',
-  neverAcross: 'Tout ce qui relierait une personne entre plusieurs sites web, ou d’un jour à l’autre.',
-  visitorsTitle: 'Comment les visiteurs sont comptés',
-  visitorsNumber:
-    'Un visiteur est un nombre calculé avec un secret aléatoire de {domain}, nouveau chaque jour (en {timeZone}) ; la même personne est un autre nombre le lendemain. Seule une visite qui dépasse minuit reste une seule visite.',
-  visitorsSecret:
-    'Un secret est supprimé dans les 48 heures ; après cela, personne ne peut dire quel nombre était qui.',
-  notCountedBots: 'Les robots connus.',
-  notCountedSignals: 'Les navigateurs qui envoient Do Not Track ou Global Privacy Control.',
-  notCountedPages: 'Les pages sous {paths}.',
-  notCountedAddresses: 'Les visites depuis des adresses que le propriétaire du site web a exclues.',
-  whereTitle: 'Où et combien de temps',
-  whereServer: 'Sur le serveur de {host} ; rien n’est transmis à des tiers.',
-  whereLong: 'Les pages vues et les événements sont conservés jusqu’à ce que le propriétaire du site web les supprime.',
   recentTitle: 'Événements récents',
   recentIntro: 'Les 50 dernières pages vues et derniers événements, à l’heure de {timeZone}.',
   nothingArrived: 'Rien n’est encore arrivé. Le premier événement s’affichera ici.',
