@@ -7,6 +7,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
+import { speedFiller } from './sample-speed.ts'
 
 /** So far back traffic is made up, however old the company: the current month and the same month of last year. */
 const monthsBack = 14
@@ -28,6 +29,7 @@ const markerName = (domain: string) => `sample.traffic.${domain}`
 export async function fillSampleTraffic(context: Context, options: FillOptions): Promise<number> {
   const now = context.clock()
   return fillTraffic(await loadSites(context, now), {
+    writeSpeed: speedFiller(context.database.background),
     ...options,
     now,
     monthsBack: monthsBack + 1,

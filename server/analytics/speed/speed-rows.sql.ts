@@ -68,15 +68,17 @@ export async function addSpeed(db: Db, rows: readonly SpeedRow[]): Promise<void>
   await sql`with pages as (${added('speed_page', rows)}) ${added('speed_day', rows)}`.execute(db)
 }
 
-/** Puts counts in the place of what is stored of a website's day, so that doing it again changes nothing. */
-export async function replaceSpeedOfDay(
+/** Puts counts in the place of what is stored of a website's days, both included. */
+export async function replaceSpeedRows(
   db: Db,
-  { siteId, day }: { siteId: number; day: string },
+  { siteId, from, to }: { siteId: number; from: string; to: string },
   rows: readonly SpeedRow[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of ['speed_page', 'speed_day'] as const) {
-      await trx.deleteFrom(table).where('site_id', '=', siteId).where('day', '=', day).execute()
+      await sql`delete from ${sql.table(table)} where site_id = ${siteId} and day between ${from}::date and ${to}::date`.execute(
+        trx,
+      )
     }
     await addSpeed(trx, rows)
   })
