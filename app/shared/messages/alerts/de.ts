@@ -70,7 +70,6 @@ export default {
   stateOnTrack: 'Im Plan',
   stateAhead: 'Voraus',
   stateReached: 'Erreicht',
-  switchedOff: 'Aus',
   how: 'Wie das entschieden wird',
   howUsual:
     'Üblich ist der Median derselben Stunde oder desselben Wochentags in den acht Wochen davor, von denen vier gemessen sein müssen. Weit davon weg heißt: um k × die Streuung, das ist 1,4826 × die mittlere absolute Abweichung vom Median (MAD) und mindestens die Wurzel des Medians; k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag bewegt beides kaum.',
@@ -106,5 +105,4 @@ export default {
   reachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
   untold: 'Nicht gesendet: zwei dieser Art waren an dem Tag schon gesendet, oder sie war ausgeschaltet.',
   openMonth: '{month} öffnen',
-  checkTracking: 'Messung prüfen',
 } satisfies Translated<typeof en>

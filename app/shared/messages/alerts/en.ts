@@ -67,7 +67,6 @@ export default {
   stateOnTrack: 'On track',
   stateAhead: 'Ahead',
   stateReached: 'Reached',
-  switchedOff: 'Off',
   how: 'How this is decided',
   howUsual:
     'Usual is the median of the same hour or weekday in the eight weeks before, of which four must have been measured. Far from it means by k × the spread, which is 1.4826 × the median absolute deviation, and at least the root of the median; k is 3.5 (Iglewicz and Hoaglin), 5 at low and 2.5 at high sensitivity. One holiday hardly moves either.',
@@ -103,5 +102,4 @@ export default {
   reachedFacts: '{measured, number} in {month}; the target is {target, number}.',
   untold: 'Not sent: two of its kind were sent that day, or it was switched off.',
   openMonth: 'Open {month}',
-  checkTracking: 'Check the tracking',
 } as const

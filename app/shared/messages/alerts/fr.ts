@@ -71,7 +71,6 @@ export default {
   stateOnTrack: 'Dans les temps',
   stateAhead: 'En avance',
   stateReached: 'Atteint',
-  switchedOff: 'Désactivée',
   how: 'Comment c’est décidé',
   howUsual:
     'L’habitude est la médiane de la même heure ou du même jour de la semaine sur les huit semaines précédentes, dont quatre au moins ont été mesurées. S’en écarter nettement, c’est de k × la dispersion, soit 1,4826 × l’écart absolu médian (MAD), et au moins la racine de la médiane ; k vaut 3,5 (Iglewicz et Hoaglin), 5 en sensibilité faible et 2,5 en forte. Un seul jour férié ne change presque rien.',
@@ -107,5 +106,4 @@ export default {
   reachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
   untold: 'Non envoyée : deux de ce type l’avaient déjà été ce jour-là, ou elle était désactivée.',
   openMonth: 'Ouvrir {month}',
-  checkTracking: 'Vérifier le suivi',
 } satisfies Translated<typeof en>

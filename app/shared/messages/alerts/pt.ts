@@ -71,7 +71,6 @@ export default {
   stateOnTrack: 'No ritmo',
   stateAhead: 'Adiantado',
   stateReached: 'Atingido',
-  switchedOff: 'Desligado',
   how: 'Como se decide',
   howUsual:
     'O habitual é a mediana da mesma hora ou do mesmo dia da semana nas oito semanas anteriores, das quais quatro têm de ter sido medidas. Longe disso significa k × a dispersão, que é 1,4826 × o desvio absoluto mediano (MAD) e, no mínimo, a raiz da mediana; k é 3,5 (Iglewicz e Hoaglin), 5 com sensibilidade baixa e 2,5 com alta. Um único feriado quase não muda nada.',
@@ -107,5 +106,4 @@ export default {
   reachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
   untold: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou estava desligado.',
   openMonth: 'Abrir {month}',
-  checkTracking: 'Verificar a medição',
 } satisfies Translated<typeof en>
