@@ -56,6 +56,7 @@ const part = (kind: BridgePart['kind'], value: string, before: number, now: numb
 const answer: BridgeAnswer = {
   period,
   comparison,
+  complete: true,
   bridge: {
     before: 100,
     now: 130,
@@ -160,7 +161,7 @@ test('closing it gives the focus back to what opened it', async () => {
 
 test('says why there is nothing to explain', async () => {
   const { panel } = await renderPanel(
-    { period, comparison, bridge: null, missing: 'tooFewVisits' },
+    { period, comparison, complete: true, bridge: null, missing: 'tooFewVisits' },
     { ...params, metric: 'bounceRate' },
   )
   expect(panel.getByText('Under 30 visits in one of the periods: too few to explain a rate.')).toBeTruthy()

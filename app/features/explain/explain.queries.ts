@@ -19,7 +19,7 @@ export interface BridgeParams {
   by: FilterDimension | undefined
 }
 
-/** What brought a number to where it is; as fresh as the tiles beside it. */
+/** What brought a number to where it is; of a running month as fresh as the tiles beside it. */
 export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => {
   const asked = { ...params, by: bridgeDimension(params.metric, by) }
   return queryOptions({
@@ -27,7 +27,7 @@ export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => 
     queryFn: (call) =>
       getBridgeFn({ data: { ...asked, filters: [...filters] }, signal: call.signal, headers: renewalHeaders(call) }),
     staleTime: minute / 2,
-    refetchInterval: minute,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? minute : false),
   })
 }
 

@@ -90,8 +90,8 @@ export interface Bridge {
   others: number
 }
 
-/** A bridge, or why there is none. */
-export type BridgeAnswer = { period: Period; comparison: Period | null } & (
+/** A bridge, or why there is none; `complete` is false while the month is running. */
+export type BridgeAnswer = { period: Period; comparison: Period | null; complete: boolean } & (
   | { bridge: Bridge; missing: null }
   | { bridge: null; missing: 'nothingCompared' | 'tooFewVisits' | 'notMeasured' }
 )

@@ -76,6 +76,7 @@ onBothDatabases('What brought a month from one number to another', (open) => {
     expect(await ask('visits')).toMatchObject({
       period: { from: '2026-11-01', to: '2026-11-15' },
       comparison: { from: '2026-10-01', to: '2026-10-15' },
+      complete: false,
       bridge: {
         others: 0,
         parts: [

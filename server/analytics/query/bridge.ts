@@ -28,12 +28,13 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
-    const { period, comparison } = periods
+    const { period, comparison, complete } = periods
+    const of = { period, comparison, complete }
     const counted = await countedFor(trx, site.id, periods, query.filters)
-    if (!comparison || !counted.previous) return { period, comparison, bridge: null, missing: 'nothingCompared' }
+    if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
     const relations = { before: counted.before, now: counted.now, previous: counted.previous }
     const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
-    return { period, comparison, ...answerOf(metric, by, rows) }
+    return { ...of, ...answerOf(metric, by, rows) }
   })
 }
 
