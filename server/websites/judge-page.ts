@@ -26,7 +26,7 @@ export function judgePage(website: Website, page: Page, eventsArrive: boolean): 
   }
   const elements = readPageElements(page.html)
   const trackers = findTrackers(website, elements, page.url, (host) => isCounted(website, host))
-  const findings = [...judgeTrackers(website, page, elements, trackers, eventsArrive)]
+  const findings = judgeTrackers(page, elements, trackers, eventsArrive)
   if (!page.whole || !elements.whole) findings.push({ kind: 'cut_off', megabytes: mostMegabytes })
   return findings
 }
@@ -36,7 +36,6 @@ export const carriesScript = (findings: readonly Finding[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 
 function judgeTrackers(
-  website: Website,
   page: Page,
   elements: PageElements,
   trackers: readonly Tracker[],
