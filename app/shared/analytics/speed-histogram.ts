@@ -61,6 +61,12 @@ export function bucketValue(metric: SpeedMetric, bucket: number): number {
   return low === undefined || high === undefined ? ranges[metric].most : (2 * low * high) / (low + high)
 }
 
+/** A bucket's values lie above `from` (from 0 on in the first) and up to `to`; null in the last, which has no end. */
+export function bucketRange(metric: SpeedMetric, bucket: number): { from: number; to: number | null } {
+  const upTo = bounds[metric]
+  return { from: bucket === 0 ? 0 : (upTo[bucket - 1] ?? ranges[metric].most), to: upTo[bucket] ?? null }
+}
+
 /** Whether values of a bucket lie beyond what is told apart: it is read as "at least". */
 export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket >= bounds[metric].length
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Trx } from '#server/db/database.ts'
 
 /** What is added of one website, day, kind of device and page; ids of the dictionary, 0 for none. */
 export interface SpeedRow {
@@ -69,17 +69,52 @@ export async function addSpeed(db: Db, rows: readonly SpeedRow[]): Promise<void>
 }
 
 /** Puts counts in the place of what is stored of a website's days, both included. */
-export async function replaceSpeedRows(
-  db: Db,
-  { siteId, from, to }: { siteId: number; from: string; to: string },
-  rows: readonly SpeedRow[],
-): Promise<void> {
+export async function replaceSpeedRows(db: Db, days: SiteDays, rows: readonly SpeedRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const table of ['speed_page', 'speed_day'] as const) {
-      await sql`delete from ${sql.table(table)} where site_id = ${siteId} and day between ${from}::date and ${to}::date`.execute(
-        trx,
-      )
-    }
+    await removeSpeedRows(trx, days, null)
     await addSpeed(trx, rows)
   })
+}
+
+export interface SiteDays {
+  siteId: number
+  from: string
+  to: string
+}
+const ofDays = ({ siteId, from, to }: SiteDays) =>
+  sql`site_id = ${siteId} and day between ${from}::date and ${to}::date`
+
+/** Deletes everything of some days, or what belongs to one page of them: the days are then summed up of the others. */
+export async function removeSpeedRows(trx: Trx, days: SiteDays, page: number | null): Promise<void> {
+  const ofPage = page === null ? sql`` : sql`and page = ${page}`
+  await sql`delete from speed_page where ${ofDays(days)} ${ofPage}`.execute(trx)
+  await sql`delete from speed_day where ${ofDays(days)}`.execute(trx)
+  if (page === null) return
+  await sql`
+    insert into speed_day (site_id, day, device, keys, counts)
+    select site_id, day, device, array_agg(key order by key), array_agg(n order by key)
+    from (
+      select site_id, day, device, key, least(sum(n), 2147483647)::integer as n
+      from speed_page cross join lateral unnest(keys, counts) as cell (key, n)
+      where ${ofDays(days)} group by site_id, day, device, key
+    ) as summed
+    group by site_id, day, device`.execute(trx)
+}
+
+/** The cells of a day's pages, in words. */
+export async function readSpeedCells(db: Db, siteId: number, day: string) {
+  const word = (id: string) => sql`coalesce((
+    select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}), '')`
+  const { rows } = await sql<{ page: string; device: string; key: number; count: number }>`
+    select ${word('page')} as page, ${word('device')} as device, key, n as count
+    from speed_page cross join lateral unnest(keys, counts) as cell (key, n)
+    where site_id = ${siteId} and day = ${day}::date order by page, device, key`.execute(db)
+  return rows
+}
+
+/** The days of a website that speed was measured on, oldest first. */
+export async function readSpeedDays(db: Db, siteId: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from speed_day where site_id = ${siteId} order by day`.execute(db)
+  return rows.map(({ day }) => day)
 }
