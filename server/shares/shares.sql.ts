@@ -138,6 +138,18 @@ export async function deleteShare(trx: Trx, siteId: number, id: string): Promise
   return row?.name
 }
 
+/** What a person has made, of every website. */
+export async function selectOwnShares(trx: Trx, personId: string) {
+  return trx
+    .selectFrom('share_link')
+    .innerJoin('website', 'website.id', 'share_link.site_id')
+    .select([...columns, 'website.domain'])
+    .where('share_link.made_by', '=', personId)
+    .orderBy('share_link.created_at')
+    .orderBy('share_link.id')
+    .execute()
+}
+
 export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }

@@ -26,7 +26,8 @@ import { asActor } from '../db/scope.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { openShare, unlockShare } from './open-share.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
-import { changeShare, listShares, makeShare, revokeShare } from './shares.ts'
+import { readShareLinks } from '../website-data/export/settings.sql.ts'
+import { changeShare, listOwnShares, listShares, makeShare, revokeShare } from './shares.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
@@ -181,6 +182,16 @@ onBothDatabases('Share links', (open) => {
       expect(await see(token)).toEqual({ state: 'unknown' })
       await context.database.db.deleteFrom('client').where('id', '=', clientId).execute()
       expect(await context.database.db.selectFrom('share_link').select('id').execute()).toEqual([])
+    })
+
+    it('are in the exports of their website and of who made them, without what opens them', async () => {
+      const { token } = await make({ password, filters: phones })
+      const own = await listOwnShares(context, editor)
+      expect(own).toMatchObject([{ name: 'For the board', domain: 'site-1.test', filters: phones }])
+      expect(await listOwnShares(context, clara)).toEqual([])
+      const kept = await readShareLinks(context.database.db, siteId)
+      expect(kept).toMatchObject([{ name: 'For the board', filters: phones }])
+      expect(JSON.stringify([own, kept])).not.toMatch(new RegExp(`hash|${token}|${password}`))
     })
 
     it('are none of the sample company', async () => {

@@ -10,6 +10,7 @@ import { linkSecret } from '../auth/one-time-link.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
 import { badInput, forbidden, notFound, Refusal } from '../http/refusal.ts'
 import { forClient, requireWebsite } from '../websites/websites.ts'
 import {
@@ -17,6 +18,7 @@ import {
   deleteShare,
   insertShare,
   lockShare,
+  selectOwnShares,
   selectShares,
   updateMaker,
   updateShare,
@@ -122,6 +124,11 @@ export async function revokeShare(
     if (name === undefined) throw shareNotFound()
     await record(trx, context, actor, clientId, 'share.revoked', { id: shareId, name })
   })
+}
+
+/** The links the actor made, for the export of their account; without what opens them. */
+export async function listOwnShares(context: Context, actor: Actor) {
+  return asActor(context.database, actor, (trx) => selectOwnShares(trx, actor.userId))
 }
 
 /** Hands the links a person made to another of their team to look after, for server/team in its transaction. */

@@ -22,6 +22,7 @@ export default {
   websiteFunnels: 'Trichter mit ihren Schritten',
   websiteSegments: 'gespeicherte Segmente für alle',
   websiteAnnotations: 'Anmerkungen',
+  websiteShareLinks: 'Links, die anderen die Zahlen zeigen, in Exporten für das Loop-Team',
   websiteEvents: 'die gezählten Ereignisse, je Monat eine Datei',
   websiteVisits: 'die Besuche, je Monat eine Datei',
   websiteDropped: 'wie viele Ereignisse ausgelassen wurden und warum, je Monat eine Datei',

@@ -20,6 +20,7 @@ export default {
   websiteFunnels: 'funnels with their steps',
   websiteSegments: 'saved segments that everybody uses',
   websiteAnnotations: 'annotations',
+  websiteShareLinks: 'links that show the numbers to others, in exports that staff ask for',
   websiteEvents: 'events as they were counted, a file a month',
   websiteVisits: 'visits, a file a month',
   websiteDropped: 'how many events were left out and why, a file a month',

@@ -22,6 +22,7 @@ export default {
   websiteFunnels: 'entonnoirs avec leurs étapes',
   websiteSegments: 'segments enregistrés pour tous',
   websiteAnnotations: 'annotations',
+  websiteShareLinks: 'liens qui montrent les chiffres à d’autres, dans les exports demandés par l’équipe Loop',
   websiteEvents: 'les événements comptés, un fichier par mois',
   websiteVisits: 'les visites, un fichier par mois',
   websiteDropped: 'combien d’événements ont été écartés et pourquoi, un fichier par mois',

@@ -22,6 +22,7 @@ export default {
   websiteFunnels: 'funis com os seus passos',
   websiteSegments: 'segmentos guardados para todos',
   websiteAnnotations: 'anotações',
+  websiteShareLinks: 'ligações que mostram os números a outras pessoas, nas exportações pedidas pela equipa Loop',
   websiteEvents: 'os eventos contados, um ficheiro por mês',
   websiteVisits: 'as visitas, um ficheiro por mês',
   websiteDropped: 'quantos eventos foram excluídos e porquê, um ficheiro por mês',

@@ -100,6 +100,10 @@ export const schemaOfExport = {
     'goals.csv': { form: 'CSV', columns: goalColumns },
     'funnels.ndjson': { form: 'NDJSON', what: 'a funnel with its steps a line' },
     'segments.ndjson': { form: 'NDJSON', what: 'a saved segment of the company with its filters a line' },
+    'share-links.ndjson': {
+      form: 'NDJSON',
+      what: 'for staff: a link that shows the numbers to others, without its secret, a line',
+    },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
     'events/YYYY-MM.csv': { form: 'CSV', what: 'a month’s events by day, visitor and time', columns: eventColumns },
     'visits/YYYY-MM.csv': {

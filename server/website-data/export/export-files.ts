@@ -9,7 +9,15 @@ import {
   visitColumns,
 } from './columns.ts'
 import { readEvents, readVisits, type ExportedEvent, type ExportedVisit, type ExportScope } from './export-rows.sql.ts'
-import { readAnnotations, readDropped, readFunnels, readGoals, readSegments, readWebsite } from './settings.sql.ts'
+import {
+  readAnnotations,
+  readDropped,
+  readFunnels,
+  readGoals,
+  readSegments,
+  readShareLinks,
+  readWebsite,
+} from './settings.sql.ts'
 import { Words } from './words.ts'
 
 /** A file of the export; its text is made piece by piece while it is read. */
@@ -37,6 +45,8 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'funnels.ndjson', text: lines(() => readFunnels(db, siteId)) }
   yield { path: 'segments.ndjson', text: lines(() => readSegments(db, siteId)) }
   yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
+  // Who links are for is the staff's to know, as they make them.
+  if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
   for (const [month, ofMonth] of Map.groupBy(days, (day) => day.slice(0, 7))) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }

@@ -15,6 +15,7 @@ export function readmeOf(
     ['funnels.ndjson', say('websiteFunnels')],
     ['segments.ndjson', say('websiteSegments')],
     ['annotations.csv', say('websiteAnnotations')],
+    ['share-links.ndjson', say('websiteShareLinks')],
     ['events/', say('websiteEvents')],
     ['visits/', say('websiteVisits')],
     ['not-counted/', say('websiteDropped')],

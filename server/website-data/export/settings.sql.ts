@@ -55,6 +55,17 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
     .execute()
 }
 
+/** The links that show the numbers to others, without what opens them: neither secret nor password is known here. */
+export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
+  return db
+    .selectFrom('share_link')
+    .select(['id', 'name', 'filters', 'month', 'expires_at', 'created_at', 'changed_at', 'last_used_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** What was not counted, by day and reason, a month's days at once. */
 export async function readDropped(db: Db, siteId: number, from: string, to: string) {
   return db
