@@ -21,18 +21,19 @@ export function sharedMonths({ first, last }: OpenView, asked: Month | undefined
   return { first, current: last, selected: nearestMonth(asked, firstDayOf(first), firstDayOf(last)) }
 }
 
+/** Whether an answer failed because the link opens nothing any more: its page says why in place of the month. */
+export const saysShareEnded = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('share.')
+
 /**
- * Who answers about the month of a link. The company, which the questions name elsewhere, is the link's. Once a link has
- * ended while its page is open, the page learns that with the next answer.
+ * Who answers about the month of a link. The company, which the questions name elsewhere, is the link's. When a link has
+ * ended while its page is open, what it opens is known to be nothing before an answer fails for that.
  */
 export function sharedAnswers(queryClient: QueryClient, token: string) {
   const answer = async <T>(asking: Promise<T>): Promise<T> => {
     try {
       return await asking
     } catch (error) {
-      if (error instanceof AppError && error.code.startsWith('share.')) {
-        void queryClient.invalidateQueries({ queryKey: sharedViewQueryOptions(token).queryKey })
-      }
+      if (saysShareEnded(error)) await queryClient.fetchQuery({ ...sharedViewQueryOptions(token), staleTime: 0 })
       throw error
     }
   }

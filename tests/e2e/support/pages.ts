@@ -33,6 +33,8 @@ export const staffPages = [
   href({ to: '/competitors', search }),
   href({ to: '/account', search }),
   href({ to: '/tracking', search }),
+  href({ to: '/tracking/events', search }),
+  href({ to: '/tracking/data', search }),
   href({ to: '/tracking', search: {} }),
   href({ to: '/tracking/imports', search }),
   href({ to: '/team', search }),

@@ -9,7 +9,12 @@ import { sharedDefaults, sharedSearchSchema } from '#app/features/analytics/sear
 import { SharedMonth } from '#app/features/analytics/shared-month.tsx'
 import { noReferrer } from '#app/features/credentials/link-search.ts'
 import { SharedGate } from '#app/features/shares/shared-gate.tsx'
-import { sharedAnswers, sharedMonths, sharedViewQueryOptions } from '#app/features/shares/shared-view.queries.ts'
+import {
+  saysShareEnded,
+  sharedAnswers,
+  sharedMonths,
+  sharedViewQueryOptions,
+} from '#app/features/shares/shared-view.queries.ts'
 import { MonthSelector } from '#app/features/shell/month-selector.tsx'
 
 /** A company's month for whoever has the link. Public: the server answers by the link's secret, and to nothing else. */
@@ -26,7 +31,9 @@ export const Route = createFileRoute('/_full/share/$token')({
     if (view.state !== 'open') return
     const shown = { ...asked, clientId: token, month: sharedMonths(view, month).selected, turnover: true }
     const options = monthOverviewQueryOptions(shown, sharedAnswers(queryClient, token))
-    await queryClient.query({ ...options, staleTime: 'static' })
+    await queryClient.query({ ...options, staleTime: 'static' }).catch((error: unknown) => {
+      if (!saysShareEnded(error)) throw error
+    })
   },
   head: ({ match }) => ({
     meta: [
