@@ -79,13 +79,20 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
           answer.bridge ? (
             <Explained params={params} words={words} answer={answer} />
           ) : (
-            <EmptyState icon={Scale}>{say(answer.missing, { count: fewestVisitsForRatio })}</EmptyState>
+            <EmptyState icon={Scale}>{say(missingTexts[answer.missing], { count: fewestVisitsForRatio })}</EmptyState>
           )
         }
       </QueryState>
     </section>
   )
 }
+
+/** Why a number's change cannot be explained. */
+const missingTexts = {
+  nothingCompared: 'noneCompared',
+  tooFewVisits: 'noneTooFew',
+  notMeasured: 'noneMeasured',
+} as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
 
 /** Takes the focus where one of our links opened the panel, and gives it back to it afterwards. */
 function useOpening(metric: string) {

@@ -33,7 +33,7 @@ export default {
   partByRate: 'Innerhalb des Teils',
   inPeriod: '{metric} ({period})',
   parts: 'Teile der Änderung',
-  nothingCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
-  tooFewVisits: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
-  notMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
+  noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
+  noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
+  noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
 } as const satisfies Translated<typeof en>

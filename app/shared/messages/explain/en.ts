@@ -30,7 +30,7 @@ export default {
   partByRate: 'Within the part',
   inPeriod: '{metric} ({period})',
   parts: 'Parts of the change',
-  nothingCompared: 'There is nothing to compare this month with.',
-  tooFewVisits: 'Under {count} visits in one of the periods: too few to explain a rate.',
-  notMeasured: 'Visible time was not measured in both periods.',
+  noneCompared: 'There is nothing to compare this month with.',
+  noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
+  noneMeasured: 'Visible time was not measured in both periods.',
 } as const

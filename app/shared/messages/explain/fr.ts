@@ -33,7 +33,7 @@ export default {
   partByRate: 'Au sein de la part',
   inPeriod: '{metric} ({period})',
   parts: 'Parts du changement',
-  nothingCompared: 'Il n’y a rien à quoi comparer ce mois.',
-  tooFewVisits: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
-  notMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
+  noneCompared: 'Il n’y a rien à quoi comparer ce mois.',
+  noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
+  noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
 } as const satisfies Translated<typeof en>

@@ -33,7 +33,7 @@ export default {
   partByRate: 'Dentro da parte',
   inPeriod: '{metric} ({period})',
   parts: 'Partes da mudança',
-  nothingCompared: 'Não há nada com que comparar este mês.',
-  tooFewVisits: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
-  notMeasured: 'O tempo visível não foi medido nos dois períodos.',
+  noneCompared: 'Não há nada com que comparar este mês.',
+  noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
+  noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
 } as const satisfies Translated<typeof en>
