@@ -35,6 +35,8 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
+import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
@@ -196,6 +198,16 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
 const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
+  id: '/tracking_/data',
+  path: '/tracking/data',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTrackingEventsRoute = AppTrackingEventsRouteImport.update({
+  id: '/tracking_/events',
+  path: '/tracking/events',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
@@ -407,6 +419,8 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
@@ -466,6 +480,8 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
@@ -530,6 +546,8 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_app/tracking_/data': typeof AppTrackingDataRoute
+  '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
@@ -592,6 +610,8 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/tracking/data'
+    | '/tracking/events'
     | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
@@ -651,6 +671,8 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/crafting/$filter'
+    | '/tracking/data'
+    | '/tracking/events'
     | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
@@ -714,6 +736,8 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/tracking_/data'
+    | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
@@ -960,6 +984,20 @@ declare module '@tanstack/react-router' {
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
       preLoaderRoute: typeof AppCraftingFilterRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/tracking_/data': {
+      id: '/_app/tracking_/data'
+      path: '/tracking/data'
+      fullPath: '/tracking/data'
+      preLoaderRoute: typeof AppTrackingDataRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/tracking_/events': {
+      id: '/_app/tracking_/events'
+      path: '/tracking/events'
+      fullPath: '/tracking/events'
+      preLoaderRoute: typeof AppTrackingEventsRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/imports': {
@@ -1251,6 +1289,8 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRoute: typeof AppCraftingFilterRoute
+  AppTrackingDataRoute: typeof AppTrackingDataRoute
+  AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
 }
 
@@ -1270,6 +1310,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRoute: AppCraftingFilterRoute,
+  AppTrackingDataRoute: AppTrackingDataRoute,
+  AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
 }
 

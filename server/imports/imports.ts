@@ -1,6 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import {
+  importKinds,
   largestImport,
   mostWaiting,
   pieceBytes,
@@ -33,6 +34,8 @@ const listed = 100
 export interface ImportsOfSite {
   domain: string
   timeZone: string
+  /** What can be uploaded. */
+  kinds: ImportKind[]
   /** Newest first. */
   imports: ListedImport[]
 }
@@ -49,7 +52,8 @@ export async function listImports(
   return forClient(context, actor, clientId, async (trx) => {
     const site = await requireWebsite(trx, clientId)
     const rows = await selectImports(trx, site.id, listed)
-    return { domain: site.domain, timeZone: site.time_zone, imports: rows.map(listedImport) }
+    const kinds = importKinds.filter((kind) => importers[kind])
+    return { domain: site.domain, timeZone: site.time_zone, kinds, imports: rows.map(listedImport) }
   })
 }
 

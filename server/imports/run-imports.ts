@@ -1,5 +1,5 @@
 import type { ImportReport, ImportState } from '#app/shared/imports/import-kinds.ts'
-import { announceImport } from '../analytics/import/announce-import.ts'
+import { announceImport } from './access-log/announce-import.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { beginAgain } from './beginnings.sql.ts'

@@ -74,7 +74,6 @@ describe('A refusal of the server', () => {
   /** Where a sentence stands as it is: what programs or the operator alone read, and what another host said. */
   const inEnglish = [
     // What the operator reads in a terminal.
-    'server/analytics/import/import-site.ts',
     // The endpoint of the events API and the tracking script, whose readers are programs.
     'server/analytics/ingest/accept-event.ts',
     'server/analytics/ingest/intake.ts',
@@ -86,6 +85,7 @@ describe('A refusal of the server', () => {
     'server/http/rest-proxy.ts',
     // Addresses that cannot be read, refused before anything is known of who asks.
     'server/http/unreadable-request.ts',
+    'server/imports/access-log/import-site.ts',
     // How a job ended, which nobody waits for.
     'server/mail/send-mails.ts',
   ]

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
-import { announceImport } from '#server/analytics/import/announce-import.ts'
-import { logReport } from '#server/analytics/import/log-report.ts'
-import { emptyTally } from '#server/analytics/import/import-tally.ts'
+import { announceImport } from '#server/imports/access-log/announce-import.ts'
+import { logReport } from '#server/imports/access-log/log-report.ts'
+import { emptyTally } from '#server/imports/access-log/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
@@ -65,7 +65,14 @@ async function writtenIn(language: Language, happens: () => Promise<unknown>): P
     .set({
       language,
       password_hash: cheapPasswordHash(password),
-      notification_preferences: JSON.stringify({ team: both, plan: both, tracking: both, alert: both, import: both, news: both }),
+      notification_preferences: JSON.stringify({
+        team: both,
+        plan: both,
+        tracking: both,
+        alert: both,
+        import: both,
+        news: both,
+      }),
     })
     .execute()
   try {

@@ -89,7 +89,7 @@ export type LineProblem = (typeof lineProblems)[number]
 
 /** Why a line that was read is left out on purpose; sentences `leftOut.<key>`. */
 export const leftOutReasons = [
-  // Of an access log, see server/analytics/import/page-request.ts.
+  // Of an access log, see server/imports/access-log/page-request.ts.
   'unreadable_request',
   'method',
   'other_host',

@@ -222,6 +222,18 @@ export const areas = {
     fr: () => import('./speed-tab/fr.ts'),
     pt: () => import('./speed-tab/pt.ts'),
   },
+  eventsExplorer: {
+    en: () => import('./events-explorer/en.ts'),
+    de: () => import('./events-explorer/de.ts'),
+    fr: () => import('./events-explorer/fr.ts'),
+    pt: () => import('./events-explorer/pt.ts'),
+  },
+  websiteData: {
+    en: () => import('./website-data/en.ts'),
+    de: () => import('./website-data/de.ts'),
+    fr: () => import('./website-data/fr.ts'),
+    pt: () => import('./website-data/pt.ts'),
+  },
   errorsTab: {
     en: () => import('./errors-tab/en.ts'),
     de: () => import('./errors-tab/de.ts'),

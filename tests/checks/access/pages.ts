@@ -30,6 +30,8 @@ export const pageRows: Record<string, PageRow> = {
   '/profile': everyone,
   '/team': everyone,
   '/tracking': everyone,
+  '/tracking/events': everyone,
+  '/tracking/data': everyone,
   '/tracking/imports': everyone,
   '/analytics': staff,
   '/crafting/$filter': staff,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
-import { storableText, termKey, type Dictionary, type Term } from '../store/dictionary.ts'
+import { storableText, termKey, type Dictionary, type Term } from '../../analytics/store/dictionary.ts'
 
 /** A page that a named crawler was shown. */
 export interface CrawlerRead {

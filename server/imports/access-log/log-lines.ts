@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { FileLost } from '../../imports/importer.ts'
+import { FileLost } from '../importer.ts'
 
 /** Longer lines are no log lines; they are passed over without being held in memory. */
 export const longestLine = 32 * 1024

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { isTimeZone, websiteDomain } from '#server/websites/domain.ts'
-import type { ImportSite } from '../../imports/importer.ts'
-import { findImportSite } from '../../imports/import-sites.sql.ts'
-import { insertCompany, listDomains } from './imports.sql.ts'
+import type { ImportSite } from '../importer.ts'
+import { findImportSite } from '../import-sites.sql.ts'
+import { insertCompany, listDomains } from './log-imports.sql.ts'
 
 export interface SiteRequest {
   /** As the operator wrote it. */

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
-import { countImportedEvents } from '../../imports/imported-events.sql.ts'
-import { claimDays, takenDays, type TakenBy } from '../../imports/import-days.sql.ts'
-import { Dictionary } from '../store/dictionary.ts'
-import type { EventWriter } from '../store/event-draft.ts'
+import { countImportedEvents } from '../imported-events.sql.ts'
+import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
+import { Dictionary } from '../../analytics/store/dictionary.ts'
+import type { EventWriter } from '../../analytics/store/event-draft.ts'
 import { countCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
-import { areStored, type EventKey } from './imports.sql.ts'
+import { areStored, type EventKey } from './log-imports.sql.ts'
 import type { ImportDraft } from './line-drafts.ts'
 
 interface LogStoreOptions {

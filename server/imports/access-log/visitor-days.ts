@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dayBefore, localDay } from '../ingest/local-day.ts'
+import { dayBefore, localDay } from '../../analytics/ingest/local-day.ts'
 
 /** A visitor's key for an instant, and the local day it belongs to. */
 export interface VisitorDay {

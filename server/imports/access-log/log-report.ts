@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportReport, LeftOutReason } from '#app/shared/imports/import-kinds.ts'
-import type { TakenBy } from '../../imports/import-days.sql.ts'
+import type { TakenBy } from '../import-days.sql.ts'
 import type { ImportResult } from './import-access-log.ts'
 import { daysOf, sum, type ImportTally } from './import-tally.ts'
 

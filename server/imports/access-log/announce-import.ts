@@ -2,9 +2,9 @@ import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.
 import { formatDayRange } from '#app/shared/format/date.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import type { ImportSite } from '../../imports/importer.ts'
+import type { ImportSite } from '../importer.ts'
 import { notifyPeople } from '#server/notifications/notify-people.ts'
-import { peopleToTell } from './imports.sql.ts'
+import { peopleToTell } from './log-imports.sql.ts'
 
 /**
  * Tells the company's people and the Admins what an import has brought, once its months are up to date. Of one that
