@@ -8,6 +8,7 @@ import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
+import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
@@ -169,6 +170,39 @@ onBothDatabases('A Plausible export', (open) => {
     expect(portfolio?.totals.visits).toBe(36)
     const goals = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
     expect(goals.visits).toBe(0)
+    await context.close()
+  })
+
+  it('is told by the Stats API where it is asked for, and answered where sums can', async () => {
+    const { context } = await opened(open)
+    await importInto(context, importer, fileOf('export.zip', zip))
+    const { log, database } = context
+    await createEventWriter(database, log).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
+    await refreshSite(database, 1)
+    const ask = async (more: object) => {
+      const query = { site_id: 'site-1.test', metrics: ['visits'], date_range: ['2026-09-01', '2026-09-30'], ...more }
+      const { results, meta } = await queryStats(context, staff, query)
+      return { visits: results.map(({ metrics }) => metrics[0]), ...meta }
+    }
+    const imports = { include: { imports: true } }
+    const months = { dimensions: ['time:month'] }
+    expect((await ask({})).visits).toEqual([1])
+    expect((await ask(months)).visits).toEqual([1])
+    expect(await ask(imports)).toMatchObject({ visits: [37], imports_included: true })
+    expect((await ask({ ...imports, ...months })).visits).toEqual([37])
+    expect((await ask({ ...imports, dimensions: ['visit:source'] })).visits).toEqual([24, 7, 6])
+    const reason = async (more: object) => {
+      const { visits, imports_included, imports_skip_reason } = await ask({ ...imports, ...more })
+      return [visits, imports_included, imports_skip_reason]
+    }
+    expect(await reason({ filters: [['is', 'visit:device', ['Desktop']]] })).toEqual([[1], false, 'unsupported_query'])
+    expect(await reason({ metrics: ['bounce_rate'], dimensions: ['event:page'] })).toMatchObject([
+      [expect.anything()],
+      false,
+      'unsupported_query',
+    ])
+    expect(await reason({ date_range: ['2026-09-10', '2026-09-30'] })).toEqual([[1], false, 'out_of_range'])
+    expect((await reason({ dimensions: ['time:hour'] }))[2]).toBe('unsupported_interval')
     await context.close()
   })
 
