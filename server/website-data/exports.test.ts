@@ -81,6 +81,7 @@ onBothDatabases('Everything of a website as a file', (open) => {
       'funnels.ndjson',
       'segments.ndjson',
       'annotations.csv',
+      'speed.csv',
       'events/2026-09.csv',
       'visits/2026-09.csv',
       'not-counted/2026-09.csv',

@@ -1,5 +1,6 @@
 import { dayAfter } from '#app/shared/admin/day.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'
+import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { lockSite } from '../analytics/store/site-lock.sql.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -76,7 +77,9 @@ async function finish({ database, clock }: Deleting, which: Which, signal: Abort
   await database.background.transaction().execute(async (trx) => {
     await lockSite(trx, siteId)
     if (!(await lockDeletion(trx, which))) return
-    if (partOf(deletion).part === 'all') await clearOtherDays(trx, { siteId, from, to })
+    const what = partOf(deletion)
+    if (what.part === 'all') await clearOtherDays(trx, { siteId, from, to })
+    if (what.part !== 'event') await removeSpeed(trx, { siteId, from, to }, what.part === 'page' ? what.value : undefined)
     const at = clock()
     const ended = await endDeletion(trx, which, at)
     if (!ended) return

@@ -26,6 +26,7 @@ export default {
   websiteEvents: 'die gezählten Ereignisse, je Monat eine Datei',
   websiteVisits: 'die Besuche, je Monat eine Datei',
   websiteDropped: 'wie viele Ereignisse ausgelassen wurden und warum, je Monat eine Datei',
+  websiteSpeed: 'wie schnell Seiten waren, als Anzahlen',
   websiteDays: 'Tage sind die der Zeitzone {timeZone}, Uhrzeiten sind UTC.',
   websiteVisitors:
     'Besucher haben ein Pseudonym, das für einen Tag und diesen Export gilt; Adressen werden nicht gespeichert und stehen daher nicht darin.',

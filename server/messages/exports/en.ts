@@ -24,6 +24,7 @@ export default {
   websiteEvents: 'events as they were counted, a file a month',
   websiteVisits: 'visits, a file a month',
   websiteDropped: 'how many events were left out and why, a file a month',
+  websiteSpeed: 'how fast pages were, as counts',
   websiteDays: 'Days are those of the time zone {timeZone}; times are UTC.',
   websiteVisitors:
     'Visitors have a pseudonym that holds for a day and for this export; no address is kept, so none is in it.',

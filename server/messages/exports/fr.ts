@@ -26,6 +26,7 @@ export default {
   websiteEvents: 'les événements comptés, un fichier par mois',
   websiteVisits: 'les visites, un fichier par mois',
   websiteDropped: 'combien d’événements ont été écartés et pourquoi, un fichier par mois',
+  websiteSpeed: 'à quelle vitesse les pages ont répondu, en nombres',
   websiteDays: 'Les jours sont ceux du fuseau horaire {timeZone}, les heures sont en UTC.',
   websiteVisitors:
     'Les visiteurs portent un pseudonyme valable pour un jour et pour cette exportation ; aucune adresse n’est conservée, donc aucune n’y figure.',

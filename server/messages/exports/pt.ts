@@ -26,6 +26,7 @@ export default {
   websiteEvents: 'os eventos contados, um ficheiro por mês',
   websiteVisits: 'as visitas, um ficheiro por mês',
   websiteDropped: 'quantos eventos foram excluídos e porquê, um ficheiro por mês',
+  websiteSpeed: 'a rapidez das páginas, em contagens',
   websiteDays: 'Os dias são os do fuso horário {timeZone}; as horas são UTC.',
   websiteVisitors:
     'Os visitantes têm um pseudónimo válido para um dia e para esta exportação; nenhum endereço é guardado, por isso não consta nenhum.',

@@ -90,6 +90,16 @@ export const droppedColumns = {
   count: 'number of events',
 }
 
+export const speedColumns = {
+  day: 'YYYY-MM-DD, in the website’s time zone',
+  page: 'path of the page',
+  device: 'kind of device',
+  metric: 'lcp, inp, cls, fcp or ttfb; views: page views that were measured',
+  above: 'values above it (milliseconds; of cls a score)',
+  up_to: 'and up to it; empty: any',
+  count: 'number of values',
+}
+
 /** What schema.json says: each file with its form and its columns. */
 export const schemaOfExport = {
   format: 'loop-website-export',
@@ -112,5 +122,6 @@ export const schemaOfExport = {
       columns: visitColumns,
     },
     'not-counted/YYYY-MM.csv': { form: 'CSV', columns: droppedColumns },
+    'speed.csv': { form: 'CSV', what: 'how fast pages were, as counts', columns: speedColumns },
   },
 } as const

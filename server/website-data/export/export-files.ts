@@ -1,11 +1,13 @@
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import type { Db } from '#server/db/database.ts'
+import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
 import {
   annotationColumns,
   droppedColumns,
   eventColumns,
   goalColumns,
   schemaOfExport,
+  speedColumns,
   visitColumns,
 } from './columns.ts'
 import { readEvents, readVisits, type ExportedEvent, type ExportedVisit, type ExportScope } from './export-rows.sql.ts'
@@ -34,6 +36,14 @@ export interface FilesOptions extends ExportScope {
   beforeDay: (day: string) => Promise<void>
 }
 
+/** How fast pages were, a day at a time. */
+async function* speedTable(db: Db, siteId: number) {
+  yield header(speedColumns)
+  for (const day of await speedDays(db, siteId)) {
+    for (const row of await speedOfDay(db, siteId, day)) yield lineOf(speedColumns, { ...row })
+  }
+}
+
 /** Everything of a website, file by file. Text of strangers cannot run as a formula (app/shared/format/csv.ts). */
 export function* exportedFiles(db: Db, options: FilesOptions): Generator<ExportedFile> {
   const { siteId, internalToo, days } = options
@@ -47,6 +57,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
   // Who links are for is the staff's to know, as they make them.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
+  yield { path: 'speed.csv', text: speedTable(db, siteId) }
   for (const [month, ofMonth] of Map.groupBy(days, (day) => day.slice(0, 7))) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }

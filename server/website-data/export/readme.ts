@@ -19,6 +19,7 @@ export function readmeOf(
     ['events/', say('websiteEvents')],
     ['visits/', say('websiteVisits')],
     ['not-counted/', say('websiteDropped')],
+    ['speed.csv', say('websiteSpeed')],
   ]
   return [
     `# ${say('websiteTitle', { domain })}`,
