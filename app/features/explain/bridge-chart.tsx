@@ -55,26 +55,26 @@ function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: bool
   const width = Math.max(thinnest, Math.abs(to - from))
   const tone = kind !== 'part' ? 'whole' : from === to ? 'none' : isGood ? 'good' : 'bad'
   return (
-    <svg className={styles['bars']} width="100%" height="28" aria-hidden="true">
+    <svg className={styles['bars']} width="100%" height="30" aria-hidden="true">
       {kind !== 'before' && (
         <line
           className={styles['step']}
           x1={`${before(from, to, kind)}%`}
           x2={`${before(from, to, kind)}%`}
           y1="0"
-          y2="5"
+          y2="6"
         />
       )}
       <rect
         className={styles['bar']}
         data-tone={tone}
         x={`${Math.min(from, to)}%`}
-        y="5"
+        y="6"
         width={`${width}%`}
         height="18"
         rx="2"
       />
-      {kind !== 'now' && <line className={styles['step']} x1={`${to}%`} x2={`${to}%`} y1="23" y2="28" />}
+      {kind !== 'now' && <line className={styles['step']} x1={`${to}%`} x2={`${to}%`} y1="24" y2="30" />}
     </svg>
   )
 }
