@@ -90,3 +90,10 @@ export async function writeWatch(db: Db, value: { since: string; lastRunAt: stri
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
 }
+
+/** When a website's newest visit ended. */
+export async function readNewestVisit(trx: Trx, siteId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(ended_at) as at from visit where site_id = ${siteId}`.execute(trx)
+  return rows[0]?.at ?? null
+}

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { fillSampleAlerts } from './sample-alerts.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { speedFiller } from './sample-speed.ts'
@@ -104,12 +105,13 @@ export function startSampleTraffic(context: Context): void {
   }
   const keepFilling = async () => {
     while (!stop.signal.aborted) {
-      await fillSampleTraffic(context, options).then(
-        (events) => {
-          if (!stop.signal.aborted) log.info({ events }, 'sample traffic is up to date')
-        },
-        (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
-      )
+      await fillSampleTraffic(context, options)
+        .then(async (events) => {
+          if (stop.signal.aborted) return
+          log.info({ events }, 'sample traffic is up to date')
+          await fillSampleAlerts(context, stop.signal)
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'sample traffic could not be written'))
       await wait(topUpMs, undefined, { ref: false, signal: stop.signal }).catch(() => {})
     }
   }
