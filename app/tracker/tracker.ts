@@ -55,7 +55,7 @@ function isIgnored(): boolean {
 }
 
 function send(payload: Record<string, unknown>, callback?: EventOptions['callback'], to = endpoint): void {
-  const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h })
+  const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h, b: config.b })
   // Without keepalive the browser drops the request when the page goes; the beacon survives there.
   if (!('keepalive' in Request.prototype) && navigator.sendBeacon) {
     navigator.sendBeacon(to, body)

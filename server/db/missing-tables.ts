@@ -48,6 +48,7 @@ const tables = {
   website_export: true,
   website_export_part: true,
   website_check: true,
+  website_sender: true,
   share_link: true,
   imported_day: true,
   imported_count: true,

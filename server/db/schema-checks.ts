@@ -1,3 +1,4 @@
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Json } from './column-types.ts'
 
 /** The last look at a website's own page for the tracking script. */
@@ -9,4 +10,11 @@ export interface WebsiteCheckTable {
   checked_at: Date | null
   checked_by: string | null
   report: Json<object> | null
+}
+
+/** When each kind of sender last sent an event of a website. */
+export interface WebsiteSenderTable {
+  site_id: number
+  sender: EventSender
+  last_at: Date
 }

@@ -29,7 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
-import type { WebsiteCheckTable } from './schema-checks.ts'
+import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
 import type {
   CrawlerReadTable,
   WebsiteImportChunkTable,
@@ -192,6 +192,7 @@ export interface Schema {
   website_export: WebsiteExportTable
   website_export_part: WebsiteExportPartTable
   website_check: WebsiteCheckTable
+  website_sender: WebsiteSenderTable
   share_link: ShareLinkTable
   imported_day: ImportedDayTable
   imported_count: ImportedCountTable

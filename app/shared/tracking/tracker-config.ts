@@ -6,6 +6,8 @@ export interface TrackerConfig {
   o?: 1
   /** File downloads. */
   f?: 1
+  /** The mark of the script's version, which its events carry. */
+  b?: string
   /** Form submissions. */
   s?: 1
   /** Visible time (engagement). */

@@ -7,6 +7,7 @@ import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
 import { accepted, cors, preflight, readSender, readSentText, retryCors } from './public-request.ts'
+import type { Senders } from './senders.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
 export interface EventDoor {
@@ -17,6 +18,7 @@ export interface EventDoor {
   steps: readonly Step[]
   intake: Intake
   drops: DropCounter
+  senders: Senders
 }
 
 /**
@@ -69,7 +71,7 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
 
 /** Takes the event through the steps for one website and waits for the commit; answers why it is not counted, if so. */
 async function acceptFor(
-  { sites, steps, drops, intake }: EventDoor,
+  { sites, steps, drops, intake, senders }: EventDoor,
   sender: Sender,
   event: ParsedEvent,
   domain: string,
@@ -92,5 +94,6 @@ async function acceptFor(
     }
   }
   await intake.add(arriving.draft)
+  senders.note(site.id, event.build, at)
   return undefined
 }

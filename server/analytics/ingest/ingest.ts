@@ -10,6 +10,7 @@ import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
 import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
 import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
+import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
 import { createTrackingScript } from './tracking-script.ts'
 import { visitorStep } from './visitor-step.ts'
@@ -36,7 +37,7 @@ export interface Ingest {
   serveScript(request: Request): Promise<Response>
   /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
   invalidate(siteId: number): void
-  /** Writes the counts of dropped events now instead of in a few seconds. */
+  /** Writes what is kept beside the events, such as counts of dropped ones, now instead of in a few seconds. */
   flushDrops(): Promise<void>
   /** Waits for every event under way; before the database closes. */
   close(): Promise<void>
@@ -58,8 +59,9 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   ]
   const sites = createSiteDirectory(database, clock)
   const drops = createDropCounter(database, log)
-  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
   const script = createTrackingScript(sites)
+  const senders = createSenders(database, log, () => script.build())
+  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders }
   const speedWriter = createSpeedWriter(database.first, log)
   // A limit of its own: a page view that reports its speed is to cost its visitor no event.
   const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
@@ -72,6 +74,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   let tidying: Promise<void> = deleteOldSalts()
   const timers = [
     setInterval(() => void drops.flush(), flushDropsEveryMs),
+    setInterval(() => void senders.flush(), flushDropsEveryMs),
     setInterval(() => void (tidying = deleteOldSalts()), deleteSaltsEveryMs),
   ]
   for (const timer of timers) timer.unref()
@@ -81,12 +84,16 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
     acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),
-    flushDrops: () => drops.flush(),
+    async flushDrops() {
+      await drops.flush()
+      await senders.flush()
+    },
     async close() {
       for (const timer of timers) clearInterval(timer)
       await intake.close()
       await speedWriter.close()
       await drops.flush()
+      await senders.flush()
       await tidying
     },
   }

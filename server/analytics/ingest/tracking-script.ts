@@ -25,12 +25,16 @@ const headers = {
 
 export interface TrackingScript {
   serve(request: Request): Promise<Response>
+  /** The mark of the script as it is served now; undefined until it was read, which asking sets off. */
+  build(): string | undefined
 }
 
 /** Serves the tracking script with a website's settings in it. */
 export function createTrackingScript(sites: SiteDirectory): TrackingScript {
   const compiled = new Map<TrackerFile, Promise<string>>()
   const variants = new LRUCache<string, Variant>({ max: 1000 })
+
+  let mark: string | undefined
 
   function codeOf(file: TrackerFile): Promise<string> {
     let code = compiled.get(file)
@@ -62,10 +66,22 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     if (ours) return variantFor(ours, '')
     const key = /^\/js\/([\w-]{1,100})\.js$/.exec(pathname)?.[1]
     const site = key ? await sites.byPublicKey(key) : null
-    return site && variantFor('tracker', JSON.stringify(configOf(site)))
+    return site && variantFor('tracker', JSON.stringify({ ...configOf(site), b: await readMark() }))
+  }
+
+  /** Tells versions of the script apart, whatever the settings in it. */
+  async function readMark(): Promise<string> {
+    const code = await codeOf('tracker')
+    mark ??= createHash('sha256').update(code).digest('hex').slice(0, 8)
+    return mark
   }
 
   return {
+    build() {
+      // A fault is told where the script is asked for.
+      if (mark === undefined) readMark().catch(() => {})
+      return mark
+    },
     async serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)

@@ -37,6 +37,16 @@ export default {
   events: 'Ereignisse',
   daySoFar: '{day}, bisher',
   nothingDropped: 'In diesen Tagen wurde nichts verworfen.',
+  sendersTitle: 'Was die Ereignisse sendet',
+  senderCurrent: 'Das Skript, wie es jetzt ist',
+  senderOlder: 'Eine ältere Kopie des Skripts',
+  senderOlderNote:
+    'Etwas behält eine Kopie davon, zum Beispiel ein Cache oder eine Datei der Website: Laden Sie es von {origin}. In der Stunde nach einer Aktualisierung von Loop ist das üblich.',
+  senderOther: 'Ein anderer Client der Events-API',
+  lastSent: 'zuletzt <at></at>',
+  noSenders: 'Seit das vermerkt wird, wurde nichts gesendet.',
+  serverTime:
+    'Ereignisse tragen die Zeit, zu der sie eintreffen; falsch gehende Uhren der Besucher ändern daran nichts.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'zuletzt <at></at>',
   droppedBot: 'Von einem Bot oder Crawler gesendet',

@@ -37,6 +37,16 @@ export default {
   events: 'Événements',
   daySoFar: '{day}, jusqu’ici',
   nothingDropped: 'Rien n’a été écarté ces jours-ci.',
+  sendersTitle: 'Ce qui envoie les événements',
+  senderCurrent: 'Le script, tel qu’il est maintenant',
+  senderOlder: 'Une copie plus ancienne du script',
+  senderOlderNote:
+    'Quelque chose en garde une copie, comme un cache ou un fichier du site web : chargez-le depuis {origin}. Dans l’heure qui suit une mise à jour de Loop, c’est habituel.',
+  senderOther: 'Un autre client de l’API Events',
+  lastSent: 'en dernier <at></at>',
+  noSenders: 'Rien n’a été envoyé depuis que cela est noté.',
+  serverTime:
+    'Les événements portent l’heure de leur arrivée ; les horloges déréglées des visiteurs n’y changent rien.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'dernier <at></at>',
   droppedBot: 'Envoyé par un robot',
