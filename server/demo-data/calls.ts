@@ -30,12 +30,19 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   previewFunnelFn: 'sample',
   // Of the sample company there are none.
   listSegmentsFn: 'sample',
+  listDeletionsFn: 'sample',
+  listExportsFn: 'sample',
   listAnnotationsFn: 'sample',
   listAlertRulesFn: 'sample',
   listAlertsFn: 'sample',
   listSharesFn: 'sample',
   getDataQualityFn: 'sample',
+  listEventsFn: 'sample',
+  countNewEventsFn: 'sample',
+  getEventDetailsFn: 'sample',
+  listEventPropertiesFn: 'sample',
   getSpeedMonthFn: 'sample',
+  getSearchTermsFn: 'sample',
   getNotFoundFn: 'sample',
   getNotFoundOriginsFn: 'sample',
   getBotsMonthFn: 'sample',
@@ -46,6 +53,9 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   // Reads somebody's website over the Internet.
   verifyInstallationFn: 'refused',
   createWebsiteFn: 'refused',
+  previewDeletionFn: 'refused',
+  requestDeletionFn: 'refused',
+  requestExportFn: 'refused',
   changeTrackingSettingsFn: 'refused',
   addGoalFn: 'refused',
   changeGoalFn: 'refused',
@@ -173,6 +183,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
 /** Every REST path with its method; a write that is missing here is refused. */
 export const pathsInDemo: Readonly<Record<string, Exclude<DemoReception, 'sample'>>> = {
   'GET /api/account/export': 'refused',
+  'GET /api/clients/$client/exports/$export': 'refused',
   'GET /api/admin/audit': 'refused',
   'GET /api/admin/clients': 'own',
   'GET /api/logo/$client': 'own',

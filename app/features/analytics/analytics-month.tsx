@@ -32,11 +32,13 @@ interface AnalyticsMonthProps {
   explain: (words: MonthWords) => ExplainParts
   /** What gives the view to others; it may say filters in words. */
   share?: (tell: (filter: Filter) => string) => ReactNode
+  /** What stands below the panels. */
+  more?: ReactNode
 }
 
 /** The tab "Traffic": a company's month beside another one, every row a filter. */
 export function AnalyticsMonth(props: AnalyticsMonthProps) {
-  const { clientId, months, metric, filters, compare, segments, notes, quality, explain, share } = props
+  const { clientId, months, metric, filters, compare, segments, notes, quality, explain, share, more } = props
   const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
@@ -61,6 +63,7 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
         notes={notes}
         explain={explain(words)}
       />
+      {more}
     </AnalyticsFrame>
   )
 }

@@ -9,10 +9,8 @@ import { MonthTab } from '#app/features/analytics/month-tab.tsx'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
-import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
-import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import { DataQualityStrip } from '#app/features/data-quality/data-quality-strip.tsx'
 import { explanation } from '#app/features/explain/explanation.tsx'
 import { loadSegments } from '#app/features/segments/segments.queries.ts'
@@ -37,8 +35,6 @@ export const Route = createFileRoute('/_app/analytics')({
       loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], turnover: true }),
       loadSegments(queryClient, client.id),
       tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality', 'explain', 'shares'),
-      tab === 'traffic' && loadAnnotations(queryClient, client.id, months.selected),
-      tab === 'traffic' && loadDataQuality(queryClient, client.id, months.selected),
       tab === 'traffic' &&
         explain &&
         import('#app/features/explain/explain.queries.ts').then((m) =>
@@ -70,17 +66,26 @@ function AnalyticsPage() {
   const asked = { clientId: client.id, month: months.selected, filters, compare }
   const quality = <DataQualityStrip clientId={client.id} month={months.selected} filtered={filters.length > 0} />
   const share = mayWrite ? sharing(asked) : undefined
+  const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
   const why = explanation({ ...asked, metric: explain, by })
   return (
     <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
       {(segments) =>
         tab === 'traffic' ? (
           <WithChartNotes {...of} mayWrite={mayWrite}>
-            {(notes) => <AnalyticsMonth {...of} {...search} {...{ segments, notes, quality, explain: why, share }} />}
+            {(notes) => (
+              <AnalyticsMonth
+                {...of}
+                {...search}
+                {...{ segments, notes, quality, share }}
+                explain={why}
+                more={content}
+              />
+            )}
           </WithChartNotes>
         ) : (
           <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>
-            <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
+            {content}
           </MonthTab>
         )
       }

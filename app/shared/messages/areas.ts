@@ -234,6 +234,12 @@ export const areas = {
     fr: () => import('./website-data/fr.ts'),
     pt: () => import('./website-data/pt.ts'),
   },
+  searchTerms: {
+    en: () => import('./search-terms/en.ts'),
+    de: () => import('./search-terms/de.ts'),
+    fr: () => import('./search-terms/fr.ts'),
+    pt: () => import('./search-terms/pt.ts'),
+  },
   errorsTab: {
     en: () => import('./errors-tab/en.ts'),
     de: () => import('./errors-tab/de.ts'),

@@ -1,9 +1,7 @@
+import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { cleanText } from '#server/analytics/ingest/clean-text.ts'
 import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
-
-export const searchDimensions = ['query', 'page', 'country', 'device'] as const
-export type SearchDimension = (typeof searchDimensions)[number]
 
 /** What the first column of each table is called in English, German, French and Portuguese. */
 const firstColumns: Record<SearchDimension | 'day', RegExp> = {

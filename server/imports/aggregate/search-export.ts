@@ -1,9 +1,10 @@
+import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { FileRefused } from '../importer.ts'
 import { mostADay } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type ExportRow, type RowMeaning } from './export-rows.ts'
 import { readCount, readDay } from './read-values.ts'
-import { searchColumns, searchValue, type SearchColumns, type SearchDimension } from './search-columns.ts'
+import { searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
 
 /** Search Console's numbers of a day or a value. */
 export interface SearchNumbers {

@@ -32,6 +32,8 @@ const annotation = {
   tags: [],
 }
 
+const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
+
 const funnel = {
   name: 'Buying',
   strict: false,
@@ -112,6 +114,16 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, snooze: { kind: 'drop', goalId: null, until: null } },
     expect: ownCompanyAndStaff,
   },
+  listEventsFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  countNewEventsFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  listEventPropertiesFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  // There is no such event, which those who may see the company's are told.
+  getEventDetailsFn: { input: { clientId, ref: '2026-10-01.0.0123456789abcdef' }, expect: ofCompany },
+  previewDeletionFn: { input: { clientId, range: deletedRange }, expect: adminOnly },
+  requestDeletionFn: { input: { clientId, range: deletedRange, domain: 'x.test' }, expect: adminOnly },
+  listDeletionsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  requestExportFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listExportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
   saveSegmentFn: {
     input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
@@ -140,6 +152,7 @@ export const functionRows: Record<string, Row> = {
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, expect: nobodyKnows },
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, expect: nobodyKnows },
   getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getSearchTermsFn: { input: ofClient, expect: ownCompanyAndStaff },
   getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
   getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
   getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
