@@ -100,6 +100,7 @@ export default {
   deletionOfNothing: 'In diesen Tagen gibt es nichts zu löschen.',
   deletionUnderWay: 'Es werden gerade schon Daten dieser Website gelöscht. Warten Sie, bis das abgeschlossen ist.',
   exportUnderWay: 'Ein Export dieser Website wird gerade schon geschrieben.',
+  eventNotFound: 'Dieses Ereignis wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   exportNotFound: 'Dieser Export wurde nicht gefunden.',
   exportGone: 'Dieser Export wird nicht mehr aufbewahrt. Fordern Sie einen neuen an.',
   exportNotReady: 'Dieser Export ist noch nicht fertig.',

@@ -92,6 +92,7 @@ export default {
   deletionOfNothing: 'There is nothing to delete in these days.',
   deletionUnderWay: 'Data of this website is being deleted already. Wait until that is done.',
   exportUnderWay: 'An export of this website is being written already.',
+  eventNotFound: 'This event was not found. It may have been deleted.',
   exportNotFound: 'This export was not found.',
   exportGone: 'This export is no longer kept. Ask for a new one.',
   exportNotReady: 'This export is not ready yet.',

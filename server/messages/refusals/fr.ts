@@ -96,6 +96,7 @@ export default {
   deletionOfNothing: 'Il n’y a rien à supprimer sur ces jours.',
   deletionUnderWay: 'Des données de ce site sont déjà en cours de suppression. Attendez que ce soit terminé.',
   exportUnderWay: 'Une exportation de ce site est déjà en cours d’écriture.',
+  eventNotFound: 'Cet événement est introuvable. Il a peut-être été supprimé.',
   exportNotFound: 'Cette exportation est introuvable.',
   exportGone: 'Cette exportation n’est plus conservée. Demandez-en une nouvelle.',
   exportNotReady: 'Cette exportation n’est pas encore prête.',

@@ -97,6 +97,7 @@ export default {
   deletionOfNothing: 'Não há nada a eliminar nestes dias.',
   deletionUnderWay: 'Já estão a ser eliminados dados deste site. É preciso esperar que isso termine.',
   exportUnderWay: 'Já está a ser escrita uma exportação deste site.',
+  eventNotFound: 'Este evento não foi encontrado. Pode ter sido eliminado.',
   exportNotFound: 'Esta exportação não foi encontrada.',
   exportGone: 'Esta exportação já não está guardada. É preciso pedir uma nova.',
   exportNotReady: 'Esta exportação ainda não está pronta.',
