@@ -13,6 +13,7 @@ import { ImportsCard } from '#app/features/imports/imports-card.tsx'
 import { OwnBrowserList } from '#app/features/tracking/own-browser-list.tsx'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
+import { DataLinksCard } from '#app/features/website-data/data-links-card.tsx'
 import { canOpen, isStaff } from '#app/shared/access/permissions.ts'
 
 const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_app/tracking')({
         'goals',
         'alerts',
         'imports',
+        'websiteData',
         'validation',
       ),
       client ? loadTracking(queryClient, client.id) : queryClient.prefetchQuery(clientListQueryOptions()),
@@ -57,6 +59,7 @@ function Tracking() {
           <>
             <GoalsCard clientId={client.id} />
             <ImportsCard />
+            <DataLinksCard />
           </>
         }
         alerts={alerts}

@@ -35,6 +35,8 @@ export const restRows: Record<string, Row> = {
   'GET /api/account/export': { expect: signedIn },
   // There is no logo, which those who may see the company are told.
   'GET /api/logo/$client': { expect: ofLogo },
+  // There is no such export.
+  'GET /api/clients/$client/exports/$export': { expect: ofCompany },
   'GET /api/clients/$client/annotations': { expect: ownCompanyAndStaff },
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' }, expect: staff },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, expect: ofStaff },
