@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fillPastAlerts } from '#server/alerts/past-alerts.ts'
 import type { Context } from '#server/context.ts'
 import { sampleCompanies } from './sample-companies.ts'
@@ -14,7 +15,7 @@ export async function fillSampleAlerts(context: Context, signal: AbortSignal): P
     .selectFrom('website')
     .innerJoin('client', 'client.id', 'website.client_id')
     .leftJoin('server_secret as marker', (on) =>
-      on.on('marker.name', '=', (eb) => eb.fn('concat', [eb.val(markerName('')), 'website.domain'])),
+      on.on('marker.name', '=', sql<string>`${markerName('')}::text || website.domain`),
     )
     .select(['website.id', 'website.client_id as clientId', 'website.domain', 'website.time_zone as timeZone'])
     .where(
