@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
@@ -8,6 +12,7 @@ import { zipOf } from '#tests/support/zip.ts'
 import { FileRefused } from '../importer.ts'
 import { searchConsoleImporter as importer } from './search-console.ts'
 
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const english = {
   'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,10,100,10%,2.5\n=cmd|x,2,50,4%,8\n',
   'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://a.test/,12,150,8%,4.33\n',
@@ -78,6 +83,39 @@ onBothDatabases('An export of Search Console', (open) => {
     })
     await importer.undo(context, { ...job, importId, earlier: false })
     expect(await stored()).toEqual({ days: [], values: [] })
+    await context.close()
+  })
+
+  it('is told of a month with weighted averages, beside as many days of another', async () => {
+    const { context } = await opened(open)
+    await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    const august = {
+      'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,5,100,5%,3\nold,1,1,100%,1\n',
+      'Dates.csv':
+        'Date,Clicks,Impressions,CTR,Position\n2026-08-01,4,40,10%,3\n2026-08-02,1,60,1.67%,3\n2026-08-03,9,90,10%,1\n',
+    }
+    await importInto(context, importer, fileOf('performance.zip', zipOf(august)))
+    const asked = { clientId: siteOf(1).clientId, month: v.parse(monthSchema, '2026-09') }
+    const terms = await getSearchTerms(context, staff, asked)
+    expect(terms).toMatchObject({
+      covered: { from: '2026-09-01', to: '2026-09-02' },
+      totals: { clicks: 12, impressions: 150, ctr: 0.08 },
+      // The third day of August has no counterpart in September's exports.
+      comparison: { from: '2026-08-01', to: '2026-08-02' },
+      previous: { clicks: 5, impressions: 100, position: 3 },
+      total: 2,
+      rows: [
+        { value: 'loop shoes', clicks: 10, impressions: 100, position: 2.5, previous: { clicks: 5, position: 3 } },
+        { value: '=cmd|x', clicks: 2, ctr: 0.04, position: 8, previous: null },
+      ],
+    })
+    expect(terms.totals.position).toBeCloseTo((4 * 70 + 4.62 * 80) / 150, 10)
+    expect(await getSearchTerms(context, staff, { ...asked, month: v.parse(monthSchema, '2026-07') })).toMatchObject({
+      covered: null,
+      rows: [],
+    })
+    const stranger: Actor = { ...staff, role: 'Client', clientId: '00000000-0000-4000-8000-000000000099' }
+    await expect(getSearchTerms(context, stranger, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await context.close()
   })
 
