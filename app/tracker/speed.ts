@@ -28,13 +28,10 @@ onLCP(note)
 onCLS(note)
 onINP(note)
 
-const report = () => {
-  const { loop } = window
-  if (isSent || !loop || !loop.v) return
-  isSent = loop.v(page, values)
-}
-// After those of web-vitals, which are told first and have their last word.
+// A page that is left is hidden as well, right after its pagehide. That would be too early: web-vitals tells what it found
+// by then when the page is hidden, in listeners on the window that are called before this one.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') report()
+  const { loop } = window
+  if (document.visibilityState !== 'hidden' || isSent || !loop || !loop.v) return
+  isSent = loop.v(page, values)
 })
-addEventListener('pagehide', report)

@@ -1,10 +1,9 @@
 import { dayAfter } from '#app/shared/admin/day.ts'
+import { forgetOtherDays } from '../analytics/store/forget-days.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'
 import { removeSpeed } from '../analytics/speed/speed-data.ts'
-import { lockSite } from '../analytics/store/site-lock.sql.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { clearOtherDays } from './day-tables.sql.ts'
 import { partOf } from './deletions.ts'
 import {
   daysToCount,
@@ -79,7 +78,8 @@ async function finish({ database, clock }: Deleting, which: Which, signal: Abort
     if (!(await lockDeletion(trx, which))) return
     const what = partOf(deletion)
     if (what.part === 'all') await clearOtherDays(trx, { siteId, from, to })
-    if (what.part !== 'event') await removeSpeed(trx, { siteId, from, to }, what.part === 'page' ? what.value : undefined)
+    const ofPage = what.part === 'page' ? what.value : undefined
+    if (what.part !== 'event') await removeSpeed(trx, { siteId, from, to }, ofPage)
     const at = clock()
     const ended = await endDeletion(trx, which, at)
     if (!ended) return
