@@ -22,6 +22,7 @@ export const staffPages = [
   href({ to: '/', search: {} }),
   href({ to: '/', search: { client: company('Mossgate Bakery').id } }),
   href({ to: '/analytics', search }),
+  href({ to: '/analytics', search: { ...search, tab: 'speed' } }),
   href({ to: '/analytics', search: {} }),
   href({ to: '/analytics', search: { ...search, explain: 'visitors', by: 'source' } }),
   href({ to: '/listening', search }),
