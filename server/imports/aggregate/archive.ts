@@ -44,6 +44,12 @@ async function* pieces(file: ImportFile, start: number, end: number): AsyncGener
 export const isArchive = async (file: ImportFile): Promise<boolean> =>
   (await file.read(0, 4)).subarray(0, 2).toString('latin1') === 'PK'
 
+/** Whether a file is packed in a way that is not read here: by gzip, 7-Zip, RAR or xz. */
+export async function isPacked(file: ImportFile): Promise<boolean> {
+  const begin = (await file.read(0, 4)).toString('hex')
+  return ['1f8b', '377abcaf', '52617221', 'fd377a58'].some((one) => begin.startsWith(one))
+}
+
 /**
  * The tables of an archive by name, none of them expanded yet. What an entry says of its size is held against what it
  * expands to while it is read.
@@ -55,7 +61,7 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
     autoClose: false,
     validateEntrySizes: true,
   }).catch(() => {
-    throw new FileRefused('archive')
+    throw new FileRefused('compressed_wrongly')
   })
   if (archive.entryCount > mostEntries) throw new FileRefused('expands_too_far')
   const tables: ExportTable[] = []
@@ -63,14 +69,14 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
   try {
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue
-      if (!entry.canDecodeFileData()) throw new FileRefused('archive')
+      if (!entry.canDecodeFileData()) throw new FileRefused('compressed_wrongly')
       expanded += entry.uncompressedSize
       if (expanded > mostExpanded || isBomb(entry)) throw new FileRefused('expands_too_far')
       const name = entry.fileName.split('/').at(-1) ?? ''
       tables.push({ name, size: entry.uncompressedSize, open: () => openEntry(archive, entry) })
     }
   } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused('archive')
+    throw error instanceof FileRefused ? error : new FileRefused('compressed_wrongly')
   }
   return tables.toSorted((one, two) => (one.name < two.name ? -1 : 1))
 }
@@ -80,5 +86,5 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
 
 const openEntry = (archive: ZipFile, entry: Entry) =>
   archive.openReadStreamPromise(entry).catch(() => {
-    throw new FileRefused('archive')
+    throw new FileRefused('compressed_wrongly')
   })

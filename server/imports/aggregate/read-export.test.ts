@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
@@ -89,6 +90,7 @@ describe('An export with faults', () => {
       nul: await refusal(look(name, `${header}\n2026-09-01,a.test,/\0,2,2,4\n`)),
       truncatedZip: await refusal(look('export.zip', zip.subarray(0, zip.length - 30))),
       brokenZip: await refusal(look('export.zip', broken(zip))),
+      gzip: await refusal(look(`${name}.csv`, gzipSync(header))),
     }
     expect(answers).toEqual({
       empty: 'empty',
@@ -98,8 +100,9 @@ describe('An export with faults', () => {
       columns: 'wrong_columns',
       latin1: 'wrong_encoding',
       nul: 'binary',
-      truncatedZip: 'archive',
-      brokenZip: 'archive',
+      truncatedZip: 'compressed_wrongly',
+      brokenZip: 'compressed_wrongly',
+      gzip: 'archive',
     })
   })
 
@@ -111,7 +114,7 @@ describe('An export with faults', () => {
     expect(await refusal(look('export.zip', many))).toBe('expands_too_far')
     // It says that it is small, and is not.
     expect(await refusal(look('export.zip', liar(zipOf({ [name]: `${header}\n${'\n'.repeat(100_000)}` }))))).toBe(
-      'archive',
+      'compressed_wrongly',
     )
   })
 
@@ -119,7 +122,7 @@ describe('An export with faults', () => {
     const inside = await look('export.zip', zipOf({ [`stats/2026/${name}`]: `${header}\n2026-09-01,a.test,/,2,2,4\n` }))
     expect(inside).toMatchObject({ usable: 1, format: 'plausible.zip' })
     const outside = zipOf({ [`../../${name}`]: `${header}\n2026-09-01,a.test,/,2,2,4\n` })
-    expect(await refusal(look('export.zip', outside))).toBe('archive')
+    expect(await refusal(look('export.zip', outside))).toBe('compressed_wrongly')
   })
 })
 

@@ -1,6 +1,6 @@
 import { countProblem, type ImportProblems } from '#app/shared/imports/import-kinds.ts'
 import { FileRefused, Interrupted, type ImportFile } from '../importer.ts'
-import { isArchive, tablesOfArchive, type ExportTable } from './archive.ts'
+import { isArchive, isPacked, tablesOfArchive, type ExportTable } from './archive.ts'
 import { csvRows, type CsvEnd } from './csv-rows.ts'
 import type { ExportFormat } from './export-format.ts'
 import type { ExportRow } from './export-rows.ts'
@@ -30,6 +30,7 @@ export interface ReadingOptions {
 export async function openExport(file: ImportFile, format: ExportFormat, options: ReadingOptions): Promise<OpenExport> {
   if (file.size === 0) throw new FileRefused('empty')
   const archived = await isArchive(file)
+  if (!archived && (await isPacked(file))) throw new FileRefused('archive')
   const found: ExportTable[] = archived
     ? await tablesOfArchive(file)
     : [{ name: file.name, size: file.size, open: async () => file.open() }]
@@ -83,5 +84,5 @@ function readable(error: unknown): unknown {
   if (error instanceof FileRefused || error instanceof Interrupted) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isSize = error instanceof Error && /bytes in the stream/.test(error.message)
-  return code.startsWith('Z_') || isSize ? new FileRefused('archive') : error
+  return code.startsWith('Z_') || isSize ? new FileRefused('compressed_wrongly') : error
 }
