@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
@@ -28,6 +29,7 @@ onBothDatabases('Deleting a range of a website’s days', (open) => {
   afterAll(() => context.close())
   beforeEach(async () => {
     await removePeople(context)
+    await sql`truncate speed_day, speed_page`.execute(context.database.db)
     await insertPeople(context)
     siteId = await insertWebsiteOf(context, 1)
   })
@@ -158,6 +160,39 @@ onBothDatabases('Deleting a range of a website’s days', (open) => {
     await ask('2026-10-01', '2026-10-01')
     await runDeletions(context, goingOn)
     expect(await drops()).toEqual([{ day: '2026-10-02', count: 4 }])
+  })
+
+  test('takes imported days and speed with it, and of one page its speed alone', async () => {
+    const { db } = context.database
+    await store([at('2026-10-01', 1, 0, { page: '/a' }), at('2026-10-01', 1, 1, { page: '/b' })])
+    const day = '2026-10-01'
+    const terms = await db.selectFrom('term').select(['id', 'value']).where('kind', '=', 9).execute()
+    for (const [value, count] of [
+      ['/a', 2],
+      ['/b', 5],
+    ] as const) {
+      const page = terms.find((term) => term.value === value)?.id ?? 0
+      await sql`insert into speed_page (site_id, day, page, device, keys, counts)
+        values (${siteId}, ${day}, ${page}, 0, '{7,9}', array[${count}::int, 1])`.execute(db)
+    }
+    await sql`insert into speed_day (site_id, day, device, keys, counts) values (${siteId}, ${day}, 0, '{7,9}', '{7,2}')`.execute(
+      db,
+    )
+    await sql`insert into search_day (site_id, day, import_id, clicks, impressions, position_sum)
+      values (${siteId}, '2026-10-05', 1, 3, 4, 500)`.execute(db)
+    const speed = async () =>
+      (await sql<{ keys: number[]; counts: number[] }>`select keys, counts from speed_day`.execute(db)).rows
+
+    await ask(day, day, { part: 'page', value: '/a' })
+    await runDeletions(context, goingOn)
+    expect(await speed()).toEqual([{ keys: [7, 9], counts: [5, 1] }])
+
+    const range = { clientId, from: day, to: '2026-10-31', what: all }
+    expect(await previewDeletion(context, admin, range)).toMatchObject({ events: 1, importedDays: 1 })
+    await ask(range.from, range.to)
+    await runDeletions(context, goingOn)
+    expect(await speed()).toEqual([])
+    expect((await sql`select 1 from search_day`.execute(db)).rows).toEqual([])
   })
 
   test('needs the website’s domain, something to delete, and no other deletion under way', async () => {

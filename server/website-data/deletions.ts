@@ -1,13 +1,12 @@
 import { canDeleteData, type Actor } from '#app/shared/access/permissions.ts'
 import type { DeletedPart, Deletion, DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
+import { countOtherDays } from '../analytics/store/forget-days.ts'
 import { freshen } from '../analytics/store/refresh.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, Refusal } from '../http/refusal.ts'
 import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
-import type { WebsiteRow } from '../websites/websites.sql.ts'
-import { countOtherDays } from './day-tables.sql.ts'
 import { insertDeletion, selectDeletions, type DeletionListRow } from './deletion-list.sql.ts'
 import { countPart, findPart, monthsOf } from './deletions.sql.ts'
 
@@ -32,7 +31,7 @@ export async function previewDeletion(context: Context, actor: Actor, asked: Ran
 async function preview(
   context: Context,
   actor: Actor,
-  website: WebsiteRow,
+  website: Awaited<ReturnType<typeof requireWebsite>>,
   { from, to, what }: DeletionRange,
 ): Promise<DeletionPreview> {
   const range = { siteId: website.id, from, to }

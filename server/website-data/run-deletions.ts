@@ -74,10 +74,9 @@ async function finish({ database, clock }: Deleting, which: Which, signal: Abort
     if (!isCounted) return
   }
   await database.background.transaction().execute(async (trx) => {
-    await lockSite(trx, siteId)
     if (!(await lockDeletion(trx, which))) return
     const what = partOf(deletion)
-    if (what.part === 'all') await clearOtherDays(trx, { siteId, from, to })
+    if (what.part === 'all') await forgetOtherDays(trx, { siteId, from, to })
     const ofPage = what.part === 'page' ? what.value : undefined
     if (what.part !== 'event') await removeSpeed(trx, { siteId, from, to }, ofPage)
     const at = clock()
