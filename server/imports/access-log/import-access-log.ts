@@ -77,7 +77,14 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   })
   const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
   const drafts = new LineDrafts(compiled, visitors, tally, context.clock())
-  const store = new LogStore(context, { siteId: site.id, importId, writer: options.writer, tally, after })
+  const store = new LogStore(context, {
+    siteId: site.id,
+    kind: 'access-log',
+    importId,
+    writer: options.writer,
+    tally,
+    after,
+  })
 
   let firstAt: Date | null = null
   let last = 0

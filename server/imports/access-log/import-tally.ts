@@ -1,5 +1,4 @@
 import { namedProblems, type LeftOutReason, type LineProblem } from '#app/shared/imports/import-kinds.ts'
-import type { SkipKind } from './page-request.ts'
 
 /** So many kinds of bots are told apart. */
 const namedBots = 200
@@ -13,7 +12,7 @@ export interface ImportTally {
   notFound: number
   /** Page views left out because a program asked for them, by what gave it away. */
   bots: Record<string, number>
-  skipped: Partial<Record<SkipKind, number>>
+  skipped: Partial<Record<LeftOutReason, number>>
   badLines: number
   badByReason: Partial<Record<LineProblem, number>>
   firstBadLines: { line: number; reason: LineProblem }[]
@@ -57,7 +56,7 @@ export function countBot(tally: ImportTally, sign: string): void {
   tally.bots[name] = (tally.bots[name] ?? 0) + 1
 }
 
-export function countSkipped(tally: ImportTally, kind: SkipKind): void {
+export function countSkipped(tally: ImportTally, kind: LeftOutReason): void {
   tally.skipped[kind] = (tally.skipped[kind] ?? 0) + 1
 }
 

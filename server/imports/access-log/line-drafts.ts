@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 /** A log tells neither where a visitor is nor which language they read. */
 const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown', language: '' }
 
-/** An event of the log; `ownDay` as in VisitorDay. */
+/** An event of a file; `ownDay` as in VisitorDay: another key that it may be stored under already. */
 export interface ImportDraft {
   /** Of the line in the file. */
   line: number

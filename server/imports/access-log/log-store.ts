@@ -1,3 +1,4 @@
+import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { countImportedEvents } from '../imported-events.sql.ts'
 import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
@@ -10,6 +11,7 @@ import type { ImportDraft } from './line-drafts.ts'
 
 interface LogStoreOptions {
   siteId: number
+  kind: ImportKind
   /** Null writes nothing, and only tells what would be left out. */
   importId: number | null
   writer: EventWriter
@@ -18,7 +20,7 @@ interface LogStoreOptions {
   after: number
 }
 
-/** Writes the events of a log as far as their days are free, and counts in the tally what became of them. */
+/** Writes the events of a log, or of another product's export, as far as their days are free, and counts in the tally what became of them. */
 export class LogStore {
   readonly #context: Pick<Context, 'database' | 'clock'>
   readonly #options: LogStoreOptions
@@ -72,11 +74,11 @@ export class LogStore {
 
   /** Days are claimed before anything is written for them. */
   async #askDays(days: readonly string[]): Promise<void> {
-    const { siteId, importId } = this.#options
+    const { siteId, kind, importId } = this.#options
     const unknown = [...new Set(days)].filter((day) => !this.#days.has(day))
     if (unknown.length === 0) return
     const db = this.#context.database.background
-    const taken = await takenDays(db, siteId, 'access-log', unknown, importId ?? undefined)
+    const taken = await takenDays(db, siteId, kind, unknown, importId ?? undefined)
     const free = unknown.filter((day) => !taken.has(day))
     if (importId !== null) await claimDays(db, siteId, importId, free, this.#context.clock())
     for (const day of unknown) this.#days.set(day, taken.get(day) ?? null)

@@ -71,6 +71,11 @@ export class VisitorDays {
     return { ...own, ownDay: null }
   }
 
+  /** The key of a visitor for a day, whatever they did on it. */
+  keyOn(day: string, address: string, userAgent: string): { day: string; visitor: bigint } {
+    return { day, visitor: this.#key(day, `${address}\n${userAgent}`) }
+  }
+
   #storedUnder(day: string, id: string): Seen | undefined {
     if (this.#lastSeen.size === 0) return undefined
     const visitor = this.#key(day, id)
