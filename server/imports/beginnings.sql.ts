@@ -36,7 +36,10 @@ export async function beginAgain(db: Db, site: Pick<ImportSite, 'id' | 'clientId
     await sql`select from website where id = ${site.id} for update`.execute(trx)
     const { rows } = await sql<{ first: Date | null; website: Date | null; client: Date | null }>`
       select began_before as website, client_began_before as client, (
-        select (min(day)::text || 'T12:00:00Z')::timestamptz from website_import_day where site_id = ${site.id}
+        select (least(
+          (select min(day) from website_import_day where site_id = ${site.id}),
+          (select min(day) from search_day where site_id = ${site.id})
+        )::text || 'T12:00:00Z')::timestamptz
       ) as first
       from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
     const { first = null, website = null, client = null } = rows[0] ?? {}

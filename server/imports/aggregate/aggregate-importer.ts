@@ -3,6 +3,7 @@ import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
+import { reachBackTo } from '../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../import-days.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type RunJob, type UndoJob } from '../importer.ts'
 import { noNumbers, type DayNumbers } from './day-numbers.ts'
@@ -63,11 +64,21 @@ export function aggregateImporter(kind: ImportKind, format: ExportFormat): Impor
     },
     async run(context, job) {
       const report = await write(context, job, kind, format)
+      if (report.firstDay !== null) await reachBackToDay(context, job, report.firstDay)
       await show(context, job)
       return report
     },
     undo,
   }
+}
+
+/** Lets the month selector reach a day. */
+export async function reachBackToDay(
+  { database }: ImportContext,
+  { site, importId }: Pick<RunJob, 'site' | 'importId'>,
+  day: string,
+): Promise<void> {
+  await reachBackTo(database.background, site, importId, new Date(`${day}T12:00:00Z`))
 }
 
 async function write(

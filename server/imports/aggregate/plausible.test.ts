@@ -146,7 +146,11 @@ onBothDatabases('A Plausible export', (open) => {
 
   it('marks its days and says so of the month; a filtered month leaves them out', async () => {
     const { context, clientId, month } = await opened(open)
+    await context.database.db.updateTable('website').set({ created_at: context.clock() }).execute()
     await importInto(context, importer, fileOf('export.zip', zip))
+    // The month selector reaches back to them.
+    const website = await context.database.db.selectFrom('website').select('created_at').executeTakeFirstOrThrow()
+    expect(website.created_at.toISOString()).toBe('2026-09-01T12:00:00.000Z')
     expect((await month('2026-09')).days.map(({ imported }) => imported).slice(0, 3)).toEqual([
       'plausible',
       'plausible',

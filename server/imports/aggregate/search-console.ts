@@ -1,7 +1,8 @@
-import { countLeftOut } from '#app/shared/imports/import-kinds.ts'
+import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../importer.ts'
+import { reachBackToDay } from './aggregate-importer.ts'
 import type { ExportRow } from './export-rows.ts'
 import { openExport } from './read-export.ts'
 import { searchFormat, type SearchRow, type SearchRows } from './search-export.ts'
@@ -50,7 +51,7 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   return { tally, format: source.format, cutOff: source.cutOff(), total: source.total, rows, month }
 }
 
-const leftOut = (reason: Parameters<typeof countLeftOut>[1]): ExportRow['is'] => ({ as: 'leftOut', reason })
+const leftOut = (reason: LeftOutReason): ExportRow['is'] => ({ as: 'leftOut', reason })
 
 /** Search Console's exports: they stand beside the visits and take no day from them. */
 export const searchConsoleImporter: Importer = {
@@ -65,7 +66,9 @@ export const searchConsoleImporter: Importer = {
     await background
       .transaction()
       .execute((trx) => writeSearch(trx, { id: job.site.id, importId: job.importId }, rows, month))
-    return tally.report(cutOff)
+    const report = tally.report(cutOff)
+    if (report.firstDay !== null) await reachBackToDay(context, job, report.firstDay)
+    return report
   },
   async undo({ database }, { site, importId, progress }) {
     await database.background.transaction().execute((trx) => removeSearch(trx, site.id, importId))
