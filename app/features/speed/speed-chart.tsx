@@ -6,7 +6,7 @@ import type { SpeedDay, SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { parseYearMonthDay } from '#app/shared/months.ts'
-import { formatSpeed, p75Text } from './speed-format.ts'
+import { formatSpeed, metricWords, p75Text } from './speed-format.ts'
 
 /** One metric by day, with the comparison behind it; days of few values are left out. */
 export function SpeedChart({ month, metric }: { month: SpeedMonth; metric: SpeedMetric }) {
@@ -21,14 +21,15 @@ export function SpeedChart({ month, metric }: { month: SpeedMonth; metric: Speed
     })
   const format = (value: number) => formatSpeed(reader, metric, value / scale)
   const { period, comparison, metrics, previous } = month
+  const label = say(metricWords[metric].name)
   const told = {
-    label: say(metric),
+    label,
     period: formatPeriod(locale, period),
     value: p75Text(reader, metric, metrics[metric]) ?? say('tooFew'),
   }
   return (
     <DayChart
-      label={say(metric)}
+      label={label}
       summary={
         previous
           ? say('chartSummaryCompared', { ...told, before: p75Text(reader, metric, previous[metric]) ?? say('tooFew') })

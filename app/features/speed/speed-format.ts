@@ -1,9 +1,19 @@
 import { speedThresholds, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 type SpeedReader = Reader<'speedTab'>
+
+/** What a metric is called, in few words and in full, and what it means. */
+export const metricWords = {
+  lcp: { name: 'lcp', full: 'lcpFull', meaning: 'lcpMeaning' },
+  inp: { name: 'inp', full: 'inpFull', meaning: 'inpMeaning' },
+  cls: { name: 'cls', full: 'clsFull', meaning: 'clsMeaning' },
+  fcp: { name: 'fcp', full: 'fcpFull', meaning: 'fcpMeaning' },
+  ttfb: { name: 'ttfb', full: 'ttfbFull', meaning: 'ttfbMeaning' },
+} as const satisfies Record<SpeedMetric, Record<'name' | 'full' | 'meaning', keyof EnglishOf<'speedTab'>>>
 
 /** What experts call a metric, in every language. */
 export const shortName = (metric: SpeedMetric): string => metric.toUpperCase()

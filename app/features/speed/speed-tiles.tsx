@@ -8,7 +8,7 @@ import { formatChange, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { RatingMark } from './rating-mark.tsx'
-import { p75Text, thresholdsText } from './speed-format.ts'
+import { metricWords, p75Text, thresholdsText } from './speed-format.ts'
 import styles from './speed.module.css'
 
 interface SpeedTilesProps {
@@ -50,7 +50,8 @@ function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) 
   const reader = useReader('speedTab')
   const { say } = reader
   const numbers = month.metrics[metric]
-  const label = say(metric)
+  const words = metricWords[metric]
+  const label = say(words.name)
   const value = p75Text(reader, metric, numbers)
   const rating = numbers.p75 === null ? null : ratingOf(metric, numbers.p75)
   const spoken = value && rating ? say('tile', { label, value, rating: say(rating) }) : say('tileTooFew', { label })
@@ -67,8 +68,8 @@ function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) 
       />
       <div className={styles['label']}>
         {label}
-        <Definition title={say(`${metric}Full`)} opens={say('whatMeans', { label })}>
-          <p>{say(`${metric}Meaning`)}</p>
+        <Definition title={say(words.full)} opens={say('whatMeans', { label })}>
+          <p>{say(words.meaning)}</p>
           <p>{thresholdsText(reader, metric)}</p>
           <small>{say('measuredUntil')}</small>
         </Definition>
