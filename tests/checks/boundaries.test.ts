@@ -68,6 +68,8 @@ const rules: Record<string, Rule> = {
     from: /^app\/routes\//,
     may: ({ target }) =>
       /^app\/(features|components|shared|styles)\//.test(target) ||
+      // A part of a page that is no page.
+      /^app\/routes\/.*\/-[\w-]+\.tsx$/.test(target) ||
       interfacePackages.test(target) ||
       target.startsWith('@fontsource-variable/'),
   },

@@ -78,7 +78,11 @@ describe('A refusal of the server', () => {
     'server/analytics/ingest/accept-event.ts',
     'server/analytics/ingest/intake.ts',
     'server/analytics/ingest/parse-event.ts',
+    'server/analytics/ingest/public-request.ts',
     'server/analytics/ingest/tracking-script.ts',
+    'server/analytics/speed/accept-report.ts',
+    'server/analytics/speed/parse-report.ts',
+    'server/analytics/speed/speed-writer.ts',
     // Who programs against the Stats API.
     'server/analytics/stats-api/stats-error.ts',
     // The sentence of the API it asked, which says it in the reader's language.
