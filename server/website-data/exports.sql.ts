@@ -30,6 +30,15 @@ export interface ExportRow {
   removedAt: Date | null
 }
 
+/** How many exports are kept, or will be, that the same people may download. */
+export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now: Date): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from website_export
+    where site_id = ${siteId} and for_staff = ${forStaff} and failed_at is null and removed_at is null
+      and (expires_at is null or expires_at > ${now})`.execute(trx)
+  return rows[0]?.kept ?? 0
+}
+
 const mostShown = 10
 
 /** The newest exports of a website, or one of them, as far as the person may see them. */

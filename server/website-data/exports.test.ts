@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Actor } from '#app/shared/access/permissions.ts'
@@ -82,6 +83,10 @@ onBothDatabases('Everything of a website as a file', (open) => {
       'segments.ndjson',
       'annotations.csv',
       'speed.csv',
+      'imported-days.csv',
+      'crawlers.csv',
+      'search-days.csv',
+      'search-months.csv',
       'events/2026-09.csv',
       'visits/2026-09.csv',
       'not-counted/2026-09.csv',
@@ -107,6 +112,26 @@ onBothDatabases('Everything of a website as a file', (open) => {
   test('what strangers wrote cannot run as a formula in a spreadsheet', async () => {
     await store([at('2026-10-01T10:00:00Z', { kind: 2, name: '=HYPERLINK("http://x.test")', page: '/' })])
     expect(linesOf(await written(clara), 'events/2026-10.csv')[0]).toContain(`"'=HYPERLINK(""http://x.test"")"`)
+  })
+
+  test('holds what was imported, too: sums of days, crawlers, searches', async () => {
+    const { db } = context.database
+    await store([at('2026-10-01T10:00:00Z', { page: '/a' })])
+    const { id } = await db.selectFrom('term').select('id').where('value', '=', '/a').executeTakeFirstOrThrow()
+    const day = '2026-08-01'
+    await sql`insert into imported_day (site_id, day, dimension, import_id, kind)
+      values (${siteId}, ${day}, 9, 1, 'plausible')`.execute(db)
+    await sql`insert into imported_count (site_id, import_id, day, dimension, term_id, visitors, visits, pageviews, events,
+        bounces, visible_ms)
+      values (${siteId}, 1, ${day}, 9, ${id}, 2, 3, 4, 0, 1, 500)`.execute(db)
+    await sql`insert into crawler_read (at, site_id, day, seq, page, import_id, crawler)
+      values ('2026-08-01T05:00:00Z', ${siteId}, ${day}, 1, ${id}, 1, 1)`.execute(db)
+    await sql`insert into search_row (site_id, month, dimension, value, import_id, clicks, impressions, position_sum)
+      values (${siteId}, ${day}, 'query', '=cups', 1, 3, 4, 1000)`.execute(db)
+    const files = await written(clara)
+    expect(linesOf(files, 'imported-days.csv')).toEqual([`${day},plausible,false,page,/a,2,3,4,0,1,500`])
+    expect(linesOf(files, 'crawlers.csv')).toEqual([`${day},2026-08-01T05:00:00.000Z,GPTBot,OpenAI,/a`])
+    expect(linesOf(files, 'search-months.csv')).toEqual([`2026-08,query,'=cups,3,4,2.5`])
   })
 
   test('shows the website as it was at one moment: what arrives later is in the next export', async () => {
@@ -193,6 +218,20 @@ onBothDatabases('Everything of a website as a file', (open) => {
       ['tracking.export_asked', clara.userId],
       ['tracking.export_downloaded', clara.userId],
     ])
+  })
+
+  test('so many are kept and no more; a removed one makes room', async () => {
+    for (let kept = 0; kept < 5; kept += 1) {
+      await requestExport(context, clara, clientId)
+      await writeExports(context, goingOn)
+      context.clock.advance(60_000)
+    }
+    await expect(requestExport(context, clara, clientId)).rejects.toMatchObject({ code: 'export.too_many' })
+    // Nothing of the refused one is left.
+    expect(await listExports(context, clara, clientId)).toHaveLength(5)
+    await requestExport(context, editor, clientId)
+    context.clock.set('2026-10-27T12:00:30Z')
+    await requestExport(context, clara, clientId)
   })
 
   test('one at a time is written, and another company’s people neither ask for it nor get it', async () => {

@@ -1,18 +1,19 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import type { WebsiteExport } from '#app/shared/website-data/export.ts'
+import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { forClient, requireWebsite } from '../websites/websites.ts'
-import { insertExport, selectExports, selectPart, type ExportRow } from './exports.sql.ts'
+import { countKept, insertExport, selectExports, selectPart, type ExportRow } from './exports.sql.ts'
 
 /**
  * Asks for everything of a company's website as one file, which a job writes (write-exports.ts). For the company's own
  * people and staff; what staff ask for holds internal annotations as well, and is shown to staff alone.
  * @returns the export's id
- * @throws AppError export.under_way (409) while one is being written, auth.forbidden, not_found, website.missing
+ * @throws AppError export.under_way (409) while one is being written, export.too_many (409) while so many are kept that
+ * no other may be, auth.forbidden, not_found, website.missing
  */
 export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
   const language = await languageOf(context.database.db, actor.userId)
@@ -22,6 +23,10 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
     if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
+    // The new one is among them.
+    if ((await countKept(trx, siteId, forStaff, at)) > mostExportsKept) {
+      throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
+    }
     await recordAudit(trx, { at, kind: 'tracking.export_asked', actor, clientId, details: { id, domain } })
     return { id }
   })

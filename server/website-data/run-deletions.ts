@@ -13,6 +13,7 @@ import {
   lockDeletion,
   nextDayWithEvents,
   noteProgress,
+  reclaimRoom,
   unfinishedDeletions,
 } from './deletions.sql.ts'
 
@@ -86,4 +87,5 @@ async function finish({ database, clock }: Deleting, which: Which, signal: Abort
     const actor = ended.requestedBy === null ? null : { userId: ended.requestedBy }
     await recordAudit(trx, { at, kind: 'tracking.data_deleted', actor, clientId: ended.clientId, details })
   })
+  if (database.kind === 'embedded') await reclaimRoom(database.background)
 }

@@ -1,5 +1,7 @@
 /** How long the file of an export is kept, in days. */
 export const exportDays = 7
+/** Files kept at once of a website for its own people, and for staff: each may be large. */
+export const mostExportsKept = 5
 
 /** Everything of a website as one file, from its request to its removal. */
 export interface WebsiteExport {

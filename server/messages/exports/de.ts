@@ -27,6 +27,9 @@ export default {
   websiteVisits: 'die Besuche, je Monat eine Datei',
   websiteDropped: 'wie viele Ereignisse ausgelassen wurden und warum, je Monat eine Datei',
   websiteSpeed: 'wie schnell Seiten waren, als Anzahlen',
+  websiteImported: 'was andere Werkzeuge gezählt haben und importiert wurde',
+  websiteCrawlers: 'Seiten, die Crawler gelesen haben, aus Zugriffsprotokollen',
+  websiteSearch: 'was die Search Console gemeldet hat',
   websiteDays: 'Tage sind die der Zeitzone {timeZone}, Uhrzeiten sind UTC.',
   websiteVisitors:
     'Besucher haben ein Pseudonym, das für einen Tag und diesen Export gilt; Adressen werden nicht gespeichert und stehen daher nicht darin.',

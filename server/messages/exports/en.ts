@@ -25,6 +25,9 @@ export default {
   websiteVisits: 'visits, a file a month',
   websiteDropped: 'how many events were left out and why, a file a month',
   websiteSpeed: 'how fast pages were, as counts',
+  websiteImported: 'what other tools counted and was imported',
+  websiteCrawlers: 'pages that crawlers read, from access logs',
+  websiteSearch: 'what Search Console told',
   websiteDays: 'Days are those of the time zone {timeZone}; times are UTC.',
   websiteVisitors:
     'Visitors have a pseudonym that holds for a day and for this export; no address is kept, so none is in it.',

@@ -27,6 +27,9 @@ export default {
   websiteVisits: 'les visites, un fichier par mois',
   websiteDropped: 'combien d’événements ont été écartés et pourquoi, un fichier par mois',
   websiteSpeed: 'à quelle vitesse les pages ont répondu, en nombres',
+  websiteImported: 'ce que d’autres outils ont compté et qui a été importé',
+  websiteCrawlers: 'pages lues par des robots, d’après les journaux d’accès',
+  websiteSearch: 'ce qu’a indiqué la Search Console',
   websiteDays: 'Les jours sont ceux du fuseau horaire {timeZone}, les heures sont en UTC.',
   websiteVisitors:
     'Les visiteurs portent un pseudonyme valable pour un jour et pour cette exportation ; aucune adresse n’est conservée, donc aucune n’y figure.',

@@ -27,6 +27,9 @@ export default {
   websiteVisits: 'as visitas, um ficheiro por mês',
   websiteDropped: 'quantos eventos foram excluídos e porquê, um ficheiro por mês',
   websiteSpeed: 'a rapidez das páginas, em contagens',
+  websiteImported: 'o que outras ferramentas contaram e foi importado',
+  websiteCrawlers: 'páginas lidas por robôs, a partir dos registos de acesso',
+  websiteSearch: 'o que a Search Console indicou',
   websiteDays: 'Os dias são os do fuso horário {timeZone}; as horas são UTC.',
   websiteVisitors:
     'Os visitantes têm um pseudónimo válido para um dia e para esta exportação; nenhum endereço é guardado, por isso não consta nenhum.',

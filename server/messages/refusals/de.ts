@@ -101,6 +101,8 @@ export default {
   deletionUnderWay: 'Es werden gerade schon Daten dieser Website gelöscht. Warten Sie, bis das abgeschlossen ist.',
   exportUnderWay: 'Ein Export dieser Website wird gerade schon geschrieben.',
   eventNotFound: 'Dieses Ereignis wurde nicht gefunden. Vielleicht wurde es gelöscht.',
+  tooManyExports:
+    'Von dieser Website werden schon {most} Exporte aufbewahrt. Laden Sie einen davon herunter, oder warten Sie, bis der älteste entfernt ist.',
   exportNotFound: 'Dieser Export wurde nicht gefunden.',
   exportGone: 'Dieser Export wird nicht mehr aufbewahrt. Fordern Sie einen neuen an.',
   exportNotReady: 'Dieser Export ist noch nicht fertig.',

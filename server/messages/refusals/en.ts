@@ -93,6 +93,8 @@ export default {
   deletionUnderWay: 'Data of this website is being deleted already. Wait until that is done.',
   exportUnderWay: 'An export of this website is being written already.',
   eventNotFound: 'This event was not found. It may have been deleted.',
+  tooManyExports:
+    '{most} exports of this website are kept already. Download one of them, or wait until the oldest is removed.',
   exportNotFound: 'This export was not found.',
   exportGone: 'This export is no longer kept. Ask for a new one.',
   exportNotReady: 'This export is not ready yet.',

@@ -97,6 +97,8 @@ export default {
   deletionUnderWay: 'Des données de ce site sont déjà en cours de suppression. Attendez que ce soit terminé.',
   exportUnderWay: 'Une exportation de ce site est déjà en cours d’écriture.',
   eventNotFound: 'Cet événement est introuvable. Il a peut-être été supprimé.',
+  tooManyExports:
+    '{most} exportations de ce site sont déjà conservées. Téléchargez-en une, ou attendez que la plus ancienne soit retirée.',
   exportNotFound: 'Cette exportation est introuvable.',
   exportGone: 'Cette exportation n’est plus conservée. Demandez-en une nouvelle.',
   exportNotReady: 'Cette exportation n’est pas encore prête.',

@@ -98,6 +98,8 @@ export default {
   deletionUnderWay: 'Já estão a ser eliminados dados deste site. É preciso esperar que isso termine.',
   exportUnderWay: 'Já está a ser escrita uma exportação deste site.',
   eventNotFound: 'Este evento não foi encontrado. Pode ter sido eliminado.',
+  tooManyExports:
+    'Já estão guardadas {most} exportações deste site. É possível descarregar uma delas ou esperar que a mais antiga seja removida.',
   exportNotFound: 'Esta exportação não foi encontrada.',
   exportGone: 'Esta exportação já não está guardada. É preciso pedir uma nova.',
   exportNotReady: 'Esta exportação ainda não está pronta.',

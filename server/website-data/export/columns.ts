@@ -100,6 +100,41 @@ export const speedColumns = {
   count: 'number of values',
 }
 
+export const importedColumns = {
+  day: 'YYYY-MM-DD, in the website’s time zone',
+  tool: 'where the numbers were imported from',
+  shown: 'true: they stand in the website’s numbers, as nothing was measured on that day',
+  dimension: 'what the numbers are broken down by; totals: by nothing',
+  value: 'value of the dimension; empty: none',
+  visitors: 'number of visitors',
+  visits: 'number of visits',
+  pageviews: 'number of page views',
+  events: 'number of custom events',
+  bounces: 'number of bounces',
+  visible_ms: 'visible time, milliseconds',
+}
+
+export const crawlerColumns = {
+  day: 'YYYY-MM-DD, in the website’s time zone',
+  at: 'ISO 8601, UTC',
+  crawler: 'name the crawler gives itself',
+  operator: 'who runs it',
+  page: 'path it read',
+}
+
+const searchCounts = {
+  clicks: 'clicks in search results',
+  impressions: 'times it was shown in search results',
+  position: 'average position',
+}
+export const searchDayColumns = { day: 'YYYY-MM-DD', ...searchCounts }
+export const searchMonthColumns = {
+  month: 'YYYY-MM',
+  dimension: 'query, page, country or device',
+  value: 'value of the dimension',
+  ...searchCounts,
+}
+
 /** What schema.json says: each file with its form and its columns. */
 export const schemaOfExport = {
   format: 'loop-website-export',
@@ -115,6 +150,10 @@ export const schemaOfExport = {
       what: 'for staff: a link that shows the numbers to others, without its secret, a line',
     },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'imported-days.csv': { form: 'CSV', what: 'sums of days that other tools counted', columns: importedColumns },
+    'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, by access logs', columns: crawlerColumns },
+    'search-days.csv': { form: 'CSV', what: 'Search Console by day', columns: searchDayColumns },
+    'search-months.csv': { form: 'CSV', what: 'Search Console by month', columns: searchMonthColumns },
     'events/YYYY-MM.csv': { form: 'CSV', what: 'a month’s events by day, visitor and time', columns: eventColumns },
     'visits/YYYY-MM.csv': {
       form: 'CSV',

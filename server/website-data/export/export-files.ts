@@ -1,12 +1,17 @@
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import type { Db } from '#server/db/database.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
+import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './brought-rows.sql.ts'
 import {
   annotationColumns,
+  crawlerColumns,
   droppedColumns,
   eventColumns,
   goalColumns,
+  importedColumns,
   schemaOfExport,
+  searchDayColumns,
+  searchMonthColumns,
   speedColumns,
   visitColumns,
 } from './columns.ts'
@@ -58,6 +63,10 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   // Who links are for is the staff's to know, as they make them.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
   yield { path: 'speed.csv', text: speedTable(db, siteId) }
+  yield { path: 'imported-days.csv', text: pages(importedColumns, readImportedSums(db, siteId)) }
+  yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }
+  yield { path: 'search-days.csv', text: table(searchDayColumns, () => readSearchDays(db, siteId)) }
+  yield { path: 'search-months.csv', text: pages(searchMonthColumns, readSearchMonths(db, siteId)) }
   for (const [month, ofMonth] of Map.groupBy(days, (day) => day.slice(0, 7))) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }
@@ -93,6 +102,14 @@ const lineOf = (columns: Columns, row: Record<string, unknown>) =>
 async function* table(columns: Columns, read: () => Promise<readonly object[]>): AsyncGenerator<string> {
   yield header(columns)
   for (const row of await read()) yield lineOf(columns, { ...row })
+}
+
+async function* pages(
+  columns: Columns,
+  read: AsyncIterable<readonly Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  yield header(columns)
+  for await (const rows of read) yield rows.map((row) => lineOf(columns, row)).join('')
 }
 
 /** The words of a row's tuples, in the order in which the columns of events and visits end. */

@@ -20,6 +20,9 @@ export function readmeOf(
     ['visits/', say('websiteVisits')],
     ['not-counted/', say('websiteDropped')],
     ['speed.csv', say('websiteSpeed')],
+    ['imported-days.csv', say('websiteImported')],
+    ['crawlers.csv', say('websiteCrawlers')],
+    ['search-days.csv, search-months.csv', say('websiteSearch')],
   ]
   return [
     `# ${say('websiteTitle', { domain })}`,
