@@ -17,7 +17,8 @@ import {
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
 
-const atOnce = 200
+/** Websites judged by one statement, which must be short: the embedded database does one thing at a time. */
+const atOnce = 50
 const dayMs = 86_400_000
 /** A website into which an access log was imported so lately has quiet days only until the next import. */
 const importedMs = 8 * dayMs

@@ -16,10 +16,14 @@ export interface BusySite {
 }
 
 /**
- * The websites whose rule about a rush is on, was not answered since `quietSince`, and may be met: with their visitors
- * since the hour began or in the last minutes. One look into the index of visits for each website.
+ * Of the websites with an id after `after` and up to `upTo` those whose rule about a rush is on, was not answered since
+ * `quietSince`, and may be met, with their visitors since the hour began or in the last minutes. One look into the index of
+ * visits for each website.
  */
-export async function readBusySites(db: Db, now: Date, quietSince: Date): Promise<BusySite[]> {
+export async function readBusySites(
+  db: Db,
+  { now, quietSince, after, upTo }: { now: Date; quietSince: Date; after: number; upTo: number },
+): Promise<BusySite[]> {
   const { rows } = await sql<BusySite>`
     with watched as (
       select website.id, website.client_id, website.domain, website.time_zone, rule.settings,
@@ -33,7 +37,7 @@ export async function readBusySites(db: Db, now: Date, quietSince: Date): Promis
       join client on client.id = website.client_id and client.archived_at is null
       cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
       left join alert_rule rule on rule.site_id = website.id and rule.kind = 'spike'
-      where coalesce(rule.enabled, true)
+      where website.id > ${after} and website.id <= ${upTo} and coalesce(rule.enabled, true)
         and (rule.snoozed_until is null or rule.snoozed_until <= local.clock::date)
         and not exists (
           select from alert where alert.site_id = website.id and alert.kind = 'spike' and alert.at > ${quietSince}
@@ -47,6 +51,12 @@ export async function readBusySites(db: Db, now: Date, quietSince: Date): Promis
     where seen.visitors >= watched.least
     order by watched.id`.execute(db)
   return rows
+}
+
+/** The highest id of a website; 0 where there is none. */
+export async function readLastSite(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from website`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** The first day a website was measured on, site-local; null before the first event. */

@@ -5,10 +5,12 @@ import { readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { unusuallyMany, weeksBack } from '#app/shared/alerts/robust.ts'
 import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
-import { readBusySites, readFirstDay, readHours, type BusySite } from './spikes.sql.ts'
+import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
 /** A rush that goes on, or comes again within so long, is the same one. */
 const quietMs = 6 * 3_600_000
+/** Websites looked at by one statement, which must be short: the embedded database does one thing at a time. */
+const atOnce = 500
 
 /**
  * Tells of websites with a rush of visitors: more in the present hour so far than is usual for that whole hour of the
@@ -19,12 +21,16 @@ const quietMs = 6 * 3_600_000
 export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
   const now = context.clock()
-  for (const site of await readBusySites(db, now, new Date(now.getTime() - quietMs))) {
-    if (signal.aborted) return
-    const facts = await rushOf(db, site)
-    if (!facts) continue
-    const key = site.since.toISOString()
-    await db.transaction().execute((trx) => raiseAlert(context, trx, { site, kind: 'spike', key, facts, quietMs }))
+  const quietSince = new Date(now.getTime() - quietMs)
+  const last = await readLastSite(db)
+  for (let after = 0; after < last; after += atOnce) {
+    for (const site of await readBusySites(db, { now, quietSince, after, upTo: after + atOnce })) {
+      if (signal.aborted) return
+      const facts = await rushOf(db, site)
+      if (!facts) continue
+      const key = site.since.toISOString()
+      await db.transaction().execute((trx) => raiseAlert(context, trx, { site, kind: 'spike', key, facts, quietMs }))
+    }
   }
 }
 
