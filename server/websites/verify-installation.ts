@@ -29,6 +29,8 @@ const recentMs = 24 * 3_600_000
 
 /**
  * Reads a page of a company's website and says whether the tracking script is on it and can work. What was found is kept.
+ * It is one page that its owner asked for, as a browser would ask, so robots.txt is not read, which speaks to crawlers; the
+ * name in the user agent lets a server tell it apart and refuse it.
  * May be called by the company's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
  * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
