@@ -13,25 +13,38 @@ interface EventFilterFormProps {
   onFilters: (filters: EventSearch) => void
 }
 
-const names = ['from', 'to', 'kind', 'name', 'path', 'match', 'source', 'country', 'device', 'key', 'value'] as const
-type Name = (typeof names)[number]
+/** As text fields hold them: what is not asked for is empty. */
+const empty = {
+  from: '',
+  to: '',
+  kind: '',
+  name: '',
+  path: '',
+  match: '',
+  source: '',
+  country: '',
+  device: '',
+  key: '',
+  value: '',
+}
+type Name = keyof typeof empty
+const given = (filters: EventFilters | EventSearch) =>
+  Object.entries(filters).filter(([name, value]) => Object.hasOwn(empty, name) && value !== undefined)
 
 /** Which events are shown. Its values stand in the address, and take effect together. */
 export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
   const say = useMessages('eventsExplorer')
-  const [form, setForm] = useState<Record<Name, string>>(
-    () => Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name, string>,
-  )
+  const [form, setForm] = useState((): typeof empty => ({ ...empty, ...Object.fromEntries(given(filters)) }))
   const set = (name: Name) => (event: { target: { value: string } }) =>
     setForm((before) => ({ ...before, [name]: event.target.value }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = Object.entries(form).flatMap(([name, value]): [string, string][] => {
+    const written = Object.entries(form).flatMap(([name, value]): [string, string][] => {
       const text = name === 'country' ? value.trim().toUpperCase() : value.trim()
       return text === '' ? [] : [[name, text]]
     })
     // What cannot be read is left out, as in the address.
-    onFilters(v.parse(eventSearchSchema, Object.fromEntries(given)))
+    onFilters(v.parse(eventSearchSchema, Object.fromEntries(written)))
   }
   const text = (name: Name, label: string, more: { type?: 'date'; maxLength?: number } = {}) => (
     <Field label={label}>
