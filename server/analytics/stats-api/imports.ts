@@ -22,8 +22,6 @@ const unknownMetrics: readonly Metric[] = [
   'scroll_depth',
 ]
 const unknownDimensions = ['event:goal', 'event:hostname']
-/** Of pages an export says how often they were seen, and not what became of the visits. */
-const unknownOfPages: readonly Metric[] = ['bounce_rate', 'visit_duration']
 
 /**
  * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most and unfiltered,
@@ -35,11 +33,10 @@ export function importsSkipped(query: StatsQuery, imported: { any: boolean; with
   if (!imported.within) return 'out_of_range'
   const { dimensions, metrics } = query
   if (dimensions.some((one) => one.of === 'time' && one.unit === 'hour')) return 'unsupported_interval'
-  const byPage = dimensions.some(({ of }) => of === 'page')
   const isKnown =
     chooseSource(query).from === 'rollups' &&
     dimensions.every(({ name }) => !unknownDimensions.includes(name)) &&
-    metrics.every((metric) => !unknownMetrics.includes(metric) && !(byPage && unknownOfPages.includes(metric)))
+    metrics.every((metric) => !unknownMetrics.includes(metric))
   return isKnown ? null : 'unsupported_query'
 }
 
