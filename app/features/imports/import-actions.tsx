@@ -42,7 +42,7 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
           size="2"
           highContrast
           loading={start.isPending}
-          aria-label={say('startFile', { file: one.fileName })}
+          aria-label={say('ofFile', { deed: say('start'), file: one.fileName })}
           onClick={() => start.mutate(one.id, { onError: showRefusal })}
         >
           <Download size={15} aria-hidden="true" /> {say('start')}

@@ -55,7 +55,6 @@ export default {
   stateUndone: 'Rückgängig gemacht',
   progressOf: 'Fortschritt von {file}',
   start: 'Importieren',
-  startFile: '{file} importieren',
   discard: 'Verwerfen',
   cancel: 'Abbrechen',
   undo: 'Rückgängig machen',
@@ -77,12 +76,12 @@ export default {
   daysFilled: '{count, plural, =0 {Kein Tag wird gefüllt} one {# Tag wird gefüllt} other {# Tage werden gefüllt}}',
   daysFilledOf: '{count, plural, one {# Tag wird gefüllt} other {# Tage werden gefüllt}}: {days}',
   daysMeasured:
-    '{count, plural, one {# Tag wurde} other {# Tage wurden}} von Loop gemessen und bleiben, wie sie sind: {days}',
+    '{count, plural, one {# Tag wurde von Loop gemessen und bleibt, wie er ist} other {# Tage wurden von Loop gemessen und bleiben, wie sie sind}}: {days}',
   daysImported:
-    '{count, plural, one {# Tag gehört} other {# Tage gehören}} zu einem Import anderer Art und bleiben, wie sie sind: {days}',
+    '{count, plural, one {# Tag gehört zu einem Import anderer Art und bleibt, wie er ist} other {# Tage gehören zu einem Import anderer Art und bleiben, wie sie sind}}: {days}',
   sameFile: 'Genau diese Datei wurde schon importiert. Sie noch einmal zu importieren fügt nichts hinzu.',
   cutOff: 'Die Datei endet zu früh. Was davor stand, ist importiert.',
-  problemsTitle: 'Die ersten {count, number} nicht lesbaren Zeilen',
+  problemsTitle: '{count, plural, one {Die nicht lesbare Zeile} other {Die ersten # nicht lesbaren Zeilen}}',
   problemLine: 'Zeile {line, number}: {reason}',
   problemLineOf: '{file}, Zeile {line, number}: {reason}',
   sampleTitle: 'Erste Zeilen',
