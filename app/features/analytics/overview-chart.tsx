@@ -28,7 +28,7 @@ export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
   const { locale, say } = reader
   const { label, unit } = metrics[metric]
   const pointsOf = (days: readonly DayPoint[]) =>
-    days.map(({ day, complete, imported: _, ...counters }) => ({ day, complete, value: metrics[metric].of(counters) }))
+    days.map((point) => ({ day: point.day, complete: point.complete, value: metrics[metric].of(point) }))
   const by = new Map([...overview.days, ...overview.previousDays].map(({ day, imported }) => [day, imported]))
   const comparison: DayChartProps['comparison'] = overview.comparison && {
     name: periodName(locale, overview.comparison),
