@@ -2,9 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ImportKind, ImportState } from '#app/shared/imports/import-kinds.ts'
 import type { DayText, Defaulted } from './column-types.ts'
 
-type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>
-type OptionalDate = ColumnType<Date | null, Date | null | undefined, Date | null>
-
 /** What is brought in from elsewhere, see server/imports. */
 export interface WebsiteImportTable {
   site_id: number
@@ -16,20 +13,20 @@ export interface WebsiteImportTable {
   file_name: string
   size: Defaulted<number | null>
   sha256: Defaulted<Uint8Array | null>
-  checkpoint: OptionalJson
+  checkpoint: ColumnType<unknown, string | null | undefined, string | null>
   done: Defaulted<number>
   total: Defaulted<number>
-  preview: OptionalJson
-  report: OptionalJson
+  preview: ColumnType<unknown, string | null | undefined, string | null>
+  report: ColumnType<unknown, string | null | undefined, string | null>
   problem: Defaulted<string | null>
-  began_before: OptionalDate
-  client_began_before: OptionalDate
+  began_before: Defaulted<Date | null>
+  client_began_before: Defaulted<Date | null>
   made_by: Defaulted<string | null>
   created_at: Date
-  started_at: OptionalDate
-  finished_at: OptionalDate
-  undone_at: OptionalDate
-  claimed_until: OptionalDate
+  started_at: Defaulted<Date | null>
+  finished_at: Defaulted<Date | null>
+  undone_at: Defaulted<Date | null>
+  claimed_until: Defaulted<Date | null>
   attempts: Defaulted<number>
 }
 /** An uploaded file, in pieces of a megabyte; gone once its import is done or undone. */
