@@ -77,9 +77,9 @@ async function readTable(
     if (signal.aborted) throw new Interrupted('The import of an Umami export was interrupted.')
   }
 
-  let end: CsvEnd = { broken: null }
+  const table: { end: CsvEnd } = { end: { broken: null } }
   let last = { line: 0, bytes: 0 }
-  for await (const row of csvRows(file.open(), (told) => (end = told))) {
+  for await (const row of csvRows(file.open(), (end) => (table.end = end))) {
     if (!rows) {
       const header = row.fields.map((name) => name.trim().toLowerCase())
       if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns')
@@ -98,13 +98,13 @@ async function readTable(
     }
     if (tally.lines % batchSize === 0) await flush(row.line, row.bytes)
   }
-  const broken: CsvEnd = end
-  if (broken.broken !== null) {
+  const { end } = table
+  if (end.broken !== null) {
     tally.lines += 1
-    countBadLine(tally, broken.line, broken.broken)
+    countBadLine(tally, end.line, end.broken)
   }
   await flush(last.line, last.bytes)
-  return { tally, store, cutOff: broken.broken !== null }
+  return { tally, store, cutOff: end.broken !== null }
 }
 
 const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
