@@ -1,40 +1,36 @@
-import { composeContext } from '#server/compose.ts'
-import { readEnv } from '#server/env.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { onFreshDatabase, type Engine } from './fresh-database.ts'
 import { timeFunnels } from './funnels.ts'
 import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
 
-export type Engine = 'embedded' | 'postgres'
+export interface DashboardBench {
+  timings: DashboardTiming[]
+  /** Bytes on disk for each event: events, visits, rollups and dictionaries with their indexes. */
+  bytesPerEvent: number
+}
 
 /** Generates so many events into a new database of a kind, and times the month's dashboard and funnels on it. */
-export async function measureDashboard(
+export const measureDashboard = (
   engine: Engine,
   events: number,
   report: (line: string) => void,
-): Promise<DashboardTiming[]> {
-  const data = await temporaryFolder()
-  const server =
-    engine === 'postgres'
-      ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'synchronous_commit=off'])
-      : null
-  try {
-    const env = readEnv({
-      DATA_DIR: data.path,
-      SAMPLE_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: (await server?.createDatabase()) ?? '',
-    })
-    const context = await composeContext({ env })
-    try {
-      await generateEvents(context.database, { events }, report)
-      return [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))]
-    } finally {
-      await context.close()
+): Promise<DashboardBench> =>
+  onFreshDatabase(engine, async (context) => {
+    await generateEvents(context.database, { events }, report)
+    return {
+      timings: [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))],
+      bytesPerEvent: await bytesPerEvent(context.database),
     }
-  } finally {
-    await server?.stop()
-    await data.remove()
-  }
+  })
+
+/** What the tables of the traffic take on disk, indexes included, for each event in them. */
+async function bytesPerEvent({ background }: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number; events: number }>`
+    select sum(pg_total_relation_size(name::regclass))::float8 as bytes, (select count(*)::float8 from event) as events
+    from unnest(array['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
+      'place']) as name`.execute(background)
+  const [total] = rows
+  return total ? total.bytes / total.events : Number.NaN
 }

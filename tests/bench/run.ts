@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
-import { measureDashboard, type Engine } from './dashboard.ts'
+import { measureAccessLog } from './access-log.ts'
+import { measureDashboard } from './dashboard.ts'
+import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
+import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, page (all when none is named)
+  parts: dashboard, ingest, import, page (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
+  --lines 500000       of the access log that is imported
   --loads 15           of the page`
 
 const { values, positionals } = parseArgs({
@@ -19,15 +23,19 @@ const { values, positionals } = parseArgs({
     on: { type: 'string', default: 'embedded,postgres' },
     'month-events': { type: 'string', default: '500000' },
     seconds: { type: 'string', default: '15' },
+    lines: { type: 'string', default: '500000' },
     loads: { type: 'string', default: '15' },
     help: { type: 'boolean', default: false },
   },
 })
-const parts = positionals.length > 0 ? positionals : ['dashboard', 'ingest', 'page']
-if (values.help || parts.some((part) => !['dashboard', 'ingest', 'page'].includes(part))) {
+const known = ['dashboard', 'ingest', 'import', 'page']
+const parts = positionals.length > 0 ? positionals : known
+if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
+
+const engines = values.on.split(',').filter((name): name is Engine => name === 'embedded' || name === 'postgres')
 
 interface Row {
   measured: string
@@ -45,22 +53,29 @@ function add(measured: string, result: string, target = ''): void {
 }
 
 /** Whether a question goes through visits, so that its time grows with the month. */
-const isComputed = (name: string) => name.includes('by source') || name.startsWith('funnel')
+const isComputed = (name: string) => name.includes('filters') || name.startsWith('funnel')
 
 /** At ten million events. */
 function targetOf(engine: Engine, name: string): string {
   if (name.startsWith('funnel')) return '400 ms'
-  if (engine !== 'embedded') return ''
-  return name.includes('by source') ? '250 ms' : '5 ms'
+  const ms = engine === 'embedded' ? 250 : 150
+  if (name === filtered) return `${ms} ms`
+  if (name === filteredAndCompared) return `${2 * ms} ms`
+  return engine === 'embedded' ? '5 ms' : ''
 }
 
 async function benchDashboard(): Promise<void> {
-  const engines = values.on.split(',').filter((name): name is Engine => name === 'embedded' || name === 'postgres')
   for (const engine of engines) {
     const medians = new Map<string, number[]>()
     for (const millions of values.events.split(',').map(Number)) {
       console.log(`Dashboard on ${engine} with ${millions} million events`)
-      for (const timing of await measureDashboard(engine, millions * 1_000_000, console.log)) {
+      const bench = await measureDashboard(engine, millions * 1_000_000, console.log)
+      add(
+        `${engine}, ${millions} M: bytes on disk for each event`,
+        bench.bytesPerEvent.toFixed(0),
+        engine === 'postgres' ? '200' : '',
+      )
+      for (const timing of bench.timings) {
         const { name, median, slowest, visits } = timing
         medians.set(name, [...(medians.get(name) ?? []), median])
         const target = millions === 10 ? targetOf(engine, name) : ''
@@ -72,6 +87,15 @@ async function benchDashboard(): Promise<void> {
       if (last === undefined || isComputed(name)) continue
       add(`${engine}, most to fewest events: ${name}`, `${(last / first).toFixed(2)} x`, '1.5 x')
     }
+  }
+}
+
+async function benchImport(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Importing an access log of ${values.lines} lines on ${engine}`)
+    const { lines, imported, seconds, refreshSeconds } = await measureAccessLog(engine, Number(values.lines))
+    add(`${engine}: access log, lines a second`, `${Math.round(lines / seconds)} (${imported} events)`, '50000')
+    add(`${engine}: access log, months brought up to date after it`, `${refreshSeconds.toFixed(1)} s`)
   }
 }
 
@@ -128,5 +152,6 @@ async function benchServer(): Promise<void> {
 }
 
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
+if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

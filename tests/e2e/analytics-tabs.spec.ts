@@ -56,8 +56,8 @@ test('A tab that cannot be read is Traffic', async ({ page, login }) => {
 })
 
 test('Pages not found are searched, exported, and say what led there', async ({ page, login, expectAccessible }) => {
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/analytics', search: { month, tab: 'errors' } }))
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
   const card = page.getByRole('region', { name: 'Pages not found', exact: true })
   await expect(card.getByText(/times a page was not found, for [\d,]+ visitors\./)).toBeVisible()
   await card.getByRole('searchbox').fill('/old')

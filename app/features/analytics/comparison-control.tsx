@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftRight, Check, ChevronDown } from 'lucide-react'
+import { Columns2, Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -43,7 +43,7 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
       triggerClass={styles['trigger'] ?? ''}
       trigger={
         <>
-          <ArrowLeftRight size={14} aria-hidden="true" />
+          <Columns2 size={14} aria-hidden="true" />
           <span className={styles['words']}>{words}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </>

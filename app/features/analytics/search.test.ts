@@ -22,7 +22,7 @@ test('a comparison that cannot be read is the previous month’s', () => {
 })
 
 test('a tab that cannot be read is Traffic', () => {
-  for (const tab of ['', 'speed', 7, ['goals'], null]) {
+  for (const tab of ['', 'nonsense', 7, ['goals'], null]) {
     expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe('traffic')
   }
   for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)

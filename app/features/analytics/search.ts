@@ -11,11 +11,13 @@ export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(me
 /** The parts of a company's month, in their order. */
 export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]
+/** A part that there is not is Traffic. */
+export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
 
 /** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
-  tab: v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic'),
+  tab: tabSchema,
   filters: v.optional(v.fallback(filtersSchema, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */

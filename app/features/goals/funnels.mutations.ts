@@ -21,6 +21,8 @@ export function useSaveFunnel(clientId: string, funnelId: number | null) {
 }
 
 export function useRemoveFunnel(clientId: string) {
-  const onSuccess = useFunnelsChanged()
+  const queryClient = useQueryClient()
+  // The list alone: its numbers are still on the page, and would be asked for again though they are gone.
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['funnels', 'list'] })
   return useMutation({ mutationFn: (funnelId: number) => removeFunnelFn({ data: { clientId, funnelId } }), onSuccess })
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '../access/new-password.ts'
 import { daySchema } from '../admin/day.ts'
-import { comparisonSchema } from '../analytics/comparison.ts'
 import { filtersSchema, type Filter } from '../analytics/filters.ts'
 import { overviewQuerySchema, panelQuerySchema } from '../analytics/overview.ts'
 import { issue } from '../messages/issue.ts'
@@ -85,10 +84,3 @@ export type SharedPanelQuery = v.InferOutput<typeof sharedPanelQuerySchema>
 
 /** What a link of one month may be compared with: not with any other, which would show that one as well. */
 export const fixedMonthComparisons = ['previous', 'year', 'none'] as const
-
-/** What the address of a shared view carries; what cannot be read is dropped. */
-export const sharedSearchSchema = v.object({
-  month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
-  filters: v.optional(v.fallback(filtersSchema, []), []),
-  compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
-})
