@@ -43,9 +43,13 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   await page.getByRole('button', { name: 'Upload' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
   await expect(item.getByText('2 days are filled')).toBeVisible({ timeout: 60_000 })
+  await item
+    .locator('summary')
+    .filter({ hasText: /cannot be read/ })
+    .click()
   await expect(item.getByText(/line 4: a time that does not exist/)).toBeVisible()
   await expectAccessible(page)
-  await item.getByRole('button', { name: 'Import plausible-e2e.zip' }).click()
+  await item.getByRole('button', { name: 'Import: plausible-e2e.zip' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: visited } }))
@@ -79,7 +83,7 @@ test('What was searched for stands below the traffic of its month', async ({ pag
   })
   await page.getByRole('button', { name: 'Upload' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'performance-e2e.zip' }).first()
-  await item.getByRole('button', { name: 'Import performance-e2e.zip' }).click({ timeout: 60_000 })
+  await item.getByRole('button', { name: 'Import: performance-e2e.zip' }).click({ timeout: 60_000 })
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: searched } }))

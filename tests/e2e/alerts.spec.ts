@@ -43,6 +43,9 @@ test('Alerts are tuned, snoozed and switched off on Site Tracking', async ({ pag
   await expect(silent).not.toBeChecked()
   await silent.click()
   await expect(silent).toBeChecked()
+  // Without the toast, which lies over what is below it.
+  await page.reload()
+  await expect(silent).toBeChecked()
   await expectAccessible(page)
 })
 

@@ -46,7 +46,7 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
 
   await item.getByRole('button', { name: 'Import: access.log' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
-  await item.getByText('Account of the lines').click()
+  await item.locator('summary').filter({ hasText: 'Account of the lines' }).click()
   await expect(item.getByRole('row', { name: 'Imported 2' })).toBeVisible()
 
   // What crawlers read stands in the tab of that month, under their operators' names.

@@ -40,7 +40,7 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   const opener = rows.nth(1).getByRole('button')
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^Event of/ })
-  await expect(dialog.getByText('It counts', { exact: false })).toBeVisible()
+  await expect(dialog.getByText(/^It counts within the visit/)).toBeVisible()
   await expect(dialog.getByText('(this one)')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

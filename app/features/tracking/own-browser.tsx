@@ -31,7 +31,7 @@ export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
       </ul>
       {mayLeaveClient && (
         <p className={styles['note']}>
-          <Link to="/tracking" search={({ month }) => ({ month, client: undefined })}>
+          <Link to="/tracking" search={({ month }) => ({ month, client: undefined })} className={styles['ownEvery']}>
             {say('everyWebsite')}
           </Link>
         </p>
