@@ -36,7 +36,10 @@ test('A page without the script is told so, with the guide and the very line to 
   page,
   login,
   expectAccessible,
+  expectConsoleError,
 }) => {
+  // A second look within the minute is refused.
+  expectConsoleError(/status of 429/)
   await login({ role: 'Admin' })
   await page.goto(trackingOf('Palehorn Optics'))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()

@@ -67,7 +67,7 @@ function Details({ details: { event, visit, timeZone } }: { details: EventDetail
           ...Object.entries(props ?? {}),
         ]}
       />
-      <h3 className={styles['part']}>{say('why')}</h3>
+      <h2 className={styles['part']}>{say('why')}</h2>
       <p className={styles['reason']}>{reason()}</p>
       {visit && <VisitDetails visit={visit} eventRef={event.ref} timeZone={timeZone} />}
     </>

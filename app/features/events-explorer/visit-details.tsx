@@ -24,7 +24,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
   const { pageviews, events, visibleMs, goals, steps } = visit
   return (
     <>
-      <h3 className={styles['part']}>{say('visit')}</h3>
+      <h2 className={styles['part']}>{say('visit')}</h2>
       <DetailList
         entries={[
           [say('began'), formatMoment(clock, visit.startedAt, timeZone, { seconds: true })],
@@ -45,7 +45,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           [say('goals'), goals.length === 0 ? say('none') : formatList(locale, goals)],
         ]}
       />
-      <h3 className={styles['part']}>{say('steps')}</h3>
+      <h2 className={styles['part']}>{say('steps')}</h2>
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step.ref} aria-current={step.ref === eventRef ? 'step' : undefined} className={styles['step']}>
