@@ -43,14 +43,15 @@ const budgetMs = 400
  * Reads a page by the tokens of the HTML standard. The tree is not built: a stranger's page may be nested so deep that
  * building it takes minutes. What can still be made slow, such as a tag of a hundred thousand attributes, ends the reading
  * after {@link budgetMs}.
+ * @param now milliseconds that only grow
  */
-export function readPageElements(html: string): PageElements {
+export function readPageElements(html: string, now: () => number = () => performance.now()): PageElements {
   const found: PageElements = { scripts: [], policies: [], generators: [], hidden: [], whole: true }
   const tokenizer: Tokenizer = new Tokenizer({}, new Reader(found, (mode) => void (tokenizer.state = mode)))
-  const begun = performance.now()
+  const begun = now()
   for (let at = 0; at < html.length; at += pieceLength) {
     tokenizer.write(html.slice(at, at + pieceLength), at + pieceLength >= html.length)
-    if (performance.now() - begun > budgetMs && at + pieceLength < html.length) {
+    if (now() - begun > budgetMs && at + pieceLength < html.length) {
       found.whole = false
       break
     }
