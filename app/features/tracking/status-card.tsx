@@ -48,7 +48,7 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
           {pulse.lastEventAt === null ? (
             <>
               {say('putSnippet')}{' '}
-              <Link href={`https://${website.domain}/`} target="_blank" rel="noopener">
+              <Link href={`https://${website.domain}/`} target="_blank" rel="noopener" underline="always">
                 {say('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
               </Link>
             </>
