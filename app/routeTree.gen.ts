@@ -35,11 +35,15 @@ import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
+import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
+import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
+import { Route as FullShareTokenRouteImport } from './routes/_full/share/$token'
 import { Route as ApiAccountExportRouteImport } from './routes/api/account/export'
 import { Route as ApiAdminAuditRouteImport } from './routes/api/admin/audit'
 import { Route as ApiAdminClientsRouteImport } from './routes/api/admin/clients'
@@ -65,6 +69,9 @@ import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/not
 import { Route as ApiSearchBookmarksDataRouteImport } from './routes/api/search/bookmarks/data'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
+import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
+import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/_app',
@@ -193,6 +200,21 @@ const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
+  id: '/tracking_/data',
+  path: '/tracking/data',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTrackingEventsRoute = AppTrackingEventsRouteImport.update({
+  id: '/tracking_/events',
+  path: '/tracking/events',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
+  id: '/tracking_/imports',
+  path: '/tracking/imports',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const DemoExtensionsAccessControlRoute =
   DemoExtensionsAccessControlRouteImport.update({
     id: '/extensions/access-control',
@@ -217,6 +239,11 @@ const FullMiscSessionExpiredRoute = FullMiscSessionExpiredRouteImport.update({
 const FullPagesLoginRoute = FullPagesLoginRouteImport.update({
   id: '/pages/login',
   path: '/pages/login',
+  getParentRoute: () => FullRouteRoute,
+} as any)
+const FullShareTokenRoute = FullShareTokenRouteImport.update({
+  id: '/share/$token',
+  path: '/share/$token',
   getParentRoute: () => FullRouteRoute,
 } as any)
 const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
@@ -349,6 +376,24 @@ const ApiClientsClientAnnotationsAnnotationRoute =
     path: '/api/clients/$client/annotations/$annotation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientExportsExportRoute =
+  ApiClientsClientExportsExportRouteImport.update({
+    id: '/api/clients/$client/exports/$export',
+    path: '/api/clients/$client/exports/$export',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientImportsIndexRoute =
+  ApiClientsClientImportsIndexRouteImport.update({
+    id: '/api/clients/$client/imports/',
+    path: '/api/clients/$client/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientImportsImportPiecesPieceRoute =
+  ApiClientsClientImportsImportPiecesPieceRouteImport.update({
+    id: '/api/clients/$client/imports/$import/pieces/$piece',
+    path: '/api/clients/$client/imports/$import/pieces/$piece',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -374,11 +419,15 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/events': typeof AppTrackingEventsRoute
+  '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/share/$token': typeof FullShareTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -403,7 +452,10 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -428,11 +480,15 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/events': typeof AppTrackingEventsRoute
+  '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
+  '/share/$token': typeof FullShareTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -457,7 +513,10 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -487,11 +546,15 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_app/tracking_/data': typeof AppTrackingDataRoute
+  '/_app/tracking_/events': typeof AppTrackingEventsRoute
+  '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
+  '/_full/share/$token': typeof FullShareTokenRoute
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/admin/audit': typeof ApiAdminAuditRoute
   '/api/admin/clients': typeof ApiAdminClientsRoute
@@ -516,7 +579,10 @@ export interface FileRoutesById {
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -544,11 +610,15 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/tracking/data'
+    | '/tracking/events'
+    | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
+    | '/share/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -573,7 +643,10 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/imports/'
+    | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -598,11 +671,15 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/crafting/$filter'
+    | '/tracking/data'
+    | '/tracking/events'
+    | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
+    | '/share/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -627,7 +704,10 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/api/notifications/dismiss'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations'
+    | '/api/clients/$client/imports'
+    | '/api/clients/$client/imports/$import/pieces/$piece'
   id:
     | '__root__'
     | '/_app'
@@ -656,11 +736,15 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/tracking_/data'
+    | '/_app/tracking_/events'
+    | '/_app/tracking_/imports'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
+    | '/_full/share/$token'
     | '/api/account/export'
     | '/api/admin/audit'
     | '/api/admin/clients'
@@ -685,7 +769,10 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/imports/'
+    | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -709,7 +796,10 @@ export interface RootRouteChildren {
   ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
+  ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
+  ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -896,6 +986,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCraftingFilterRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_app/tracking_/data': {
+      id: '/_app/tracking_/data'
+      path: '/tracking/data'
+      fullPath: '/tracking/data'
+      preLoaderRoute: typeof AppTrackingDataRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/tracking_/events': {
+      id: '/_app/tracking_/events'
+      path: '/tracking/events'
+      fullPath: '/tracking/events'
+      preLoaderRoute: typeof AppTrackingEventsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/tracking_/imports': {
+      id: '/_app/tracking_/imports'
+      path: '/tracking/imports'
+      fullPath: '/tracking/imports'
+      preLoaderRoute: typeof AppTrackingImportsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_demo/extensions/access-control': {
       id: '/_demo/extensions/access-control'
       path: '/extensions/access-control'
@@ -929,6 +1040,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/login'
       fullPath: '/pages/login'
       preLoaderRoute: typeof FullPagesLoginRouteImport
+      parentRoute: typeof FullRouteRoute
+    }
+    '/_full/share/$token': {
+      id: '/_full/share/$token'
+      path: '/share/$token'
+      fullPath: '/share/$token'
+      preLoaderRoute: typeof FullShareTokenRouteImport
       parentRoute: typeof FullRouteRoute
     }
     '/api/account/export': {
@@ -1106,6 +1224,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/exports/$export': {
+      id: '/api/clients/$client/exports/$export'
+      path: '/api/clients/$client/exports/$export'
+      fullPath: '/api/clients/$client/exports/$export'
+      preLoaderRoute: typeof ApiClientsClientExportsExportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/imports/': {
+      id: '/api/clients/$client/imports/'
+      path: '/api/clients/$client/imports'
+      fullPath: '/api/clients/$client/imports/'
+      preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/imports/$import/pieces/$piece': {
+      id: '/api/clients/$client/imports/$import/pieces/$piece'
+      path: '/api/clients/$client/imports/$import/pieces/$piece'
+      fullPath: '/api/clients/$client/imports/$import/pieces/$piece'
+      preLoaderRoute: typeof ApiClientsClientImportsImportPiecesPieceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1150,6 +1289,9 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRoute: typeof AppCraftingFilterRoute
+  AppTrackingDataRoute: typeof AppTrackingDataRoute
+  AppTrackingEventsRoute: typeof AppTrackingEventsRoute
+  AppTrackingImportsRoute: typeof AppTrackingImportsRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -1168,6 +1310,9 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRoute: AppCraftingFilterRoute,
+  AppTrackingDataRoute: AppTrackingDataRoute,
+  AppTrackingEventsRoute: AppTrackingEventsRoute,
+  AppTrackingImportsRoute: AppTrackingImportsRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
@@ -1198,6 +1343,7 @@ interface FullRouteRouteChildren {
   FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
   FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
+  FullShareTokenRoute: typeof FullShareTokenRoute
   FullMiscError404Route: typeof FullMiscError404Route
   FullMiscError500Route: typeof FullMiscError500Route
 }
@@ -1212,6 +1358,7 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,
+  FullShareTokenRoute: FullShareTokenRoute,
   FullMiscError404Route: FullMiscError404Route,
   FullMiscError500Route: FullMiscError500Route,
 }
@@ -1242,7 +1389,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
+  ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientImportsImportPiecesPieceRoute:
+    ApiClientsClientImportsImportPiecesPieceRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

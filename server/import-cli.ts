@@ -4,12 +4,13 @@ import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { announceImport } from './analytics/import/announce-import.ts'
-import { importAccessLog } from './analytics/import/import-access-log.ts'
-import { requireImportSite, type SiteRequest } from './analytics/import/import-site.ts'
-import { importSummary } from './analytics/import/import-summary.ts'
-import { countEventsOn, readMonths } from './analytics/import/imports.sql.ts'
-import { createEventWriter } from './analytics/store/event-writer.ts'
+import { announceImport } from './imports/access-log/announce-import.ts'
+import { importByCommand } from './imports/access-log/import-by-command.ts'
+import { requireImportSite, type SiteRequest } from './imports/access-log/import-site.ts'
+import { importSummary } from './imports/access-log/import-summary.ts'
+import { daysOf } from './imports/access-log/import-tally.ts'
+import { countEventsOn, readMonths } from './imports/access-log/log-imports.sql.ts'
+import { logReport } from './imports/access-log/log-report.ts'
 import { refreshSite } from './analytics/store/refresh.ts'
 import { composeContext } from './compose.ts'
 import type { Context } from './context.ts'
@@ -98,22 +99,24 @@ async function openContext(): Promise<Context> {
 /** @returns the exit code */
 async function runImport(context: Context, args: Arguments, log: OpenLog, signal: AbortSignal): Promise<number> {
   const site = await requireImportSite(context, args)
-  console.log(`Importing ${args.file} into ${site.domain} (${site.time_zone})`)
+  console.log(`Importing ${args.file} into ${site.domain} (${site.timeZone})`)
   const progress = showProgress(log.size, process.stdout)
-  const result = await importAccessLog(context, {
+  const fileName = args.file === '-' ? 'standard input' : basename(args.file)
+  const result = await importByCommand(context, {
     site,
-    fileName: args.file === '-' ? 'standard input' : basename(args.file),
+    fileName,
     source: log.source,
-    writer: createEventWriter(context.database, context.log),
     signal,
     onProgress: ({ lines }) => progress.update(log.bytesRead(), lines),
   }).finally(() => progress.stop())
 
   console.log('Bringing visits and months up to date')
   await refreshSite(context.database, site.id)
-  await announceImport(context, site, result)
   const db = context.database.background
-  const days = Object.keys(result.tally.days)
+  if (!result.interrupted) {
+    await announceImport(context, db, site, { kind: 'access-log', fileName, report: logReport(result) })
+  }
+  const days = daysOf(result.tally)
   const months = await readMonths(db, site.id, [...new Set(days.map((day) => day.slice(0, 7)))])
   const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
   console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))

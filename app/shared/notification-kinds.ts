@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What notifications are about; people choose by kind how they are told. */
-export const notificationKinds = ['team', 'plan', 'tracking', 'import', 'security', 'news'] as const
+export const notificationKinds = ['team', 'plan', 'tracking', 'alert', 'import', 'security', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How a person is told of one kind: in the bell, by mail, both or not at all. */
@@ -15,6 +15,7 @@ export const notificationPreferencesSchema = v.object({
   team: channels(true, false),
   plan: channels(true, true),
   tracking: channels(true, true),
+  alert: channels(true, true),
   import: channels(true, false),
   security: channels(true, true),
   news: channels(true, false),

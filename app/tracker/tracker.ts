@@ -1,5 +1,8 @@
 import type { TrackerConfig } from '../shared/tracking/tracker-config.ts'
+import { fetchFile } from './fetch-file.ts'
+import { watchForms } from './forms.ts'
 import { watchLinks } from './links.ts'
+import { followOwnBrowserLink } from './own-browser-link.ts'
 import { trackVisibleTime } from './visible-time.ts'
 
 /** Replaced by the website's settings when the script is served. */
@@ -20,6 +23,8 @@ type Loop = ((name: string, options?: EventOptions) => void) & {
   q?: [string, EventOptions?][]
   /** Set once the script runs. */
   on?: 1
+  /** For speed.ts: sends what was measured of a page view; answers whether it was. */
+  v?: (url: string, values: Record<string, number>) => boolean
 }
 declare global {
   interface Window {
@@ -49,15 +54,15 @@ function isIgnored(): boolean {
   }
 }
 
-function send(payload: Record<string, unknown>, callback?: EventOptions['callback']): void {
-  const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h })
+function send(payload: Record<string, unknown>, callback?: EventOptions['callback'], to = endpoint): void {
+  const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h, b: config.b })
   // Without keepalive the browser drops the request when the page goes; the beacon survives there.
   if (!('keepalive' in Request.prototype) && navigator.sendBeacon) {
-    navigator.sendBeacon(endpoint, body)
+    navigator.sendBeacon(to, body)
     if (callback) callback()
     return
   }
-  fetch(endpoint, {
+  fetch(to, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     credentials: 'omit',
@@ -70,12 +75,13 @@ function send(payload: Record<string, unknown>, callback?: EventOptions['callbac
 }
 
 function start(): void {
+  followOwnBrowserLink(endpoint, script)
   const queued = (window.loop && window.loop.q) || []
   let page = ''
   let referrer = document.referrer
 
   const visibleTime = trackVisibleTime((milliseconds) => {
-    if (page && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
+    if (page && config.e && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
   })
 
   const track: Loop = (name, options = {}) => {
@@ -105,7 +111,11 @@ function start(): void {
   track.on = 1
   window.loop = track
 
-  const place = () => location.pathname + (config.h ? location.hash : '')
+  const kept = () => {
+    const given = new URLSearchParams(location.search)
+    return config.q ? config.q.map((name) => given.getAll(name)) : ''
+  }
+  const place = () => location.pathname + kept() + (config.h ? location.hash : '')
   let lastPlace: string | undefined
   const view = () => {
     if (lastPlace === place()) return
@@ -143,6 +153,23 @@ function start(): void {
     view()
   })
   watchLinks(config, track)
+  if (config.s) watchForms(track)
+  if (config.v) measureSpeed(() => page)
+}
+
+/** Lets speed.ts measure the page, once the page itself is there. */
+function measureSpeed(viewed: () => string): void {
+  if (isIgnored() || !window.loop) return
+  window.loop.v = (url, values) => {
+    // A page that was opened in the background and never seen is no page view.
+    if (!viewed() || isIgnored()) return false
+    send({ u: url, v: values }, undefined, endpoint + '/speed')
+    return true
+  }
+  const load = () => fetchFile('speed', endpoint, script)
+  const whenIdle = () => (window.requestIdleCallback || setTimeout)(load)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
 }
 
 /** The page's own status where the browser tells it, or what the page says about itself. */

@@ -79,7 +79,7 @@ describe('a person', () => {
 
   it('chooses how to be told, except of security matters', async () => {
     const off = { app: false, mail: false }
-    const none = { team: off, plan: off, tracking: off, import: off, security: off, news: off }
+    const none = { team: off, plan: off, tracking: off, alert: off, import: off, security: off, news: off }
     await changeNotificationPreferences(context, clara, none)
     expect((await getAccount(context, clara, { provider: 'auth0' })).notifications).toEqual({
       ...none,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../http/refusal.ts'
 import { listOwnSegments } from '../segments/segments.ts'
+import { listOwnShares } from '../shares/shares.ts'
 import {
   selectIdentities,
   selectInvitationsSent,
@@ -20,7 +21,7 @@ const pageSize = 500
 
 /**
  * Everything Loop keeps about the actor, as one JSON object in pieces: the person, identities (issuers), sessions, API
- * tokens (never the tokens or their hashes), bookmarks, own segments, invitations they sent, notifications, and the audit entries they
+ * tokens (never the tokens or their hashes), bookmarks, own segments, share links they made (never their secrets), invitations they sent, notifications, and the audit entries they
  * caused.
  * Long lists are read page by page, each in a transaction of its own, so that no reader of a slow line holds one open.
  * @throws AppError not_found, before the first piece
@@ -45,6 +46,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     apiTokens: await listApiTokens(context, actor, { revokedToo: true }),
     bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
     segments: await listOwnSegments(context, actor),
+    shareLinks: await listOwnShares(context, actor),
     invitationsSent: await asActor(database, actor, (trx) => selectInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

@@ -11,7 +11,7 @@ import { inviteToTeam, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 
-// That its website's silence is told to nobody stands with the job (server/jobs/tracking-silence.test.ts).
+// That its website's silence is told to nobody stands with the job (server/alerts/silence.test.ts).
 onBothDatabases('to an archived company', (open) => {
   let context: Context & { clock: TestClock }
   const clara = clientOf(1)

@@ -20,7 +20,10 @@ export async function selectManagedClients(trx: Trx, id: string | null = null): 
   const { rows } = await sql<ManagedClientRow>`
     select client.id, company, plan, client.created_at as "createdAt", archived_at as "archivedAt", site.id as "siteId",
       site.domain, site.time_zone as "timeZone", site.created_at as "websiteSince",
-      (select day from site_day where site_day.site_id = site.id order by day limit 1) as "firstDay",
+      least(
+        (select day from site_day where site_day.site_id = site.id order by day limit 1),
+        (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
+      ) as "firstDay",
       (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt"
     from client left join lateral (
       select id, domain, time_zone, created_at from website where website.client_id = client.id order by id limit 1

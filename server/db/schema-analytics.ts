@@ -53,6 +53,8 @@ export interface EventTable {
   currency: string | null
   revenue_minor: number | null
   props: Json<Record<string, string>> | null
+  /** The import that brought it; null for what was measured. */
+  import_id: Defaulted<number | null>
 }
 export interface VisitTable {
   site_id: number
@@ -153,18 +155,6 @@ export interface DroppedEventTable {
   count: number
   last_at: Date
 }
-export interface LogImportTable {
-  site_id: number
-  id: Generated<string>
-  file_name: string
-  started_at: Date
-  finished_at: Date | null
-  lines: Defaulted<number>
-  imported: Defaulted<number>
-  already_known: Defaulted<number>
-  bad_lines: Defaulted<number>
-  report: ColumnType<unknown, string | undefined, string>
-}
 /** The sample company of server/demo-data; its events are in the tables above under a negative site id. */
 export interface DemoSiteTable {
   site_id: number
@@ -190,6 +180,22 @@ export interface SegmentTable {
   created_at: Date
   changed_at: Date
 }
+/** A link that shows a website's month to whoever has it, as far as its filters let through. */
+export interface ShareLinkTable {
+  site_id: number
+  id: Generated<string>
+  token_hash: Uint8Array
+  name: string
+  password_hash: string | null
+  filters: Json<unknown>
+  /** The only month it shows, as its first day; null shows any. */
+  month: DayText | null
+  expires_at: Date | null
+  made_by: string | null
+  created_at: Date
+  changed_at: Date
+  last_used_at: Date | null
+}
 /** What happened on a website's days, both included. */
 export interface AnnotationTable {
   site_id: number
@@ -204,4 +210,67 @@ export interface AnnotationTable {
   made_by: string | null
   created_at: Date
   changed_at: Date
+}
+/** Which import the numbers of a day and dimension come from, and whether they stand in the rollups. */
+export interface ImportedDayTable {
+  site_id: number
+  day: DayText
+  dimension: number
+  import_id: number
+  kind: string
+  ready: Defaulted<boolean>
+  shown: Defaulted<boolean>
+}
+/** What an import says of a day, by dimension and value. */
+export interface ImportedCountTable {
+  site_id: number
+  import_id: number
+  day: DayText
+  dimension: number
+  term_id: number
+  visitors: number
+  visits: number
+  pageviews: number
+  events: number
+  bounces: number
+  visible_ms: number
+}
+/** How many rows of an import are written. */
+export interface ImportedProgressTable {
+  site_id: number
+  import_id: number
+  records: number
+}
+/** How often a website's imported days came or went. */
+export interface ImportedChangeTable {
+  site_id: number
+  changes: number
+}
+/** How fast a website's pages were on a day for a kind of device, as cells (server/analytics/speed/cells.ts). */
+export interface SpeedDayTable {
+  site_id: number
+  day: DayText
+  device: number
+  keys: number[]
+  counts: number[]
+}
+export interface SpeedPageTable extends SpeedDayTable {
+  page: number
+}
+/** Search Console's numbers; position_sum is the average position times impressions, in hundredths. */
+export interface SearchCounters {
+  import_id: number
+  clicks: number
+  impressions: number
+  position_sum: number
+}
+export interface SearchDayTable extends SearchCounters {
+  site_id: number
+  day: DayText
+}
+export interface SearchRowTable extends SearchCounters {
+  site_id: number
+  month: DayText
+  dimension: 'query' | 'page' | 'country' | 'device'
+  value: string
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-types.ts'
+import type { AlertRuleTable, AlertTable, AlertWatchTable } from './schema-alerts.ts'
 import type {
   TermTable,
   AttributionTable,
@@ -15,11 +16,26 @@ import type {
   GoalRecountTable,
   FunnelTable,
   DroppedEventTable,
-  LogImportTable,
   DemoSiteTable,
   SegmentTable,
   AnnotationTable,
+  ShareLinkTable,
+  SpeedDayTable,
+  SpeedPageTable,
+  ImportedDayTable,
+  ImportedCountTable,
+  ImportedProgressTable,
+  ImportedChangeTable,
+  SearchDayTable,
+  SearchRowTable,
 } from './schema-analytics.ts'
+import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
+import type {
+  CrawlerReadTable,
+  WebsiteImportChunkTable,
+  WebsiteImportDayTable,
+  WebsiteImportTable,
+} from './schema-imports.ts'
 import type {
   InvitationTable,
   OneTimeLinkTable,
@@ -33,6 +49,7 @@ import type {
   JobStateTable,
   BookmarkListTable,
 } from './schema-people.ts'
+import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
 export interface ClientTable {
   id: Generated<string>
@@ -153,7 +170,10 @@ export interface Schema {
   goal_recount: GoalRecountTable
   funnel: FunnelTable
   dropped_event: DroppedEventTable
-  log_import: LogImportTable
+  website_import: WebsiteImportTable
+  website_import_chunk: WebsiteImportChunkTable
+  website_import_day: WebsiteImportDayTable
+  crawler_read: CrawlerReadTable
   demo_site: DemoSiteTable
   invitation: InvitationTable
   one_time_link: OneTimeLinkTable
@@ -168,4 +188,21 @@ export interface Schema {
   bookmark_list: BookmarkListTable
   segment: SegmentTable
   annotation: AnnotationTable
+  data_deletion: DataDeletionTable
+  website_export: WebsiteExportTable
+  website_export_part: WebsiteExportPartTable
+  website_check: WebsiteCheckTable
+  website_sender: WebsiteSenderTable
+  share_link: ShareLinkTable
+  imported_day: ImportedDayTable
+  imported_count: ImportedCountTable
+  imported_progress: ImportedProgressTable
+  imported_change: ImportedChangeTable
+  search_day: SearchDayTable
+  search_row: SearchRowTable
+  speed_day: SpeedDayTable
+  speed_page: SpeedPageTable
+  alert_rule: AlertRuleTable
+  alert: AlertTable
+  alert_watch: AlertWatchTable
 }

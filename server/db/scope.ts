@@ -7,19 +7,21 @@ import type { Database, Trx } from './database.ts'
  * Runs a use case's statements for a person: one transaction under the role that row-level security binds, scoped to
  * the person's company (Client) or to every company (staff). The second wall; the use case checks by itself first.
  * While they look at the sample company the transaction reads that in place of real numbers, and cannot write at all.
+ * Whoever opened a share link reads what a month of its website is made of, and cannot write either.
  */
 export async function asActor<T>(
   database: Pick<Database, 'db'>,
   actor: Actor,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  const scope = isStaff(actor.role) ? 'staff' : 'client'
+  const scope = actor.sharedSite !== undefined ? 'share' : isStaff(actor.role) ? 'staff' : 'client'
+  const readOnly = actor.demo || scope === 'share'
   return database.db.transaction().execute(async (trx) => {
     await sql`select set_config('role', 'loop_app', true), set_config('loop.scope', ${scope}, true),
-      set_config('loop.client', ${actor.clientId ?? ''}, true), set_config('loop.user', ${actor.userId}, true)
-      ${actor.demo ? sql`, set_config('loop.demo', 'on', true), set_config('transaction_read_only', 'on', true)` : sql``}`.execute(
-      trx,
-    )
+      set_config('loop.client', ${actor.clientId ?? ''}, true), set_config('loop.user', ${actor.userId}, true),
+      set_config('loop.site', ${String(actor.sharedSite ?? '')}, true)
+      ${actor.demo ? sql`, set_config('loop.demo', 'on', true)` : sql``}
+      ${readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``}`.execute(trx)
     return work(trx)
   })
 }

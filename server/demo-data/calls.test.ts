@@ -47,9 +47,14 @@ test('what can still be done in demo mode is about the person, their session, an
     'checkProviderFn',
     'createFirstAdminFn',
     'getMailFn',
+    // Reads: a share link's secret is sent in the body.
+    'getSharedMonthFn',
+    'getSharedPanelFn',
     'moveBookmarkFn',
+    'openShareFn',
     'requestUpgradeFn',
     'starPageFn',
+    'unlockShareFn',
     'withdrawUpgradeRequestFn',
   ])
 })

@@ -17,7 +17,7 @@ import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
 import { addFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
 import { getGoalMonth } from '../analytics/query/goal-month.ts'
 import { addGoal, listGoals } from '../goals/goals.ts'
-import { readLastVisits } from '../jobs/tracking-silence.sql.ts'
+import { readLastVisits } from '../alerts/silence.sql.ts'
 import { getTrackedWebsite } from '../websites/websites.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '../websites/tracking-health.ts'
 import { getDemoCompany } from './demo-data.ts'
@@ -51,7 +51,8 @@ const siteTables = [
   'goal_recount',
   'funnel',
   'dropped_event',
-  'log_import',
+  'speed_day',
+  'speed_page',
 ] as const
 
 onBothDatabases('Show demo data', (open) => {

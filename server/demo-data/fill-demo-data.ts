@@ -6,6 +6,7 @@ import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { attributionByRule, fillTraffic, type FillOptions } from '../sample/fill-traffic.ts'
+import { speedFiller } from '../sample/sample-speed.ts'
 import { demoCompany, demoMonthsBack, demoSiteId } from './demo-site.ts'
 import { findDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } from './demo-site.sql.ts'
 
@@ -51,6 +52,7 @@ export async function fillDemoData(
   return fillTraffic([site], {
     writer: createEventWriter({ ...database, first: database.background }, log),
     attributionOf: attributionByRule,
+    writeSpeed: speedFiller(database.background),
     ...others,
     ...(signal && { signal }),
     now,

@@ -10,6 +10,7 @@ import { unknownPathApi } from './unknown-path.ts'
 export async function answerAhead(context: Context, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/event') return context.ingest.acceptEvent(request)
+  if (pathname === '/api/event/speed') return context.ingest.acceptSpeed(request)
   if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
   if (pathname === '/healthz') return health(request.method)
   // TanStack Start answers a call that names no server function at all with 500.

@@ -6,8 +6,13 @@ const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) =>
 
 /** Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return (await readBytes(request, maxBytes)).toString('utf8')
+}
+
+/** The same, as bytes. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -21,7 +26,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     }
     chunks.push(value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /**

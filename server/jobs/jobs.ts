@@ -1,11 +1,15 @@
 import type { JobName } from '#app/shared/admin/system-facts.ts'
+import { announceSilence } from '../alerts/silence.ts'
+import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import type { Context } from '../context.ts'
+import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
+import { runDeletions } from '../website-data/run-deletions.ts'
+import { writeExports } from '../website-data/write-exports.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { healthOf, type JobHealth } from './job-health.ts'
 import { createJobRunner, type Job, type JobRunner } from './job-runner.ts'
-import { announceSilence } from './tracking-silence.ts'
 
 const minuteMs = 60_000
 
@@ -23,6 +27,36 @@ function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' |
       purpose: 'Tells people when a website stops sending events',
       everyMs: 15 * minuteMs,
       run: (signal) => announceSilence(context, signal),
+    },
+    {
+      name: 'alerts',
+      purpose: 'Holds visitors and goals against the alerts of each website',
+      everyMs: 5 * minuteMs,
+      run: (signal) => watchAlerts(context, signal),
+    },
+    {
+      name: 'delete-data',
+      purpose: 'Deletes data of websites as asked',
+      everyMs: 2000,
+      run: (signal) => runDeletions(context, signal),
+    },
+    {
+      name: 'write-exports',
+      purpose: 'Writes exports of websites, and removes old ones',
+      everyMs: 2000,
+      run: (signal) => writeExports(context, signal),
+    },
+    {
+      name: 'preview-imports',
+      purpose: 'Looks through uploaded files',
+      everyMs: 1000,
+      run: (signal) => workOnImports(context, 'previews', signal),
+    },
+    {
+      name: 'run-imports',
+      purpose: 'Runs and undoes imports',
+      everyMs: 1000,
+      run: (signal) => workOnImports(context, 'runs', signal),
     },
     {
       name: 'purge-sign-ins',

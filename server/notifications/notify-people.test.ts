@@ -82,8 +82,8 @@ onBothDatabases('telling people of an event', (open) => {
       await prefer({ team: { app: false, mail: true } })
       for (const kind of notificationKinds) await tell({ kind })
       const kindsIn = (rows: { kind: string }[]) => rows.map(({ kind }) => kind.replace('news.', '')).toSorted()
-      expect(kindsIn(await inBells())).toEqual(['import', 'news', 'plan', 'security', 'tracking'])
-      expect(kindsIn(await inMails())).toEqual(['plan', 'security', 'team', 'tracking'])
+      expect(kindsIn(await inBells())).toEqual(['alert', 'import', 'news', 'plan', 'security', 'tracking'])
+      expect(kindsIn(await inMails())).toEqual(['alert', 'plan', 'security', 'team', 'tracking'])
     })
 
     it('except in security matters, of which everybody is told', async () => {

@@ -1,7 +1,9 @@
 import { addDays, format, subMonths } from 'date-fns'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readAttribution } from '#server/analytics/ingest/attribution.ts'
+import type { MeasuredView } from '#server/analytics/speed/speed-writer.ts'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { sampleSpeed } from './sample-speed.ts'
 import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
 
 const batchSize = 500
@@ -18,6 +20,8 @@ export interface FilledSite extends SampleSite {
 export interface FillOptions {
   writer: EventWriter
   attributionOf: AttributionRule
+  /** Puts the speed of days in the place of what is stored of them. */
+  writeSpeed?: (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]) => Promise<void>
   /** Ends the filling after the batch under way; the next call goes on from there. */
   signal?: AbortSignal
   /** Called when a month of a website has been written. */
@@ -42,7 +46,7 @@ interface Filling extends FillOptions {
  * @returns how many events were written
  */
 export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
-  const { writer, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
+  const { writer, writeSpeed, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
   const newest = sites.map(({ today }) => today.slice(0, 7)).sort((a, b) => b.localeCompare(a))[0]
   if (!newest) return 0
 
@@ -53,9 +57,12 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
       const days = missingDays(site, month)
       if (days.length === 0) continue
       let batch: EventDraft[] = []
+      const speed: MeasuredView[] = []
       for (const day of days) {
         const drafts = sampleDay(site, day, attributionOf)
-        batch.push(...drafts.filter(({ at }) => at.getTime() <= now.getTime()))
+        const past = drafts.filter(({ at }) => at.getTime() <= now.getTime())
+        batch.push(...past)
+        if (writeSpeed) speed.push(...sampleSpeed(site.company.domain, day, past))
         if (batch.length < batchSize && day !== days.at(-1)) continue
         if (signal?.aborted) return written
         const began = performance.now()
@@ -63,6 +70,8 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
         batch = []
         await wait((performance.now() - began) * politeness)
       }
+      const [first, last] = [days[0], days.at(-1)]
+      if (first && last) await writeSpeed?.({ siteId: site.siteId, from: first, to: last }, speed)
       const complete = days.filter((day) => day < lastOpenDay(site.today)).at(-1)
       if (complete) {
         site.months[month] = complete

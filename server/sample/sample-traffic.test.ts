@@ -111,6 +111,32 @@ describe('filling the sample websites', () => {
     expect(await fingerprint()).toEqual(first)
   })
 
+  test('its page views have a speed, most of them, which is counted once however often it is filled', async () => {
+    const speed = async () =>
+      (
+        await sql<{ measured: number; views: number; cells: number }>`
+          with cell as (
+            select key, sum(n)::int as n from speed_day cross join lateral unnest(keys, counts) as cell (key, n) group by key
+          )
+          select (select n from cell where key = 0) as measured, (select sum(n)::int from cell) as cells,
+            (select count(*)::int from event where kind = 1) as views`.execute(context.database.db)
+      ).rows[0]
+    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    const once = await speed()
+    expect(once?.measured).toBeGreaterThan((once?.views ?? 0) * 0.75)
+    expect(once?.measured).toBeLessThan(once?.views ?? 0)
+    context.clock.set('2026-01-20T11:00:00Z')
+    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    const again = await speed()
+    expect([again?.measured, again?.cells].map((count) => (count ?? 0) < (once?.cells ?? 0) * 1.05)).toEqual([
+      true,
+      true,
+    ])
+    context.clock.set('2026-01-20T10:00:00Z')
+    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    expect(await speed()).toMatchObject({ measured: once?.measured, cells: once?.cells })
+  })
+
   test('an interrupted filling goes on where it stopped and ends with the same events', async () => {
     const whole = await fillSampleTraffic(context, { writer: writerFor(), attributionOf }).then(fingerprint)
 

@@ -5,8 +5,10 @@ import * as v from 'valibot'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { fillSampleAlerts } from './sample-alerts.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
+import { speedFiller } from './sample-speed.ts'
 
 /** So far back traffic is made up, however old the company: the current month and the same month of last year. */
 const monthsBack = 14
@@ -28,6 +30,7 @@ const markerName = (domain: string) => `sample.traffic.${domain}`
 export async function fillSampleTraffic(context: Context, options: FillOptions): Promise<number> {
   const now = context.clock()
   return fillTraffic(await loadSites(context, now), {
+    writeSpeed: speedFiller(context.database.background),
     ...options,
     now,
     monthsBack: monthsBack + 1,
@@ -102,12 +105,13 @@ export function startSampleTraffic(context: Context): void {
   }
   const keepFilling = async () => {
     while (!stop.signal.aborted) {
-      await fillSampleTraffic(context, options).then(
-        (events) => {
-          if (!stop.signal.aborted) log.info({ events }, 'sample traffic is up to date')
-        },
-        (error: unknown) => log.error({ err: error }, 'sample traffic could not be written'),
-      )
+      await fillSampleTraffic(context, options)
+        .then(async (events) => {
+          if (stop.signal.aborted) return
+          log.info({ events }, 'sample traffic is up to date')
+          await fillSampleAlerts(context, stop.signal)
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'sample traffic could not be written'))
       await wait(topUpMs, undefined, { ref: false, signal: stop.signal }).catch(() => {})
     }
   }

@@ -60,6 +60,8 @@ export async function seedSampleData(context: Context): Promise<boolean> {
           time_zone: company.timeZone,
           currency: company.currency,
           import_salt: randomBytes(32),
+          // One that is waiting for its first visit is still to be asked whether it wants that.
+          settings: JSON.stringify(company.traffic === 'none' ? {} : { measureSpeed: true }),
           created_at: joinedAt(company.joined, now),
         })),
       )

@@ -1,6 +1,7 @@
 import { handOverAnnotations } from '../annotations/annotations.ts'
 import type { Trx } from '../db/database.ts'
 import { handOverSegments } from '../segments/segments.ts'
+import { handOverShares } from '../shares/shares.ts'
 
 /** Hands over what a person owns of one kind to another person of their team; to nobody (null) where none is left. */
 type Reassign = (trx: Trx, from: string, to: string | null) => Promise<void>
@@ -20,6 +21,7 @@ const owned: readonly Reassign[] = [
   },
   handOverSegments,
   handOverAnnotations,
+  handOverShares,
 ]
 
 /**

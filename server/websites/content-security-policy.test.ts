@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllowedByPolicy } from './content-security-policy.ts'
+import { findBlockingPolicy, isAllowedByPolicy } from './content-security-policy.ts'
 
 const page = new URL('https://example.com/start')
 const script = new URL('https://loop.test/js/key1.js')
@@ -37,4 +37,14 @@ it.each([
 ])('sending events under %s: %s', (policy, allowed) => {
   const wanted = { directive: 'connect-src', url: new URL('https://loop.test/api/event') } as const
   expect(isAllowedByPolicy([policy], wanted, page)).toBe(allowed)
+})
+
+it.each([
+  ["script-src 'none'", 'script-src https://loop.test'],
+  ["script-src-elem 'self' a.test", "script-src-elem 'self' a.test https://loop.test"],
+  ["default-src 'self' cdn.test", "script-src 'self' cdn.test https://loop.test"],
+  ["script-src 'strict-dynamic' 'nonce-a'", null],
+])('%s would let it in as: %s', (value, mended) => {
+  const wanted = { directive: 'script-src', url: script } as const
+  expect(findBlockingPolicy([{ value, setIn: 'meta' }], wanted, page)).toEqual({ setIn: 'meta', mended })
 })

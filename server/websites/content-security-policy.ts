@@ -10,31 +10,62 @@ const fallbacks = {
   'connect-src': ['connect-src', 'default-src'],
 } as const
 
-/**
- * Whether a page's Content-Security-Policy lets it load something. Follows the matching rules of CSP level 3 for
- * hosts, schemes, 'self', nonces and 'strict-dynamic'; a policy list in one header counts as several policies, and
- * each must allow it.
- * @param policies header and meta values
- */
-export function isAllowedByPolicy(policies: readonly string[], wanted: Wanted, page: URL): boolean {
-  return policies.flatMap((value) => value.split(',')).every((policy) => allows(policy, wanted, page))
+/** A policy as it came: one header or meta element, which may hold several, separated by commas. */
+export interface SetPolicy {
+  value: string
+  setIn: 'header' | 'meta'
 }
 
-function allows(policy: string, wanted: Wanted, page: URL): boolean {
+/** The first policy that keeps something from loading. */
+export interface Blocked {
+  setIn: SetPolicy['setIn']
+  /** The directive as it would have to read; null where hosts are ignored and only a nonce lets a script in. */
+  mended: string | null
+}
+
+/**
+ * What of a page's Content-Security-Policy keeps it from loading something, or null. Follows the matching rules of CSP
+ * level 3 for hosts, schemes, 'self', nonces and 'strict-dynamic'; a policy list in one header counts as several policies,
+ * and each must allow it.
+ */
+export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wanted, page: URL): Blocked | null {
+  for (const { value, setIn } of policies) {
+    for (const policy of value.split(',')) {
+      const blocked = blockedBy(policy, wanted, page)
+      if (blocked) return { setIn, ...blocked }
+    }
+  }
+  return null
+}
+
+/** Whether a page's policies let it load something. */
+export const isAllowedByPolicy = (policies: readonly string[], wanted: Wanted, page: URL): boolean =>
+  findBlockingPolicy(
+    policies.map((value) => ({ value, setIn: 'header' })),
+    wanted,
+    page,
+  ) === null
+
+function blockedBy(policy: string, wanted: Wanted, page: URL): Pick<Blocked, 'mended'> | null {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
     // The first one of a name counts.
     if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources)
   }
-  const sources = fallbacks[wanted.directive].map((name) => directives.get(name)).find((found) => found !== undefined)
-  if (!sources) return true
-  if (wanted.nonce !== undefined && sources.includes(`'nonce-${wanted.nonce}'`)) return true
+  const name = fallbacks[wanted.directive].find((candidate) => directives.has(candidate))
+  const sources = name === undefined ? undefined : directives.get(name)
+  if (name === undefined || !sources) return null
+  if (wanted.nonce !== undefined && sources.includes(`'nonce-${wanted.nonce}'`)) return null
   // Hosts are ignored under strict-dynamic: only a nonce (or another trusted script) lets a script in.
   if (wanted.directive === 'script-src' && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) {
-    return false
+    return { mended: null }
   }
-  return sources.some((source) => matches(source, wanted.url, page))
+  if (sources.some((source) => matches(source, wanted.url, page))) return null
+  const kept = sources.filter((source) => source.toLowerCase() !== "'none'")
+  // A default is left as it is: naming our host there would open it for images and all else.
+  const mended = name === 'default-src' ? wanted.directive : name
+  return { mended: [mended, ...kept, wanted.url.origin].join(' ') }
 }
 
 function matches(source: string, url: URL, page: URL): boolean {

@@ -9,6 +9,7 @@ import { isPublicAddress } from './public-address.ts'
 export interface PageAccess {
   resolve(hostname: string): Promise<string[]>
   allowAddress(address: string): boolean
+  allowPort(port: string): boolean
   /** For the page and all its redirects together. */
   timeoutMs: number
 }
@@ -16,7 +17,9 @@ export interface PageAccess {
 export const publicInternet: PageAccess = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map((found) => found.address),
   allowAddress: isPublicAddress,
-  timeoutMs: 5000,
+  // Behind other ports there may be anything, which a link of a stranger is not to reach from here.
+  allowPort: (port) => port === '80' || port === '443',
+  timeoutMs: 10_000,
 }
 
 export interface Page {
@@ -25,6 +28,8 @@ export interface Page {
   contentType: string
   /** Each Content-Security-Policy header. */
   policies: string[]
+  /** What caches on the way say of themselves. */
+  cache: { age: number | null; hit: boolean; name: string | null }
   html: string
   /** False where the page was longer than is read. */
   whole: boolean
@@ -37,6 +42,8 @@ export type UnreadableReason =
   | 'certificate'
   | 'broken'
   | 'private_address'
+  | 'other_port'
+  | 'other_host'
   | 'too_many_redirects'
 
 /** A page that could not be read, and why. */
@@ -44,30 +51,43 @@ export class UnreadablePage extends Error {
   override readonly name = 'UnreadablePage'
   readonly reason: UnreadableReason
   readonly url: URL
+  /** The code of the fault underneath, '' where there is none. */
+  readonly code: string
   constructor(reason: UnreadableReason, url: URL, cause?: unknown) {
     super(`${url.href} could not be read: ${reason}`, { cause })
     this.reason = reason
     this.url = url
+    this.code = codeOf(cause)
   }
 }
 
-const mostRedirects = 3
-const mostBytes = 1_000_000
+const mostRedirects = 5
+export const mostMegabytes = 2
+const mostBytes = mostMegabytes * 1_000_000
+
+export interface PageRequest {
+  userAgent: string
+  /** Whether a redirect leads on within the website; none is followed to another. */
+  isOwnHost(host: string): boolean
+}
 
 /**
- * Reads a page as a browser would find it: follows at most three redirects, reads at most 1 MB, gives up in time. Every host on the way is resolved first and refused unless all its addresses are allowed; the
- * connection then goes to the very address that was checked, so that a name cannot change its mind in between.
+ * Reads a page as a browser would find it: follows at most five redirects within the website, reads at most 2 MB, gives up
+ * in time. Every host on the way is resolved first and refused unless all its addresses are allowed; the connection then
+ * goes to the very address that was checked, so that a name cannot change its mind in between.
  * @throws UnreadablePage
  */
-export async function readPage(start: URL, access: PageAccess, userAgent: string): Promise<Page> {
+export async function readPage(start: URL, access: PageAccess, request: PageRequest): Promise<Page> {
   const signal = AbortSignal.timeout(access.timeoutMs)
   let url = start
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     try {
-      const response = await open(url, await allowedAddress(url, access, signal), userAgent, signal)
+      const response = await open(url, await allowedAddress(url, access, signal), request.userAgent, signal)
       const next = redirectOf(response, url)
       if (!next) return await finish(response, url, signal)
       response.destroy()
+      if (!isWebAddress(next)) throw new UnreadablePage('broken', url)
+      if (!request.isOwnHost(next.hostname)) throw new UnreadablePage('other_host', next)
       url = next
     } catch (error) {
       throw error instanceof UnreadablePage ? error : new UnreadablePage(reasonOf(error, signal), url, error)
@@ -77,7 +97,10 @@ export async function readPage(start: URL, access: PageAccess, userAgent: string
 }
 
 async function allowedAddress(url: URL, access: PageAccess, signal: AbortSignal): Promise<string> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new UnreadablePage('broken', url)
+  if (!isWebAddress(url)) throw new UnreadablePage('broken', url)
+  if (!access.allowPort(url.port || (url.protocol === 'https:' ? '443' : '80'))) {
+    throw new UnreadablePage('other_port', url)
+  }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) ? [host] : await Promise.race([access.resolve(host), aborted(signal)])
   const [address] = addresses
@@ -85,6 +108,8 @@ async function allowedAddress(url: URL, access: PageAccess, signal: AbortSignal)
   if (!addresses.every((one) => access.allowAddress(one))) throw new UnreadablePage('private_address', url)
   return address
 }
+
+const isWebAddress = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 
 /** Never settles but by the signal; resolving a name cannot be cancelled by itself. */
 function aborted(signal: AbortSignal): Promise<never> {
@@ -128,9 +153,19 @@ async function finish(response: IncomingMessage, url: URL, signal: AbortSignal):
     status: response.statusCode ?? 0,
     contentType: response.headers['content-type'] ?? '',
     policies: response.headersDistinct['content-security-policy'] ?? [],
+    cache: cacheOf(response),
     html: Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8'),
     whole: size < mostBytes,
   }
+}
+
+/** The headers by which caches tell that they answered in the website's place. */
+function cacheOf({ headersDistinct }: IncomingMessage): Page['cache'] {
+  const said = (name: string) => headersDistinct[name]?.join(', ') ?? ''
+  const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
+  const told = ['cf-cache-status', 'x-cache', 'x-proxy-cache', 'x-litespeed-cache', 'x-cache-status', 'x-varnish-cache']
+  const name = told.find((header) => /\bhit\b/i.test(said(header))) ?? null
+  return { age, hit: name !== null || (age !== null && age > 0), name }
 }
 
 function decoded(response: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
@@ -144,9 +179,11 @@ function decoded(response: IncomingMessage, signal: AbortSignal): AsyncIterable<
   return response.pipe(decoder)
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
 function reasonOf(error: unknown, signal: AbortSignal): UnreadableReason {
   if (signal.aborted) return 'timeout'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'no_such_host'
   if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'].includes(code)) return 'refused'
   return /CERT|SIGNATURE|SSL|TLS|ALTNAME/.test(code) ? 'certificate' : 'broken'

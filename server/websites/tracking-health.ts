@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { format, subDays } from 'date-fns'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { listSenders } from '../analytics/ingest/list-senders.ts'
 import { trafficDrops, type TrafficDrop } from '../analytics/ingest/traffic-drops.ts'
 import { freshen } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -28,6 +30,8 @@ export interface TrackingHealth {
     /** The most frequent details, as far as any were kept. */
     details: { detail: string; count: number }[]
   }[]
+  /** What sent its events, and when last; the latest first. */
+  senders: { sender: EventSender; lastAt: string }[]
 }
 
 export interface RecentEvent {
@@ -83,6 +87,7 @@ export async function getTrackingHealth(context: Context, actor: Actor, clientId
       complete: index < days.length - 1,
     })),
     dropped: byReason(drops),
+    senders: await listSenders(context, actor, website.id),
   }
 }
 

@@ -1,66 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { InstallationCheck, InstallationFinding } from '#app/shared/tracking/installation.ts'
+import {
+  checkRestSeconds,
+  installationReportSchema,
+  type Finding,
+  type InstallationCheck,
+} from '#app/shared/tracking/installation.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isAllowedByPolicy } from './content-security-policy.ts'
-import { publicInternet, readPage, UnreadablePage, type Page, type PageAccess } from './read-page.ts'
-import { metaPolicies, scriptTags } from './script-tags.ts'
-import { getTrackedWebsite, websiteMissing, type TrackedWebsite } from './websites.ts'
+import { asActor } from '../db/scope.ts'
+import { Refusal, badInput } from '../http/refusal.ts'
+import { carriesScript, isCounted, judgePage } from './judge-page.ts'
+import { readPage, UnreadablePage, type Page, type PageAccess, type PageRequest } from './read-page.ts'
+import { beginCheck, keepCheck, selectCheck } from './site-checks.sql.ts'
+import { websiteVisit } from './website-visit.ts'
+import { readPulse } from './websites.sql.ts'
+import { forClient, getTrackedWebsite, requireWebsite, websiteMissing, type TrackedWebsite } from './websites.ts'
 
 /** How a website is visited; tests visit one on the loopback interface. */
 export interface SiteVisit {
   access: PageAccess
-  /** Addresses of the home page, in the order to try. */
-  startUrls(domain: string): URL[]
+  /** Addresses of a page, in the order to try. */
+  startUrls(domain: string, path: string): URL[]
 }
 
-const overTheInternet: SiteVisit = {
-  access: publicInternet,
-  startUrls: (domain) => [new URL(`https://${domain}/`), new URL(`http://${domain}/`)],
-}
-
-/** A website is visited at most this often: it is somebody's server. */
-const restMs = 5000
-const lastChecks = new WeakMap<Context, Map<number, number>>()
+/** Events this recent say that something counts, whatever the page looks like. */
+const recentMs = 24 * 3_600_000
 
 /**
- * Reads a company's home page and says whether the tracking script is on it and can work.
- * May be called by the company's own people and staff, every five seconds for one website.
- * @throws AppError auth.forbidden, not_found, website.missing, tracking.checked_just_now
+ * Reads a page of a company's website and says whether the tracking script is on it and can work. What was found is kept.
+ * It is one page that its owner asked for, as a browser would ask, so robots.txt is not read, which speaks to crawlers; the
+ * name in the user agent lets a server tell it apart and refuse it.
+ * May be called by the company's own people and staff, once a minute for one website.
+ * @param input.page a path, or an address on the website; the home page when left out
+ * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
+ * tracking.checked_just_now
  */
 export async function verifyInstallation(
   context: Context,
   actor: Actor,
-  input: { clientId: string },
-  visit: SiteVisit = overTheInternet,
+  input: { clientId: string; page?: string | undefined },
+  visit: SiteVisit = websiteVisit(context.env),
 ): Promise<InstallationCheck> {
   const website = await getTrackedWebsite(context, actor, input.clientId)
   if (!website) throw websiteMissing()
-  rest(context, website.id)
-  const { finding, url } = await visitSite(website, visit)
-  return { finding, url: url.href, checkedAt: context.clock().toISOString() }
+  const start = pageToCheck(website, input.page ?? '')
+  const eventsArrive = await asActor(context.database, actor, async (trx) => {
+    const began = await beginCheck(trx, website.id, context.clock(), checkRestSeconds)
+    if (!began) throw new Refusal('tracking.checked_just_now', 429, (say) => say('checkedJustNow'))
+    const { lastEventAt } = await readPulse(trx, website.id, context.clock())
+    return lastEventAt !== null && context.clock().getTime() - lastEventAt.getTime() < recentMs
+  })
+  const { findings, url } = await visitSite(website, start, visit, eventsArrive)
+  const report = { findings, url: url.href }
+  await asActor(context.database, actor, (trx) =>
+    keepCheck(trx, website.id, { report, checkedBy: actor.userId, at: context.clock() }),
+  )
+  const kept = await getInstallationCheck(context, actor, input.clientId)
+  if (!kept) throw new Error('What was found has just been kept.')
+  return kept
 }
 
-function rest(context: Context, siteId: number): void {
-  const checks = lastChecks.get(context) ?? new Map<number, number>()
-  lastChecks.set(context, checks)
-  const now = context.clock().getTime()
-  if (now - (checks.get(siteId) ?? -Infinity) < restMs) {
-    throw new Refusal('tracking.checked_just_now', 429, (say) => say('checkedJustNow'))
-  }
-  checks.set(siteId, now)
+/**
+ * What the last look at a company's website found, or null where nobody looked yet.
+ * May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function getInstallationCheck(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+): Promise<InstallationCheck | null> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const website = await requireWebsite(trx, clientId)
+    const row = await selectCheck(trx, website.id)
+    // A report that another version of the program wrote in another form counts as none.
+    const report = v.safeParse(installationReportSchema, row?.report)
+    if (!row?.checkedAt || !report.success) return null
+    return { ...report.output, checkedAt: row.checkedAt.toISOString(), checkedBy: row.checkedBy }
+  })
+}
+
+/** The domain and path of the page that was asked for. */
+function pageToCheck(website: TrackedWebsite, page: string): { host: string; path: string } {
+  if (page === '' || page.startsWith('/')) return { host: website.domain, path: page || '/' }
+  const url = URL.parse(/^https?:\/\//i.test(page) ? page : `https://${page}`)
+  const isWithin = url !== null && url.port === '' && isCounted(website, url.hostname) && url.username === ''
+  if (!isWithin) throw badInput((say) => say('pageNotOnWebsite', { domain: website.domain }))
+  return { host: url.hostname, path: url.pathname + url.search }
 }
 
 async function visitSite(
   website: TrackedWebsite,
+  { host, path }: { host: string; path: string },
   visit: SiteVisit,
-): Promise<{ finding: InstallationFinding; url: URL }> {
-  const userAgent = `LoopInstallationCheck/1.0 (+${website.origin})`
+  eventsArrive: boolean,
+): Promise<{ findings: Finding[]; url: URL }> {
+  const request: PageRequest = {
+    userAgent: `LoopInstallationCheck/1.0 (+${website.origin})`,
+    isOwnHost: (name) => isCounted(website, name),
+  }
   let failure: UnreadablePage | undefined
-  for (const start of visit.startUrls(website.domain)) {
+  for (const start of visit.startUrls(host, path)) {
     try {
-      const page = await readPage(start, visit.access, userAgent)
-      return { finding: judgePage(website, page), url: page.url }
+      const page = await readPage(start, visit.access, request)
+      const judged = judgePage(website, page, eventsArrive)
+      const findings = carriesScript(judged) ? judged : await judgeFresh(website, page, judged, visit, request)
+      return { findings: failure ? [...findings, { kind: 'no_https' }] : findings, url: page.url }
     } catch (error) {
       if (!(error instanceof UnreadablePage)) throw error
       // What the first address says is what a visitor meets; the next one is only tried where nothing answers.
@@ -69,52 +115,45 @@ async function visitSite(
     }
   }
   if (!failure) throw new Error('A website has at least one address to try.')
-  return { finding: unreadable(failure), url: failure.url }
+  return { findings: [unreadable(failure)], url: failure.url }
 }
 
-function unreadable({ reason }: UnreadablePage): InstallationFinding {
-  if (reason === 'private_address' || reason === 'too_many_redirects') return { outcome: reason }
-  return { outcome: 'unreachable', why: reason }
-}
-
-/** What a page says about the installation; the first thing that has to be mended counts. */
-export function judgePage(website: TrackedWebsite, page: Page): InstallationFinding {
-  if (page.status >= 400) return { outcome: 'error_status', status: page.status }
-  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(page.contentType.trim())) return { outcome: 'not_html' }
-  if (!isCounted(website, page.url.hostname)) return { outcome: 'other_host', host: page.url.hostname }
-
-  const endpoint = new URL('/api/event', website.origin)
-  const policies = [...page.policies, ...metaPolicies(page.html)]
-  const scripts = scriptTags(page.html).flatMap((tag) => {
-    const src = tag.src === null ? null : URL.parse(tag.src, page.url)
-    return src ? [{ ...tag, src, key: /^\/js\/([^/]+)\.js$/.exec(src.pathname)?.[1] }] : []
-  })
-  const ours = scripts.find((tag) => tag.src.origin === website.origin && tag.key === website.publicKey)
-  const compatible = scripts.find((tag) => tag.api !== null && URL.parse(tag.api, page.url)?.href === endpoint.href)
-  const installed = ours ?? compatible
-  if (installed) {
-    const script = { directive: 'script-src', url: installed.src, nonce: installed.nonce ?? undefined } as const
-    if (!isAllowedByPolicy(policies, script, page.url)) return { outcome: 'blocked_by_policy', directive: 'script-src' }
-    const connection = { directive: 'connect-src', url: endpoint } as const
-    if (!isAllowedByPolicy(policies, connection, page.url)) {
-      return { outcome: 'blocked_by_policy', directive: 'connect-src' }
-    }
-    return { outcome: 'found' }
-  }
-  const elsewhere = scripts.find((tag) => tag.key === website.publicKey)
-  if (elsewhere) return { outcome: 'wrong_origin', origin: elsewhere.src.origin }
-  const another = scripts.find((tag) => tag.src.origin === website.origin && tag.key !== undefined)
-  if (another?.key) return { outcome: 'wrong_key', key: another.key }
-  return {
-    outcome: 'no_script',
-    tagManager: /googletagmanager\.com\/|\/container_\w+\.js|tags\.tiqcdn\.com/i.test(page.html),
-    readWhole: page.whole,
+/**
+ * A page without the script may be an old copy of a cache: where one answered, or events arrive nevertheless, it is asked
+ * for once more under an address that no cache has seen.
+ */
+async function judgeFresh(
+  website: TrackedWebsite,
+  page: Page,
+  judged: Finding[],
+  visit: SiteVisit,
+  request: PageRequest,
+): Promise<Finding[]> {
+  const isOurs = judged.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
+  if (!isOurs || !(page.cache.hit || judged.some(({ kind }) => kind === 'arrives_otherwise'))) return judged
+  const url = new URL(page.url)
+  url.searchParams.set('loop-check', randomBytes(6).toString('hex'))
+  try {
+    const fresh = judgePage(website, await readPage(url, visit.access, request), false)
+    if (!fresh.some(({ kind }) => kind === 'installed')) return judged
+    return [{ kind: 'stale_copy', age: page.cache.age, cache: page.cache.name }]
+  } catch (error) {
+    if (error instanceof UnreadablePage) return judged
+    throw error
   }
 }
 
-/** The same rule as ingest: the domain with its subdomains, and the other hosts as they are written. */
-function isCounted({ domain, settings }: TrackedWebsite, host: string): boolean {
-  return [domain, `*.${domain}`, ...settings.alsoHostnames].some((counted) =>
-    counted.startsWith('*.') ? host.endsWith(counted.slice(1)) : host === counted,
-  )
+function unreadable({ reason, url, code }: UnreadablePage): Finding {
+  switch (reason) {
+    case 'no_such_host':
+    case 'private_address':
+    case 'other_host':
+      return { kind: reason, host: url.hostname }
+    case 'other_port':
+      return { kind: reason, url: url.origin }
+    case 'certificate':
+      return { kind: reason, code }
+    default:
+      return { kind: reason }
+  }
 }

@@ -122,9 +122,13 @@ describe('changing the tracking settings', () => {
   const settings = {
     outboundLinks: false,
     fileDownloads: true,
+    formSubmissions: true,
+    visibleTime: false,
     notFound: true,
+    measureSpeed: true,
     hashRouting: true,
     respectDoNotTrack: true,
+    keptParameters: ['page'],
     alsoHostnames: ['shop.example.com'],
     excludedPaths: ['/intern/**'],
     excludedAddresses: ['203.0.113.0/24'],

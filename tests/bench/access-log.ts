@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { importAccessLog } from '#server/analytics/import/import-access-log.ts'
-import { requireImportSite } from '#server/analytics/import/import-site.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
+import { requireImportSite } from '#server/imports/access-log/import-site.ts'
 import { onFreshDatabase, type Engine } from './fresh-database.ts'
 
 export interface AccessLogTiming {
@@ -54,12 +53,7 @@ export const measureAccessLog = (engine: Engine, lines: number): Promise<AccessL
     const site = await requireImportSite(context, { domain: 'bench-log.org', create: 'Bench' })
     const log = [...logOf(lines)].map((text) => Buffer.from(text))
     const began = performance.now()
-    const { tally } = await importAccessLog(context, {
-      site,
-      fileName: 'access.log',
-      source: Readable.from(log),
-      writer: createEventWriter(context.database, context.log),
-    })
+    const { tally } = await importByCommand(context, { site, fileName: 'access.log', source: Readable.from(log) })
     const read = performance.now()
     await refreshSite(context.database, site.id)
     return {

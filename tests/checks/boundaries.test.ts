@@ -37,7 +37,7 @@ const rules: Record<string, Rule> = {
   },
   'the tracking script stands on nothing but what configures it': {
     from: /^app\/tracker\//,
-    may: ({ target }) => /^app\/(tracker|shared\/tracking)\//.test(target),
+    may: ({ target }) => /^app\/(tracker|shared\/tracking)\//.test(target) || target === 'web-vitals',
   },
   'server functions and middleware lead into the server': {
     from: /^app\/.*\.(functions|middleware)\.ts$/,
@@ -68,6 +68,8 @@ const rules: Record<string, Rule> = {
     from: /^app\/routes\//,
     may: ({ target }) =>
       /^app\/(features|components|shared|styles)\//.test(target) ||
+      // A part of a page that is no page.
+      /^app\/routes\/.*\/-[\w-]+\.tsx$/.test(target) ||
       interfacePackages.test(target) ||
       target.startsWith('@fontsource-variable/'),
   },

@@ -4,6 +4,8 @@ import { freePort } from '#tests/support/free-port.ts'
 
 // Chosen once by the process that starts the workers; they inherit it.
 process.env['LOOP_E2E_PORT'] ??= String(await freePort())
+// Where the product looks for websites that it is asked to check.
+process.env['LOOP_E2E_SITE_PORT'] ??= String(await freePort())
 const executablePath = findBrowser()
 
 /** The browser tests: the production build as its operator starts it, in a system's Chromium. */

@@ -25,7 +25,10 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
   await expect(toast(page, 'The goal Browsed the shop is saved.')).toBeVisible()
 
   // The past is counted in the background, and the number follows.
-  const row = page.getByRole('listitem').filter({ hasText: 'Browsed the shop' })
+  const row = page
+    .getByRole('region', { name: 'Goals', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Browsed the shop' })
   await expect(async () => {
     await page.reload()
     await expect(row).toContainText(/[1-9]\d*\s*this month/, { timeout: 1000 })
@@ -34,6 +37,8 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
   await page.getByRole('button', { name: 'Remove the goal Browsed the shop' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(row).toHaveCount(0)
+  // Nor has it a target to watch any more.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Browsed the shop' })).toHaveCount(0)
 })
 
 test('A month’s goals and funnels are shown with rates, and a funnel is written by keyboard', async ({

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importAccessLog, type ImportResult } from '#server/analytics/import/import-access-log.ts'
-import { findSite, readMonths } from '#server/analytics/import/imports.sql.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import type { ImportResult } from '#server/imports/access-log/import-access-log.ts'
+import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
+import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { findImportSite } from '#server/imports/import-sites.sql.ts'
 import { busyLog, logLine, logOf } from '#tests/support/access-log.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -21,13 +22,12 @@ afterEach(() => removeCompanies(context))
 afterAll(() => context.close())
 
 async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<ImportResult> {
-  const site = await findSite(context.database.db, domain)
+  const site = await findImportSite(context.database.db, { domain })
   if (!site) throw new Error('The test website is missing.')
-  const result = await importAccessLog(context, {
+  const result = await importByCommand(context, {
     site,
     fileName: 'access.log',
     source: Readable.from([Buffer.from(log)]),
-    writer: createEventWriter(context.database, context.log),
     ...(signal ? { signal } : {}),
   })
   await refreshSite(context.database, site.id)
@@ -35,7 +35,7 @@ async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<Im
 }
 
 async function monthsOf(...months: string[]) {
-  const site = await findSite(context.database.db, domain)
+  const site = await findImportSite(context.database.db, { domain })
   return readMonths(context.database.db, site?.id ?? 0, months)
 }
 
@@ -78,10 +78,13 @@ test('people who saw pages are counted, and everything else is left out by kind'
     bots: { 'user agent says “google”': 1, 'no user agent': 1 },
     skipped: { file: 1, method: 1, redirect: 1, feed: 1 },
     badLines: 0,
+    badByReason: {},
     firstBadLines: [],
     imported: 4,
     alreadyKnown: 0,
+    knownDays: {},
     days: { '2026-03-10': 4 },
+    crawlerReads: 1,
   })
   expect((await storedEvents()).map(({ page, name, channel, source }) => [page, name, channel, source])).toEqual([
     ['/', '', 'Email', 'letter'],
@@ -137,12 +140,14 @@ describe('importing the same lines again', () => {
     expect((await importLog(log)).tally.alreadyKnown).toBe(half.tally.imported)
     expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 600, visits: 600, pageviews: 1200 }])
     const records = await context.database.db
-      .selectFrom('log_import')
-      .select('finished_at')
-      .orderBy('started_at')
+      .selectFrom('website_import')
+      .select(['state', 'problem'])
+      .orderBy('id')
       .execute()
-    expect(records.filter(({ finished_at }) => finished_at === null)).toHaveLength(1)
-    expect(records).toHaveLength(2)
+    expect(records).toEqual([
+      { state: 'failed', problem: 'interrupted' },
+      { state: 'done', problem: null },
+    ])
   })
 })
 
@@ -213,17 +218,22 @@ test('bad lines are counted and kept with their numbers, and never stop the impo
     ]),
   )
   expect(tally.firstBadLines).toEqual([
-    { line: 1, reason: 'no time' },
-    { line: 4, reason: 'no time' },
-    { line: 5, reason: 'longer than 32768 bytes' },
-    { line: 7, reason: 'impossible time' },
-    { line: 8, reason: 'referrer or user agent without end' },
-    { line: 9, reason: 'time in the future' },
+    { line: 1, reason: 'nul' },
+    { line: 4, reason: 'no_time' },
+    { line: 5, reason: 'too_long' },
+    { line: 7, reason: 'impossible_time' },
+    { line: 8, reason: 'open_quote' },
+    { line: 9, reason: 'future_time' },
   ])
   expect([tally.lines, tally.badLines, tally.imported]).toEqual([10, 6, 4])
-  const record = await context.database.db.selectFrom('log_import').selectAll().executeTakeFirstOrThrow()
-  expect(record).toMatchObject({ lines: 10, imported: 4, already_known: 0, bad_lines: 6, file_name: 'access.log' })
-  expect(record.report).toMatchObject({ firstBadLines: tally.firstBadLines })
+  const record = await context.database.db.selectFrom('website_import').selectAll().executeTakeFirstOrThrow()
+  expect(record.file_name).toBe('access.log')
+  expect(record.report).toMatchObject({
+    rows: 10,
+    imported: 4,
+    alreadyKnown: 0,
+    problems: { total: 6, first: tally.firstBadLines },
+  })
 })
 
 test('a damaged file keeps what could be read, and the whole one completes it', async () => {

@@ -162,13 +162,70 @@ describe('Loop’s own script in a real browser', () => {
   })
 
   it('leaves out what the settings switch off', async () => {
-    await register({ outboundLinks: false, fileDownloads: false, notFound: false })
+    await register({
+      outboundLinks: false,
+      fileDownloads: false,
+      formSubmissions: false,
+      visibleTime: false,
+      notFound: false,
+    })
     await openPage()
     await page.goto(address('/missing'))
+    await page.clock.runFor(3_000)
     await page.click('#file')
+    await page.evaluate(() => {
+      const form = document.querySelector('form')
+      form?.addEventListener('submit', (event) => event.preventDefault())
+      form?.requestSubmit()
+    })
     await page.click('#out')
     await page.waitForURL('**/elsewhere?x=1')
     await expectEvents(['view /missing', 'Queued /missing'])
+  })
+
+  it('counts a form that is sent, and nothing that was typed into it', async () => {
+    await register()
+    await openPage()
+    await page.goto(address('/contact'))
+    await expectEvents(['view /contact', 'Queued /contact'])
+    await page.click('#send')
+    await page.waitForURL('**/sent?email=*')
+    await expectEvents(['view /contact', 'Queued /contact', 'Form: Submission /contact', 'view /sent', 'Queued /sent'])
+    expect(await eventNamed('Form: Submission')).toMatchObject({ props: { path: '/contact' }, interactive: true })
+  })
+
+  it('tells pages apart by the parameters that are kept, and by no others', async () => {
+    await register({ keptParameters: ['page', 'q'] })
+    await openPage()
+    await page.goto(address('/list?q=blue%20shoes&secret=1&page=2'))
+    for (const query of ['?page=2&q=blue+shoes&secret=2', '?page=3&q=blue+shoes', '']) {
+      await page.evaluate((to) => history.pushState({}, '', `/list${to}`), query)
+    }
+    await expectEvents([
+      'view /list?page=2&q=blue+shoes',
+      'Queued /list?page=2&q=blue+shoes',
+      'view /list?page=3&q=blue+shoes',
+      'view /list',
+    ])
+  })
+
+  it('is not counted any more after a link of one’s own, says so, and takes it back', async () => {
+    await register()
+    await openPage()
+    await page.goto(address('/about?x=1#loop-exclude'))
+    const note = page.getByRole('status')
+    await expect.poll(() => note.innerText()).toContain(`wird auf www.site-1.test:${website.port} nicht mehr gezählt`)
+    expect(page.url()).toBe(address('/about?x=1'))
+    await page.goto(address('/again'))
+    expect(await names()).toEqual([])
+
+    await page.goto(address('/about#loop-include'))
+    await expect.poll(() => note.innerText()).toContain('wird auf www.site-1.test')
+    await expectEvents(['view /about', 'Queued /about'])
+    await page.getByRole('button', { name: 'Diesen Browser nicht zählen' }).click()
+    await expect.poll(() => note.innerText()).toContain('nicht mehr gezählt')
+    await page.goto(address('/later'))
+    await expectEvents(['view /about', 'Queued /about'])
   })
 
   it('sends nothing from a browser that excludes itself, nor where privacy is asked for and respected', async () => {

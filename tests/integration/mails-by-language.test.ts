@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
-import { announceImport } from '#server/analytics/import/announce-import.ts'
-import { emptyTally } from '#server/analytics/import/import-tally.ts'
+import { announceImport } from '#server/imports/access-log/announce-import.ts'
+import { logReport } from '#server/imports/access-log/log-report.ts'
+import { emptyTally } from '#server/imports/access-log/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
@@ -21,7 +22,7 @@ import {
 } from '#server/auth/second-factor.ts'
 import { changeClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
-import { announceSilence } from '#server/jobs/tracking-silence.ts'
+import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { inviteToTeam } from '#server/team/invitations.ts'
 import { requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
@@ -64,7 +65,14 @@ async function writtenIn(language: Language, happens: () => Promise<unknown>): P
     .set({
       language,
       password_hash: cheapPasswordHash(password),
-      notification_preferences: JSON.stringify({ team: both, plan: both, tracking: both, import: both, news: both }),
+      notification_preferences: JSON.stringify({
+        team: both,
+        plan: both,
+        tracking: both,
+        alert: both,
+        import: both,
+        news: both,
+      }),
     })
     .execute()
   try {
@@ -143,11 +151,15 @@ async function silent(): Promise<void> {
 const imported = () =>
   announceImport(
     context,
-    { client_id: fern, domain: 'site-1.test' },
+    context.database.db,
+    { clientId: fern, domain: 'site-1.test' },
     {
-      tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
-      damage: 'cut off',
-      interrupted: false,
+      kind: 'access-log',
+      fileName: 'access.log',
+      report: logReport({
+        tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
+        damage: 'cut off',
+      }),
     },
   )
 

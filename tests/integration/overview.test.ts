@@ -138,6 +138,8 @@ describe('asking for a month', () => {
     expect(await getLiveVisitors(context, staff, { clientId: own })).toEqual({
       visitors: 1,
       asOf: '2026-10-15T20:00:00.000Z',
+      pages: { total: 1, rows: [{ value: '/', visitors: 1 }] },
+      sources: { total: 1, rows: [{ value: 'a.test', visitors: 1 }] },
     })
   })
 

@@ -58,7 +58,7 @@ export function serverFunctions(): { name: string; method: 'GET' | 'POST'; file:
 /** The names of the build's functions and the ids they are called by, from the list the build carries. */
 function functionIds(): Map<string, string> {
   const built = readFileSync(entry, 'utf8')
-  const entries = built.matchAll(/"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler"/g)
+  const entries = built.matchAll(/"?([\w-]{12})"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 

@@ -30,6 +30,7 @@ export async function serveWebsite(head: string): Promise<Listening> {
       <a id="plain" href="http://www.site-1.test:${port}/landing">plain</a>
       <a id="out" href="http://blog.example.org:${port}/elsewhere?x=1"><b>out</b></a>
       <a id="file" href="/files/prices.pdf?secret=1" target="_blank">file</a>
+      <form action="/sent"><input name="email" value="ann@example.org"><button id="send">send</button></form>
       <a id="next" href="/next">next</a></body></html>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,6 +19,7 @@ const kinds = {
   team: { label: 'kindTeam', note: 'kindTeamNote' },
   plan: { label: 'kindPlan', note: 'kindPlanNote' },
   tracking: { label: 'kindTracking', note: 'kindTrackingNote' },
+  alert: { label: 'kindAlert', note: 'kindAlertNote' },
   import: { label: 'kindImport', note: 'kindImportNote' },
   security: { label: 'kindSecurity', note: 'kindSecurityNote' },
   news: { label: 'kindNews', note: 'kindNewsNote' },
@@ -33,7 +34,7 @@ export function NotificationsCard() {
   const change = useChangeNotificationPreferences()
   return (
     <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
-      <QueryState query={query} height="340px">
+      <QueryState query={query} height="385px">
         {({ notifications }) => <Kinds preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <output className={change.isError ? styles['failed'] : 'visually-hidden'}>

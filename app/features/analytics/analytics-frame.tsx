@@ -23,17 +23,28 @@ interface AnalyticsFrameProps {
   segments: SegmentParts
   /** Of the month: what filters and comparisons there are to choose from. */
   overview: MonthOverview
+  /** Beside the title. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** What every tab of a company's month has in common: its title, the tabs, what is compared, and the filters. */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
-  const { clientId, months, tab, filters, segments, overview, children } = props
+  const { clientId, months, tab, filters, segments, overview, actions, children } = props
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
   useFirstEvent(clientId, overview)
   return (
-    <Page title={say('title')} question={questionOf(overview, reader)} actions={<LiveBadge clientId={clientId} />}>
+    <Page
+      title={say('title')}
+      question={questionOf(overview, reader)}
+      actions={
+        <>
+          <LiveBadge clientId={clientId} />
+          {overview.hasEvents && actions}
+        </>
+      }
+    >
       {overview.hasEvents ? (
         <>
           <AnalyticsTabs chosen={tab} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -9,9 +10,11 @@ import { AnalyticsFrame } from './analytics-frame.tsx'
 import type { SegmentParts } from './filter-chips.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
+import { monthWords, type ExplainParts, type MonthWords } from './month-words.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
+import { useFilterWords } from './use-filter-words.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 
 interface AnalyticsMonthProps {
@@ -25,17 +28,26 @@ interface AnalyticsMonthProps {
   notes: ChartNotes
   /** What the numbers miss. */
   quality: ReactNode
+  /** Why its numbers changed. */
+  explain: (words: MonthWords) => ExplainParts
+  /** What gives the view to others; it may say filters in words. */
+  share?: (tell: (filter: Filter) => string) => ReactNode
+  /** What stands below the panels. */
+  more?: ReactNode
 }
 
 /** The tab "Traffic": a company's month beside another one, every row a filter. */
 export function AnalyticsMonth(props: AnalyticsMonthProps) {
-  const { clientId, months, metric, filters, compare, segments, notes, quality } = props
+  const { clientId, months, metric, filters, compare, segments, notes, quality, explain, share, more } = props
+  const reader = useReader('dashboard')
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
   useNeighbourMonths(clientId, months, { compare, turnover: true })
-  const frame = { clientId, months, filters, segments, overview }
+  const tell = useFilterWords(overview.goals)
+  const frame = { clientId, months, filters, segments, overview, actions: share?.(tell) }
   return (
     <AnalyticsFrame {...frame} tab="traffic">
       {quality}
@@ -49,7 +61,9 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
         }
         rowAction={rowAction}
         notes={notes}
+        explain={explain(words)}
       />
+      {more}
     </AnalyticsFrame>
   )
 }

@@ -49,6 +49,7 @@ test('the parts of a month are links that keep comparison and filters, and one s
   expect(told).toEqual([
     ['Traffic', null, null],
     ['Goals and funnels', 'goals', null],
+    ['Speed', 'speed', null],
     ['Errors', 'errors', 'page'],
     ['Bots and AI', 'bots', null],
   ])

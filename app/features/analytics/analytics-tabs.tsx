@@ -9,6 +9,7 @@ import { analyticsTabs, tabSchema, type AnalyticsTab } from './search.ts'
 const labels = {
   traffic: 'tabTraffic',
   goals: 'tabGoals',
+  speed: 'tabSpeed',
   errors: 'tabErrors',
   bots: 'tabBots',
 } as const satisfies Record<AnalyticsTab, keyof EnglishOf<'analytics'>>

@@ -14,13 +14,15 @@ import { periodName } from './periods.ts'
 interface ComparisonControlProps {
   overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'firstDay' | 'month'>
   months: MonthRange
+  /** Whether no month may be chosen by its name. */
+  relativeOnly?: boolean
 }
 
 /**
  * Chooses what the month is compared with: the one before, the same of last year, any other that is over, or nothing.
  * Months before tracking began are not offered; where there is no other month at all, neither is the choice.
  */
-export function ComparisonControl({ overview, months }: ComparisonControlProps) {
+export function ComparisonControl({ overview, months, relativeOnly = false }: ComparisonControlProps) {
   const { locale, say } = useReader('comparison')
   const { compare, comparison, month, firstDay } = overview
   if (firstDay === null) return null
@@ -63,8 +65,8 @@ export function ComparisonControl({ overview, months }: ComparisonControlProps) 
               </ChoiceLink>
             </li>
           </ul>
-          <hr className="popup-rule" />
-          {[...new Set(others.map(yearOf))].map((year) => (
+          {!relativeOnly && <hr className="popup-rule" />}
+          {[...new Set(relativeOnly ? [] : others.map(yearOf))].map((year) => (
             <section key={year} aria-label={say('anyMonthOf', { year })}>
               <h2 className="popup-heading num">{year}</h2>
               <MonthChoices
@@ -116,8 +118,7 @@ function ChoiceLink({ choice, chosen, onChoose, children }: ChoiceLinkProps) {
   const isChosen = choice === chosen
   return (
     <Link
-      from="/analytics"
-      to="/analytics"
+      to="."
       search={(search) => ({ ...search, compare: choice })}
       preload={false}
       resetScroll={false}

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Lock, Plus, X } from 'lucide-react'
+import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -9,6 +9,7 @@ import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
 import { addFilter, removeFilter, withOperator } from './filter-toggle.ts'
 import styles from './filter-chips.module.css'
+import { MonthPlaceContext } from './month-place.ts'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
 
@@ -25,16 +26,23 @@ interface FilterChipsProps {
   segments: SegmentParts
 }
 
-/** The filters in force, each removable and turnable, and the way to another one. They live in the URL of /analytics. */
+/**
+ * The filters in force, each removable and turnable, and the way to another one: they live in the page's address. Those
+ * that a share link fixes stand before them, and stay.
+ */
 export function FilterChips({ filters, overview, segments }: FilterChipsProps) {
   const say = useMessages('analytics')
-  const navigate = useNavigate({ from: '/analytics' })
+  const navigate = useNavigate()
+  const { fixed } = use(MonthPlaceContext)
   const [adding, setAdding] = useState(false)
   const apply = (next: Filter[]) =>
-    void navigate({ search: (search) => ({ ...search, filters: next }), resetScroll: false })
+    void navigate({ to: '.', search: (search) => ({ ...search, filters: next }), resetScroll: false })
   return (
     <div className={styles['bar']}>
       <ul className={styles['chips']} aria-label={say('filters')}>
+        {fixed.map((filter) => (
+          <FixedChip key={JSON.stringify(filter)} filter={filter} goals={overview.goals} />
+        ))}
         {segments.chip ? (
           <li className={styles['segment']}>{segments.chip}</li>
         ) : (
@@ -53,16 +61,16 @@ export function FilterChips({ filters, overview, segments }: FilterChipsProps) {
             <Plus size={14} aria-hidden="true" /> {say('addFilter')}
           </button>
         </li>
-        <li>{segments.menu}</li>
+        {segments.menu && <li>{segments.menu}</li>}
         {filters.length > 1 && !segments.chip && (
           <li>
             <Link
-              from="/analytics"
-              to="/analytics"
+              to="."
               search={(search) => ({ ...search, filters: [] })}
               preload={false}
               resetScroll={false}
               className={styles['clear']}
+              activeProps={{}}
             >
               {say('clearAll')}
             </Link>
@@ -92,13 +100,38 @@ interface FilterChipProps {
   onRemove: () => void
 }
 
-function FilterChip({ filter, goals, onOperator, onRemove }: FilterChipProps) {
+/** A filter's dimension and values in words. */
+function useChipWords({ dimension, values }: Filter, goals: MonthOverview['goals']) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
-  const dimension = reader.say(dimensionLabels[filter.dimension].one)
-  const values = filter.values
-    .map((value) => valueLabel(reader, filter.dimension, value, goals))
-    .reduce((first, second) => say('either', { first, second }))
+  return {
+    dimension: reader.say(dimensionLabels[dimension].one),
+    values: values
+      .map((value) => valueLabel(reader, dimension, value, goals))
+      .reduce((first, second) => say('either', { first, second })),
+  }
+}
+
+function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'goals'>) {
+  const say = useMessages('analytics')
+  const { dimension, values } = useChipWords(filter, goals)
+  return (
+    <li className={styles['chip']} data-fixed>
+      <Lock size={13} aria-hidden="true" />
+      <span>
+        {dimension} {say(operatorLabels[filter.operator])}
+      </span>
+      <b>
+        <bdi suppressHydrationWarning>{values}</bdi>
+      </b>
+      <span className="visually-hidden">{say('fixedFilter')}</span>
+    </li>
+  )
+}
+
+function FilterChip({ filter, goals, onOperator, onRemove }: FilterChipProps) {
+  const say = useMessages('analytics')
+  const { dimension, values } = useChipWords(filter, goals)
   return (
     <li className={styles['chip']}>
       <span>{dimension}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import { useId } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -9,6 +9,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from './metrics.ts'
 import styles from './metric-tiles.module.css'
+import { MonthPlaceContext } from './month-place.ts'
 import { chartSlots } from './periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
 
@@ -17,10 +18,12 @@ interface MetricTilesProps {
   /** The metric the chart shows. */
   chosen: MetricKey
   onChoose: (metric: MetricKey) => void
+  /** Leads to what explains a number's change. */
+  explain?: ((metric: MetricKey) => ReactNode) | undefined
 }
 
 /** The month's numbers; choosing one, by pointer or arrow keys, draws it in the chart. */
-export function MetricTiles({ overview, chosen, onChoose }: MetricTilesProps) {
+export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
   const say = useMessages('dashboard')
   const name = useId()
   return (
@@ -33,6 +36,7 @@ export function MetricTiles({ overview, chosen, onChoose }: MetricTilesProps) {
           group={name}
           checked={key === chosen}
           onChoose={() => onChoose(key)}
+          explain={explain}
         />
       ))}
     </div>
@@ -45,10 +49,12 @@ interface MetricTileProps {
   group: string
   checked: boolean
   onChoose: () => void
+  explain: MetricTilesProps['explain']
 }
 
-function MetricTile({ metric, overview, group, checked, onChoose }: MetricTileProps) {
+function MetricTile({ metric, overview, group, checked, onChoose, explain }: MetricTileProps) {
   const reader = useReader('dashboard')
+  const { inside } = use(MonthPlaceContext)
   const view = tileView(metric, overview, reader)
   const points = overview.days.map(({ day, complete, ...counters }) => ({
     day,
@@ -76,7 +82,7 @@ function MetricTile({ metric, overview, group, checked, onChoose }: MetricTilePr
         {view.delta && <DeltaBadge delta={view.delta} />}
       </div>
       <div className={styles['note']}>
-        {view.needsGoals ? (
+        {view.needsGoals && inside ? (
           <Link to="/tracking" className={styles['link']}>
             {reader.say('noGoalsYet')}
           </Link>
@@ -86,6 +92,7 @@ function MetricTile({ metric, overview, group, checked, onChoose }: MetricTilePr
       </div>
       <Sparkline points={points} slots={chartSlots(overview)} unit={metrics[metric].unit} />
       <div className={styles['comparison']}>{view.comparison}</div>
+      {overview.comparison && !view.needsGoals && explain?.(metric)}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { MetricKey } from './metrics.ts'
 import styles from './month-view.module.css'
+import type { ExplainParts } from './month-words.tsx'
 import { OverviewChart } from './overview-chart.tsx'
 import type { OverviewParams } from './overview.queries.ts'
 import { PanelCard } from './panel-card.tsx'
@@ -24,10 +25,12 @@ interface MonthViewProps {
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
   notes: ChartNotes
+  /** Why its numbers changed, where the reader may ask. */
+  explain?: ExplainParts
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
-export function MonthView({ overview, params, metric, onMetric, rowAction, notes }: MonthViewProps) {
+export function MonthView({ overview, params, metric, onMetric, rowAction, notes, explain }: MonthViewProps) {
   const reader = useReader('dashboard')
   const [opened, setOpened] = useState<{ dimension: FilterDimension; part: PanelPart } | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -35,12 +38,13 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
     dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
   return (
     <div className={styles['view']}>
-      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} />
+      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain?.link} />
+      {explain?.panel}
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} notes={notes} />
         </section>
-        <WhatChanged overview={overview} rowAction={rowAction} />
+        <WhatChanged overview={overview} rowAction={rowAction} explain={explain?.link} />
       </div>
       {/* Where no visit meets the filters, the page says why in place of empty panels. */}
       {!overview.unmatched && (

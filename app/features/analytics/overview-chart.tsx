@@ -2,6 +2,7 @@ import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatMetric, formatMetricTick, metrics, type MetricKey } from './metrics.ts'
@@ -27,7 +28,8 @@ export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
   const { locale, say } = reader
   const { label, unit } = metrics[metric]
   const pointsOf = (days: readonly DayPoint[]) =>
-    days.map(({ day, complete, ...counters }) => ({ day, complete, value: metrics[metric].of(counters) }))
+    days.map((point) => ({ day: point.day, complete: point.complete, value: metrics[metric].of(point) }))
+  const by = new Map([...overview.days, ...overview.previousDays].map(({ day, imported }) => [day, imported]))
   const comparison: DayChartProps['comparison'] = overview.comparison && {
     name: periodName(locale, overview.comparison),
     points: pointsOf(overview.previousDays),
@@ -42,12 +44,18 @@ export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
       unit={unit}
       format={(value) => formatMetric(locale, unit, value)}
       formatTick={(value) => formatMetricTick(locale, unit, value)}
-      formatDay={(day) => formatWeekday(locale, day)}
+      formatDay={(day) => dayName(day, by.get(day), reader)}
       formatAxisDay={(day) => formatDay(locale, day)}
       notes={notes}
       emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
     />
   )
+}
+
+/** A day; one that another tool counted says so. */
+function dayName(day: string, by: AggregateKind | undefined, { locale, say }: Reader<'dashboard'>): string {
+  const name = formatWeekday(locale, day)
+  return by ? say(by === 'ga4' ? 'dayOfGoogleAnalytics' : 'dayOfPlausible', { day: name }) : name
 }
 
 function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Reader<'dashboard'>): string {

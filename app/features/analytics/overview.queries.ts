@@ -4,7 +4,8 @@ import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelPart } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/months.ts'
-import { getLiveVisitorsFn, getMonthOverviewFn, getPanelFn, getPortfolioFn } from './overview.functions.ts'
+import { ownAnswers, type MonthAnswers } from './month-place.ts'
+import { getLiveVisitorsFn, getPortfolioFn } from './overview.functions.ts'
 
 /** Whose month, which part of its visits, and beside what. */
 export interface OverviewParams {
@@ -20,16 +21,18 @@ export interface OverviewParams {
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** A client's month. Until the first event ever arrives it is asked for again every few seconds, then each minute. */
-export const monthOverviewQueryOptions = ({ filters, ...params }: OverviewParams) =>
+/**
+ * A client's month. Until the first event ever arrives it is asked for again every few seconds, then each minute.
+ * @param answers who is asked
+ */
+export const monthOverviewQueryOptions = (
+  { filters, ...params }: OverviewParams,
+  answers: Pick<MonthAnswers, 'month'> = ownAnswers,
+) =>
   queryOptions({
     queryKey: ['analytics', 'month-overview', { ...params, filters }],
     queryFn: (asked) =>
-      getMonthOverviewFn({
-        data: { ...params, filters: [...filters] },
-        signal: asked.signal,
-        headers: renewalHeaders(asked),
-      }),
+      answers.month({ ...params, filters: [...filters] }, { signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 30 * seconds,
     refetchInterval: ({ state }) => {
       if (!state.data || state.data.complete) return false
@@ -38,18 +41,21 @@ export const monthOverviewQueryOptions = ({ filters, ...params }: OverviewParams
   })
 
 /** One panel in full: all of it, what is new, or what is gone. */
-export const panelQueryOptions = ({
-  clientId,
-  month,
-  filters,
-  compare,
-  dimension,
-  part,
-}: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart }) =>
+export const panelQueryOptions = (
+  {
+    clientId,
+    month,
+    filters,
+    compare,
+    dimension,
+    part,
+  }: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart },
+  answers: Pick<MonthAnswers, 'panel'> = ownAnswers,
+) =>
   queryOptions({
     queryKey: ['analytics', 'panel', { clientId, month, filters, compare, dimension, part }],
     queryFn: ({ signal }) =>
-      getPanelFn({ data: { clientId, month, filters: [...filters], compare, dimension, part }, signal }),
+      answers.panel({ clientId, month, filters: [...filters], compare, dimension, part }, { signal }),
     staleTime: minutes,
   })
 
@@ -60,6 +66,7 @@ export const liveVisitorsQueryOptions = (clientId: string) =>
     queryFn: (asked) => getLiveVisitorsFn({ data: { clientId }, signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 25 * seconds,
     refetchInterval: 30 * seconds,
+    refetchIntervalInBackground: false,
   })
 
 /** All companies' months, for staff. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
@@ -9,6 +9,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
+import { MonthPlaceContext } from './month-place.ts'
 import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
@@ -35,10 +36,11 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
   const sayCompared = useMessages('comparison')
   const dialog = useRef<HTMLDialogElement>(null)
   const [part, setPart] = useState(openedPart)
+  const { answers, fixed } = use(MonthPlaceContext)
   const { clientId, month, filters, compare } = params
   const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
-  const query = useQuery(panelQueryOptions({ ...asked, part }))
-  const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }), enabled: part === 'all' })
+  const query = useQuery(panelQueryOptions({ ...asked, part }, answers))
+  const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }, answers), enabled: part === 'all' })
   const { data } = query
   const counts = data ?? whole.data
   const comparedWith = comparisonName(reader.locale, overview)
@@ -57,7 +59,10 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
       }),
     [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, rowAction, onClose],
   )
-  const json = useMemo(() => questionOf(overview, dimension, part, filters), [overview, dimension, part, filters])
+  const json = useMemo(
+    () => questionOf(overview, dimension, part, [...fixed, ...filters]),
+    [overview, dimension, part, fixed, filters],
+  )
   useEffect(() => dialog.current?.showModal(), [])
   const things = manyWithin(reader, dimension)
   const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
@@ -68,7 +73,7 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
         <div>
           <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
           <p>
-            {say(filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
+            {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
             {overview.comparison && (
               <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
             )}

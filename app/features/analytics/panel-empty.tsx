@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { dimensionLabels } from './dimension-labels.ts'
+import { MonthPlaceContext } from './month-place.ts'
 
 interface PanelEmptyProps {
   dimension: FilterDimension
@@ -15,10 +17,11 @@ interface PanelEmptyProps {
  */
 export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
   const say = useMessages('dashboard')
+  const { inside } = use(MonthPlaceContext)
   const text =
-    dimension === 'goal' && !hasGoals
+    inside && dimension === 'goal' && !hasGoals
       ? say('noGoalsSayWhat')
-      : dimension === 'event'
+      : inside && dimension === 'event'
         ? say('noCustomEvents')
         : dimension.startsWith('utm')
           ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })

@@ -6,7 +6,7 @@ import { isFiltered, toggleFilter } from './filter-toggle.ts'
 import styles from './panel-list.module.css'
 
 /**
- * What a row does: on /analytics it adds or removes a filter, on the dashboard it opens /analytics with one, and for
+ * What a row does: on /analytics and a shared view it adds or removes a filter of the page's address, on the dashboard it opens /analytics with one, and for
  * those who may not open /analytics it is text.
  */
 export type RowAction = { kind: 'toggle'; filters: readonly Filter[] } | { kind: 'open' } | { kind: 'none' }
@@ -39,8 +39,7 @@ export function RowLink({ action, dimension, value, children, onFollow }: RowLin
   const active = isFiltered(action.filters, dimension, value)
   return (
     <Link
-      from="/analytics"
-      to="/analytics"
+      to="."
       search={(search) => ({ ...search, filters: toggleFilter(action.filters, dimension, value) })}
       preload={false}
       resetScroll={false}

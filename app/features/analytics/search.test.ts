@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { metricKeys } from './metrics.ts'
 import { analyticsDefaults, analyticsSearchSchema, analyticsTabs } from './search.ts'
 
 test('a comparison that cannot be read is the previous month’s', () => {
@@ -21,10 +22,19 @@ test('a comparison that cannot be read is the previous month’s', () => {
 })
 
 test('a tab that cannot be read is Traffic', () => {
-  for (const tab of ['', 'speed', 7, ['goals'], null]) {
+  for (const tab of ['', 'nonsense', 7, ['goals'], null]) {
     expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe('traffic')
   }
   for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)
+})
+
+test('what is to be explained is a number of the tiles and something it is broken down by, or nothing', () => {
+  for (const wrong of ['', 'revenue', 7, ['visits'], null]) {
+    expect(v.parse(analyticsSearchSchema, { explain: wrong, by: wrong })).toEqual(analyticsDefaults)
+  }
+  for (const explain of metricKeys) {
+    expect(v.parse(analyticsSearchSchema, { explain, by: 'device' })).toMatchObject({ explain, by: 'device' })
+  }
 })
 
 test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {

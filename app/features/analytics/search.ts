@@ -1,13 +1,15 @@
 import * as v from 'valibot'
+import { bridgeMetricSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filtersSchema } from '#app/shared/analytics/filters.ts'
+import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */
 export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
 
 /** The parts of a company's month, in their order. */
-export const analyticsTabs = ['traffic', 'goals', 'errors', 'bots'] as const
+export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]
 /** A part that there is not is Traffic. */
 export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
@@ -20,6 +22,15 @@ export const analyticsSearchSchema = v.object({
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+  /** The number whose change is explained, and what it is broken down by. */
+  explain: v.optional(v.fallback(v.optional(bridgeMetricSchema), undefined)),
+  by: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
+})
+
+/** What the address of a shared view carries: as much of /analytics as its reader may choose. */
+export const sharedSearchSchema = v.object({
+  ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare']).entries,
+  month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
 })
 
 /** Left out of the URL. */
@@ -27,6 +38,11 @@ export const dashboardDefaults = { metric: 'visitors' } as const
 export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
   metric: 'visitors',
   tab: 'traffic',
+  filters: [],
+  compare: 'previous',
+}
+export const sharedDefaults: v.InferOutput<typeof sharedSearchSchema> = {
+  metric: 'visitors',
   filters: [],
   compare: 'previous',
 }

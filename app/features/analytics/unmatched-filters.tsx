@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { FilterX } from 'lucide-react'
-import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { LoneFilter, MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { excludingFilters } from './excluding-filters.ts'
-import { operatorLabels } from './filter-operators.ts'
 import { removeFilter } from './filter-toggle.ts'
 import { periodName } from './periods.ts'
 import styles from './unmatched-filters.module.css'
+import { useFilterWords } from './use-filter-words.ts'
 
 interface UnmatchedFiltersProps {
   overview: MonthOverview
@@ -21,7 +19,7 @@ interface UnmatchedFiltersProps {
 /** Why a filtered month is empty: filters that exclude each other, values nobody ever had, or simply no such visit. */
 export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFiltersProps) {
   const { locale, say } = useReader('comparison')
-  const words = useFilterWords(overview)
+  const words = useFilterWords(overview.goals)
   const { domain } = overview.website
   const inAList = (indices: readonly number[]) =>
     indices
@@ -59,19 +57,4 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
   )
 }
 
-const onThisPage = { from: '/analytics', to: '/analytics', preload: false, resetScroll: false } as const
-
-/** Says a filter in words: Country is “Germany or France”. */
-function useFilterWords(overview: MonthOverview): (filter: Filter) => string {
-  const reader = useReader('dashboard')
-  const sayFilter = useMessages('analytics')
-  const say = useMessages('comparison')
-  return ({ dimension, operator, values }) =>
-    say('filterWords', {
-      dimension: reader.say(dimensionLabels[dimension].one),
-      operator: sayFilter(operatorLabels[operator]),
-      values: values
-        .map((value) => valueLabel(reader, dimension, value, overview.goals))
-        .reduce((first, second) => sayFilter('either', { first, second })),
-    })
-}
+const onThisPage = { to: '.', preload: false, resetScroll: false, activeProps: {} } as const

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { toggleFilter } from './filter-toggle.ts'
+import type { MetricKey } from './metrics.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from './periods.ts'
 import type { RowAction } from './row-link.tsx'
 import styles from './what-changed.module.css'
 
+interface WhatChangedProps {
+  overview: MonthOverview
+  rowAction: RowAction
+  /** Leads to what explains a number's change. */
+  explain?: ((metric: MetricKey) => ReactNode) | undefined
+}
+
 /** Up to five sentences on what changed; nothing at all when nothing passed the noise gate. */
-export function WhatChanged({ overview, rowAction }: { overview: MonthOverview; rowAction: RowAction }) {
+export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
   const facts = monthFacts(overview, reader)
@@ -29,6 +38,7 @@ export function WhatChanged({ overview, rowAction }: { overview: MonthOverview; 
             </span>
             <span suppressHydrationWarning>
               <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
+              {fact.about.kind === 'metric' && explain && <> {explain(fact.about.metric)}</>}
             </span>
           </li>
         ))}
@@ -47,9 +57,17 @@ function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowActio
     )
   }
   if (rowAction.kind === 'none') return <b>{fact.subject}</b>
-  const filters = rowAction.kind === 'toggle' ? rowAction.filters : []
+  const { dimension, value } = about
+  if (rowAction.kind === 'open') {
+    return (
+      <Link to="/analytics" search={{ filters: toggleFilter([], dimension, value) }} preload={false}>
+        {fact.subject}
+      </Link>
+    )
+  }
+  const filters = toggleFilter(rowAction.filters, dimension, value)
   return (
-    <Link to="/analytics" search={{ filters: toggleFilter(filters, about.dimension, about.value) }} preload={false}>
+    <Link to="." search={(search) => ({ ...search, filters })} preload={false} activeProps={{}}>
       {fact.subject}
     </Link>
   )

@@ -31,6 +31,7 @@ const nothing: BotsMonth = {
   complete: true,
   comparison: null,
   assistants: { visits: 0, previousVisits: null, rows: [] },
+  crawlers: { known: false, rows: [], days: [] },
   dropped: { days: [], previous: null },
 }
 
@@ -41,7 +42,10 @@ function Seeded({ month, children }: { month: BotsMonth; children: ReactNode }) 
 
 async function show(month: BotsMonth) {
   const root = createRootRoute({ component: Outlet })
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/analytics' })])
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/analytics' }),
+    createRoute({ getParentRoute: () => root, path: '/tracking/imports' }),
+  ])
   const history = createMemoryHistory({ initialEntries: ['/analytics?tab=bots'] })
   const router = createRouter({ routeTree, history })
   await router.load()
@@ -116,8 +120,32 @@ test('what was not counted is drawn by day for all reasons or one, and each reas
   expect(screen.getByText('Events not counted by day, Too many at once: 1 in October 2026.')).toBeTruthy()
 })
 
+test('crawlers are told with who runs them and why, and that nobody has verified them', async () => {
+  await show({
+    ...nothing,
+    comparison: { from: '2026-09-01', to: '2026-09-30' },
+    crawlers: {
+      known: true,
+      rows: [
+        { crawler: 1, reads: 30, days: 2, previous: 15, pages: [{ page: '/<b>', reads: 2 }] },
+        { crawler: 8, reads: 1, days: 1, previous: 0, pages: [{ page: '/', reads: 1 }] },
+      ],
+      days: [
+        { day: '2026-10-01', crawler: 1, reads: 3 },
+        { day: '2026-10-02', crawler: 8, reads: 1 },
+      ],
+    },
+  })
+  expect(screen.getByText(/not verified/)).toBeTruthy()
+  expect(rowsIn('Read by crawlers')).toEqual([
+    ['GPTBot', 'OpenAI', 'Training of models', '30', '2', '/<b> (2)', '15', '+100%'],
+    ['Googlebot', 'Google', 'Search index', '1', '1', '/ (1)', '0', 'new'],
+  ])
+})
+
 test('a month with neither says so', async () => {
   await show(nothing)
   expect(screen.getByText(/^No visit of this month is known to have come from an AI assistant/)).toBeTruthy()
   expect(screen.getByText('Nothing was left out in this month.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Import an access log' })).toBeTruthy()
 })

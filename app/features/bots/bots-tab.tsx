@@ -5,6 +5,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { AssistantsTable } from './assistants-table.tsx'
+import { CrawlersMonth } from './crawlers-month.tsx'
 import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
 import styles from './bots.module.css'
 import { DroppedMonth } from './dropped-month.tsx'
@@ -26,6 +27,11 @@ export function BotsTab(params: BotsParams) {
               <AssistantsTable month={month} filters={params.filters} />
             )
           }
+        </QueryState>
+      </Card>
+      <Card title={say('crawlersTitle')} intro={say('crawlersIntro')}>
+        <QueryState query={query} height="320px" shape="table">
+          {(month) => <CrawlersMonth month={month} />}
         </QueryState>
       </Card>
       <Card title={say('droppedTitle')} intro={say('droppedIntro')}>

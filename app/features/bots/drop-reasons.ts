@@ -43,13 +43,29 @@ const dayMs = 86_400_000
 
 /** Every day of a month with what was not counted on it, for one reason or all; the last of a running one is not over. */
 export function dropPoints(
-  { period, complete, dropped }: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
+  month: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
   reason: DropReason | null,
-): { day: string; value: number; complete: boolean }[] {
+): DayPoint[] {
+  return pointsOf(
+    month,
+    month.dropped.days.filter((each) => reason === null || each.reason === reason),
+  )
+}
+
+/** A day of a chart; the last of a running month is not over. */
+export interface DayPoint {
+  day: string
+  value: number
+  complete: boolean
+}
+
+/** Every day of a month with what was counted on it, nothing where there is no count. */
+export function pointsOf(
+  { period, complete }: Pick<BotsMonth, 'period' | 'complete'>,
+  counts: readonly { day: string; count: number }[],
+): DayPoint[] {
   const byDay = new Map<string, number>()
-  for (const each of dropped.days) {
-    if (reason === null || each.reason === reason) byDay.set(each.day, (byDay.get(each.day) ?? 0) + each.count)
-  }
+  for (const { day, count } of counts) byDay.set(day, (byDay.get(day) ?? 0) + count)
   const first = Date.parse(period.from)
   return Array.from({ length: (Date.parse(period.to) - first) / dayMs + 1 }, (_, index) => {
     const day = new Date(first + index * dayMs).toISOString().slice(0, 10)

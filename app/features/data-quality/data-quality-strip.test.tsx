@@ -27,6 +27,7 @@ const good: DataQuality = {
   unknownCountry: 0,
   dropped: [],
   importedDays: [],
+  elsewhere: [],
 }
 
 function Seeded({ quality, children }: { quality: DataQuality; children: ReactNode }) {
@@ -34,7 +35,7 @@ function Seeded({ quality, children }: { quality: DataQuality; children: ReactNo
   return children
 }
 
-async function renderStrip(quality: Partial<DataQuality>) {
+async function renderStrip(quality: Partial<DataQuality>, filtered = false) {
   const root = createRootRoute({ component: Outlet })
   const paths = ['/analytics', '/tracking'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
@@ -43,7 +44,7 @@ async function renderStrip(quality: Partial<DataQuality>) {
   render(
     <RouterContextProvider router={router}>
       <Seeded quality={{ ...good, ...quality }}>
-        <DataQualityStrip clientId={clientId} month={month} />
+        <DataQualityStrip clientId={clientId} month={month} filtered={filtered} />
       </Seeded>
     </RouterContextProvider>,
     { wrapper: await speaking() },
@@ -86,4 +87,19 @@ test('many gaps are named in part and counted', async () => {
   const odd = Array.from({ length: 7 }, (_, index) => `2026-10-${String(2 * index + 1).padStart(2, '0')}`)
   await renderStrip({ gaps: odd })
   expect(screen.getByRole('listitem').textContent).toContain('Oct 1, Oct 3, Oct 5, Oct 7 and 3 more.')
+})
+
+test('days that another tool counted are named, and said to be left out while the page is filtered', async () => {
+  const elsewhere: DataQuality['elsewhere'] = [{ kind: 'plausible', days: ['2026-10-01', '2026-10-02', '2026-10-03'] }]
+  await renderStrip({ elsewhere })
+  expect(screen.getByRole('listitem').textContent.replaceAll('\u00a0', ' ')).toBe(
+    '3 days come from Plausible (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of goals, funnels and languages. See Site Tracking',
+  )
+})
+
+test('a filtered page says that it leaves these days out', async () => {
+  await renderStrip({ elsewhere: [{ kind: 'ga4', days: ['2026-10-01'] }] }, true)
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'Not among these numbers: 1 day from Google Analytics (Oct 1), as sums of other tools cannot be filtered. See Site Tracking',
+  )
 })

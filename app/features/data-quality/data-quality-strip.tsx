@@ -10,8 +10,15 @@ import { dataQualityQueryOptions } from './data-quality.queries.ts'
 import styles from './data-quality.module.css'
 import { qualitySentence } from './quality-sentence.ts'
 
+interface DataQualityStripProps {
+  clientId: string
+  month: Month
+  /** Whether the page shows a part of the visits. */
+  filtered?: boolean
+}
+
 /** What the numbers of a company's month miss, each with its number and what helps; nothing where nothing is. */
-export function DataQualityStrip({ clientId, month }: { clientId: string; month: Month }) {
+export function DataQualityStrip({ clientId, month, filtered = false }: DataQualityStripProps) {
   const reader = useReader('dataQuality')
   const { data } = useQuery(dataQualityQueryOptions(clientId, month))
   const notes = data ? qualityNotes(data) : []
@@ -21,8 +28,8 @@ export function DataQualityStrip({ clientId, month }: { clientId: string; month:
       <Info size={16} aria-hidden="true" />
       <ul>
         {notes.map((note) => (
-          <li key={note.kind}>
-            {qualitySentence(note, reader)} <Help kind={note.kind} say={reader.say} />
+          <li key={'by' in note ? note.by : note.kind}>
+            {qualitySentence(note, reader, filtered)} <Help kind={note.kind} say={reader.say} />
           </li>
         ))}
       </ul>
@@ -41,6 +48,7 @@ const tracking = {
   dropped: 'seeDropped',
   unknownCountry: 'howCountries',
   imported: 'seeImports',
+  elsewhere: 'seeImports',
 } as const
 
 /** What helps: the visits themselves, or the page where it can be changed. */

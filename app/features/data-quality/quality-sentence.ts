@@ -1,4 +1,5 @@
 import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDays, formatDay } from '#app/shared/format/date.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -14,16 +15,28 @@ const reasonWords = {
   rate: 'rate',
 } as const satisfies Record<DropReason, string>
 
+/** The tools by their own names. */
+const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
+
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
 
-/** A note in one sentence with its number. */
-export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
+/**
+ * A note in one sentence with its number.
+ * @param filtered whether what is shown is filtered, which imported sums cannot be
+ */
+export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>, filtered = false): string {
   const count = (value: number) => formatCount(locale, value)
   switch (note.kind) {
     case 'gaps':
     case 'imported':
       return say(note.kind, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+    case 'elsewhere':
+      return say(filtered ? 'elsewhereFiltered' : 'elsewhere', {
+        count: note.days.length,
+        days: daysInWords(note.days, { locale, say }),
+        tool: toolNames[note.by],
+      })
     case 'dropped':
       return say('dropped', {
         events: count(note.events),

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { addGoalFn, changeGoalFn, removeGoalFn } from './goals.functions.ts'
 
-/** What every change of goals leaves to be asked for again: the list, and what the months counted. */
+/** What every change of goals leaves to be asked for again: the list, what the months counted, and targets (alerts). */
 function useGoalsChanged() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['goals'] })
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === 'goals' || of === 'alerts' })
 }
 
 export function useAddGoal(clientId: string) {

@@ -24,7 +24,7 @@ test('a German reader is told in German which line is wrong', async () => {
   const user = userEvent.setup()
   render(
     <Theme>
-      <ExclusionsCard website={website} />
+      <ExclusionsCard website={website} mayLeaveClient={false} />
     </Theme>,
     { wrapper: await speaking('de') },
   )

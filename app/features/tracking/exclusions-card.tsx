@@ -4,17 +4,16 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
-import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { ignoreBookmarks } from './snippets.ts'
+import { OwnBrowser } from './own-browser.tsx'
 import { useChangeTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
 const lists = [
   { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },
+  { key: 'keptParameters', label: 'keptParameters', note: 'keptParametersNote', placeholder: 'page' },
   { key: 'excludedPaths', label: 'excludedPaths', note: 'excludedPathsNote', placeholder: '/intern/**' },
   {
     key: 'excludedAddresses',
@@ -27,11 +26,16 @@ type ListKey = (typeof lists)[number]['key']
 
 const linesOf = (text: string) => text.split('\n')
 
+interface ExclusionsCardProps {
+  website: TrackedWebsite
+  /** Whether the person has the websites of all companies (staff). */
+  mayLeaveClient: boolean
+}
+
 /** What is not counted: paths, addresses, other hosts, one's own browser. */
-export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
+export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps) {
   const say = useMessages('tracking')
   const publicError = usePublicError()
-  const bookmarks = ignoreBookmarks(say)
   const { settings } = website
   const change = useChangeTrackingSettings(website.clientId)
   const [texts, setTexts] = useState<Partial<Record<ListKey, string>>>({})
@@ -71,16 +75,7 @@ export function ExclusionsCard({ website }: { website: TrackedWebsite }) {
         </div>
       </form>
       <h3 className={styles['subtitle']}>{say('ownBrowser')}</h3>
-      <p className={styles['note']}>
-        <RichText
-          text={say('ownBrowserHow', { domain: website.domain })}
-          tags={{ code: (words) => <code>{words}</code> }}
-        />
-      </p>
-      <div className={styles['buttons']}>
-        <CopyButton text={bookmarks.ignore} name={say('bookmarkIgnore')} />
-        <CopyButton text={bookmarks.count} name={say('bookmarkCount')} />
-      </div>
+      <OwnBrowser website={website} mayLeaveClient={mayLeaveClient} />
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
 import type { TrackingHealth } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
@@ -21,11 +22,13 @@ export function HealthCard({ website }: { website: TrackedWebsite }) {
   return (
     <Card title={say('healthTitle')} intro={say('healthIntro')}>
       <QueryState query={query} height="230px">
-        {({ days, dropped }) => (
+        {({ days, dropped, senders }) => (
           <>
             <EventDays days={days} />
             <h3 className={styles['subtitle']}>{say('notCounted')}</h3>
             <Dropped dropped={dropped} timeZone={website.timeZone} />
+            <h3 className={styles['subtitle']}>{say('sendersTitle')}</h3>
+            <Senders senders={senders} website={website} />
           </>
         )}
       </QueryState>
@@ -109,5 +112,39 @@ function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { time
         </li>
       ))}
     </ul>
+  )
+}
+
+const senderLabels = {
+  current: 'senderCurrent',
+  older: 'senderOlder',
+  other: 'senderOther',
+} as const satisfies Record<EventSender, string>
+
+function Senders({ senders, website }: Pick<TrackingHealth, 'senders'> & { website: TrackedWebsite }) {
+  const say = useMessages('tracking')
+  if (senders.length === 0) return <p className={styles['note']}>{say('noSenders')}</p>
+  return (
+    <>
+      <ul className={styles['dropped']}>
+        {senders.map(({ sender, lastAt }) => (
+          <li key={sender}>
+            <span>
+              {say(senderLabels[sender])}
+              {sender === 'older' && (
+                <span className={styles['note']}>{say('senderOlderNote', { origin: website.origin })}</span>
+              )}
+            </span>
+            <span className={styles['note']}>
+              <RichText
+                text={say('lastSent')}
+                tags={{ at: () => <Moment at={lastAt} timeZone={website.timeZone} /> }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{say('serverTime')}</p>
+    </>
   )
 }

@@ -1,17 +1,28 @@
-import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from '#app/components/layout/card.tsx'
+import { Button } from '@radix-ui/themes'
+import { Download, Printer } from 'lucide-react'
+import { downloadText } from '#app/components/data-table/csv.ts'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { formatDate } from '#app/components/locale/format-time.ts'
+import { useClock, type Clock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { printPrivacy, privacyMarkdown, privacyPage, type PrivacyDocument } from './privacy-document.ts'
 import { privacyFacts, privacyText } from './privacy-facts.ts'
 import styles from './tracking.module.css'
 
-/** What this website's settings mean for its visitors, ready for its privacy policy. */
+/** What this website's settings mean for its visitors, ready for its privacy policy and its records. */
 export function PrivacyCard({ website }: { website: TrackedWebsite }) {
-  const reader = useReader('tracking')
+  const reader = useReader('privacy-sheet')
+  const clock = useClock()
   const { say } = reader
+  const sections = privacyFacts(reader, website)
+  const name = `privacy-${website.domain}`
+  const sheet = () => documentNow(reader, clock, website)
   return (
     <Card title={say('privacyTitle')} intro={say('privacyIntro')}>
-      {privacyFacts(reader, website).map(({ title, facts }) => (
+      {sections.map(({ title, facts }) => (
         <details key={title} className={styles['facts']}>
           <summary>{title}</summary>
           <ul>
@@ -22,8 +33,40 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
         </details>
       ))}
       <div className={styles['buttons']}>
-        <CopyButton text={privacyText(reader, website)} name={say('sheetName')} />
+        <CopyButton text={privacyText(sections)} name={say('sheetName')} />
+        <Button
+          size="1"
+          variant="soft"
+          highContrast
+          onClick={() => downloadText(`${name}.md`, 'text/markdown', privacyMarkdown(sheet()))}
+        >
+          <Download size={13} aria-hidden="true" /> {say('asMarkdown')}
+        </Button>
+        <Button
+          size="1"
+          variant="soft"
+          highContrast
+          onClick={() => downloadText(`${name}.html`, 'text/html', privacyPage(sheet()))}
+        >
+          <Download size={13} aria-hidden="true" /> {say('asPage')}
+        </Button>
+        <Button size="1" variant="soft" highContrast onClick={() => printPrivacy(sheet())}>
+          <Printer size={13} aria-hidden="true" /> {say('print')}
+        </Button>
       </div>
     </Card>
   )
+}
+
+/** The sheet as it is at this moment, in the page's language. */
+function documentNow(reader: Reader<'privacy-sheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
+  const { say } = reader
+  const { lang, dir } = document.documentElement
+  return {
+    title: say('documentTitle', { domain: website.domain }),
+    asOf: say('asOf', { date: formatDate(clock, new Date().toISOString(), website.timeZone) }),
+    sections: privacyFacts(reader, website),
+    language: lang,
+    direction: dir === 'rtl' ? 'rtl' : 'ltr',
+  }
 }

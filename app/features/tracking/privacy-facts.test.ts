@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/tracking/en.ts'
+import english from '#app/shared/messages/privacy-sheet/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
-import { privacyText } from './privacy-facts.ts'
+import { privacyMarkdown, privacyPage } from './privacy-document.ts'
+import { privacyFacts, privacyText } from './privacy-facts.ts'
 
-const reader = { say: sayFrom<'tracking'>('en', compileCatalogue(english)), locale: 'en' }
+const reader = { say: sayFrom<'privacy-sheet'>('en', compileCatalogue(english)), locale: 'en' }
 const website = {
   id: 1,
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -18,13 +19,16 @@ const website = {
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
 } as const
-const textWith = (settings: Record<string, unknown>) =>
-  privacyText(reader, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
+const sectionsWith = (settings: Record<string, unknown>) =>
+  privacyFacts(reader, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
+const textWith = (settings: Record<string, unknown>) => privacyText(sectionsWith(settings))
 
 describe('the privacy sheet', () => {
   it('says what the settings store, and nothing that they do not', () => {
     expect(textWith({})).toContain('The address of a link to another website that is clicked.')
     expect(textWith({ outboundLinks: false })).not.toContain('a link to another website')
+    expect(textWith({})).not.toContain('web vitals')
+    expect(textWith({ measureSpeed: true })).toContain('How fast the page loaded and answered (web vitals)')
     expect(textWith({})).not.toContain('the part after #')
     expect(textWith({ hashRouting: true })).toContain('path of the page, with the part after #')
   })
@@ -43,14 +47,51 @@ describe('the privacy sheet', () => {
   })
 
   it('says how the country is known', () => {
-    expect(privacyText(reader, website)).toContain('The country the browser’s time zone belongs to.')
-    expect(privacyText(reader, { ...website, countryFrom: 'header' })).toContain('told by our network’s edge')
+    expect(privacyText(privacyFacts(reader, website))).toContain('The country the browser’s time zone belongs to.')
+    expect(privacyText(privacyFacts(reader, { ...website, countryFrom: 'header' }))).toContain(
+      'told by our network’s edge',
+    )
   })
 
   it('reads as plain text', () => {
-    expect(privacyText(reader, website).split('\n').slice(0, 2)).toEqual([
+    expect(privacyText(privacyFacts(reader, website)).split('\n').slice(0, 2)).toEqual([
       'Stored with each page view or event',
       '- Time, host name and path of the page; of the query only campaign labels such as utm_source.',
     ])
+  })
+
+  it('follows every switch', () => {
+    expect(textWith({ formSubmissions: false })).not.toContain('a form was sent')
+    expect(textWith({ visibleTime: false })).not.toContain('How long the page was visible')
+    expect(textWith({ visibleTime: false })).toContain('the website has switched that off')
+    expect(textWith({ keptParameters: ['page', 'q'] })).toContain('also these parameters: page, q.')
+    expect(textWith({ hashRouting: true })).toContain('it must hold nothing personal')
+    expect(textWith({})).toContain('at present they are')
+    expect(textWith({ respectDoNotTrack: true })).not.toContain('at present they are')
+  })
+
+  it('is a document of its own, in which nothing that was entered can act', () => {
+    const hostile = { excludedPaths: ['/<img/src=x>', '/*_[a](b)'] }
+    const sheet = {
+      title: 'Privacy sheet of example.com',
+      asOf: 'Written from the settings as they were on Nov 22, 2026.',
+      sections: sectionsWith(hostile),
+      language: 'en',
+      direction: 'ltr',
+    } as const
+    const page = privacyPage(sheet)
+    expect(page).toContain('<html lang="en" dir="ltr">')
+    expect(page).toContain('/&lt;img/src=x&gt;')
+    expect(page).not.toContain('<img')
+    const markdown = privacyMarkdown(sheet)
+    expect(markdown.split('\n').slice(0, 5)).toEqual([
+      '# Privacy sheet of example.com',
+      '',
+      'Written from the settings as they were on Nov 22, 2026.',
+      '',
+      '## Stored with each page view or event',
+    ])
+    expect(markdown).toContain(String.raw`/\<img/src=x\>`)
+    expect(markdown).toContain(String.raw`/\*\_\[a\](b)`)
   })
 })

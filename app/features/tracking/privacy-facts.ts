@@ -7,36 +7,57 @@ export interface PrivacySection {
   facts: readonly string[]
 }
 
+type PrivacyReader = Reader<'privacy-sheet'>
+
+const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
+
 /**
  * What is stored about visitors, what is not, and for how long, as the website's actual settings make it; written so
- * that it can be pasted into a privacy policy.
+ * that it can be pasted into a privacy policy, a record of processing activities and an assessment of risks.
  */
-export function privacyFacts(
-  { say, locale }: Reader<'tracking'>,
-  { settings, countryFrom, domain, origin, timeZone }: TrackedWebsite,
-): PrivacySection[] {
-  const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
+export const privacyFacts = (reader: PrivacyReader, website: TrackedWebsite): PrivacySection[] => [
+  ...whatIsStored(reader, website),
+  ...forTheRecords(reader, website),
+]
+
+function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
+  const { settings, countryFrom, domain, origin, timeZone } = website
   return [
     {
       title: say('storedTitle'),
       facts: [
         say(settings.hashRouting ? 'storedPathAndHash' : 'storedPath'),
+        ...on(settings.keptParameters.length > 0, () =>
+          say('storedParameters', { names: formatList(locale, settings.keptParameters) }),
+        ),
         say('storedReferrer'),
         say(countryFrom === 'header' ? 'storedCountryHeader' : 'storedCountryZone'),
         say('storedBrowser'),
-        say('storedTime'),
+        ...on(settings.visibleTime, () => say('storedTime')),
         say('storedEvents'),
         ...on(settings.outboundLinks, () => say('storedLinks')),
         ...on(settings.fileDownloads, () => say('storedFiles')),
+        ...on(settings.formSubmissions, () => say('storedForms')),
         ...on(settings.notFound, () => say('storedNotFound')),
+        ...on(settings.measureSpeed, () => say('storedSpeed')),
       ],
     },
-    { title: say('neverTitle'), facts: [say('neverAddresses'), say('neverCookies'), say('neverAcross')] },
+    {
+      title: say('neverTitle'),
+      facts: [
+        say('neverAddresses'),
+        say('neverCookies'),
+        say('neverTyped'),
+        say('neverAcross'),
+        ...on(!settings.visibleTime, () => say('neverTime')),
+      ],
+    },
     { title: say('visitorsTitle'), facts: [say('visitorsNumber', { domain, timeZone }), say('visitorsSecret')] },
     {
-      title: say('notCounted'),
+      title: say('notCountedTitle'),
       facts: [
         say('notCountedBots'),
+        say('notCountedOwn'),
         ...on(settings.respectDoNotTrack, () => say('notCountedSignals')),
         ...on(settings.excludedPaths.length > 0, () =>
           say('notCountedPages', { paths: formatList(locale, settings.excludedPaths) }),
@@ -45,12 +66,47 @@ export function privacyFacts(
       ],
     },
     { title: say('whereTitle'), facts: [say('whereServer', { host: new URL(origin).host }), say('whereLong')] },
+    { title: say('retentionTitle'), facts: [say('retentionAddress'), say('retentionSecret'), say('whereLong')] },
+  ]
+}
+
+function forTheRecords({ say }: PrivacyReader, { settings, domain, origin }: TrackedWebsite): PrivacySection[] {
+  const { host } = new URL(origin)
+  return [
+    {
+      title: say('recordsTitle'),
+      facts: [
+        say('recordsController', { domain }),
+        say('recordsProcessor', { host }),
+        say('recordsPurpose'),
+        say('recordsSubjects', { domain }),
+        say('recordsData'),
+        say('recordsRecipients', { host }),
+        say('recordsTransfer'),
+        say('recordsMeasures'),
+      ],
+    },
+    {
+      title: say('assessTitle'),
+      facts: [
+        say('assessProfile'),
+        say('assessAcross'),
+        say('assessRest'),
+        ...on(settings.hashRouting, () => say('assessHash')),
+      ],
+    },
+    {
+      title: say('legalTitle'),
+      facts: [
+        say('legalBasis'),
+        say('legalDevice'),
+        ...on(!settings.respectDoNotTrack, () => say('legalSignals')),
+        say('legalAdvice'),
+      ],
+    },
   ]
 }
 
 /** The same as plain text. */
-export function privacyText(reader: Reader<'tracking'>, website: TrackedWebsite): string {
-  return privacyFacts(reader, website)
-    .map(({ title, facts }) => [title, ...facts.map((fact) => `- ${fact}`)].join('\n'))
-    .join('\n\n')
-}
+export const privacyText = (sections: readonly PrivacySection[]): string =>
+  sections.map(({ title, facts }) => [title, ...facts.map((fact) => `- ${fact}`)].join('\n')).join('\n\n')

@@ -16,7 +16,10 @@ type Toggle = {
 const toggles = [
   { key: 'outboundLinks', label: 'outboundLinks', note: 'outboundLinksNote' },
   { key: 'fileDownloads', label: 'fileDownloads', note: 'fileDownloadsNote' },
+  { key: 'formSubmissions', label: 'formSubmissions', note: 'formSubmissionsNote' },
   { key: 'notFound', label: 'notFound', note: 'notFoundNote' },
+  { key: 'visibleTime', label: 'visibleTime', note: 'visibleTimeNote' },
+  { key: 'measureSpeed', label: 'measureSpeed', note: 'measureSpeedNote' },
   { key: 'hashRouting', label: 'hashRouting', note: 'hashRoutingNote' },
   { key: 'respectDoNotTrack', label: 'doNotTrack', note: 'doNotTrackNote' },
 ] as const satisfies readonly { key: Toggle; label: Key; note: Key }[]

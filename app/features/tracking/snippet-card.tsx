@@ -1,36 +1,101 @@
-import { Tabs } from '@radix-ui/themes'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { useState } from 'react'
+import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { CopyCode } from './copy-code.tsx'
-import { installGuides } from './snippets.ts'
+import { installGuides } from './install-guides.ts'
+import { caddySnippet, eventSnippets, nginxSnippet, proxiedSnippet } from './snippets.ts'
 import styles from './tracking.module.css'
 
-/** The snippet, and how it gets onto the website. */
+/** The snippet, how it gets onto the website, and what else it can do there. */
 export function SnippetCard({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
+  const say = useMessages('guides')
   const guides = installGuides(say, website)
+  const [chosen, setChosen] = useState(0)
+  const guide = guides[chosen]
   return (
-    <Card title={say('snippetTitle')} intro={say('snippetIntro', { domain: website.domain })}>
-      <Tabs.Root defaultValue="html">
-        <Tabs.List size="1" className={styles['tabs'] ?? ''} aria-label={say('howMade')}>
-          {guides.map((guide) => (
-            <Tabs.Trigger key={guide.id} value={guide.id}>
-              {guide.label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {guides.map((guide) => (
-          <Tabs.Content key={guide.id} value={guide.id} tabIndex={-1}>
+    <Card title={say('title')} intro={say('intro', { domain: website.domain })}>
+      <div className={styles['guide']}>
+        <Field label={say('howMade')}>
+          {(control) => (
+            <select
+              {...control}
+              className={styles['select']}
+              value={guide?.id}
+              onChange={(event) => setChosen(event.target.selectedIndex)}
+            >
+              {guides.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {guide && (
+          <div>
             <CopyCode text={guide.code} name={guide.codeName} />
             <ol className={styles['steps']}>
               {guide.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+          </div>
+        )}
+      </div>
+      <OwnEvents />
+      <OwnDomain website={website} />
     </Card>
+  )
+}
+
+function OwnEvents() {
+  const say = useMessages('guides')
+  const examples = [
+    [say('ownEventsName'), eventSnippets.named],
+    [say('ownEventsRevenue'), eventSnippets.revenue],
+    [say('ownEventsQuiet'), eventSnippets.quiet],
+    [say('ownEventsNotFound'), eventSnippets.notFound],
+  ] as const
+  return (
+    <details className={styles['facts']}>
+      <summary>{say('ownEvents')}</summary>
+      <p className={styles['note']}>{say('ownEventsIntro')}</p>
+      <Examples examples={examples} />
+    </details>
+  )
+}
+
+function OwnDomain({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('guides')
+  const examples = [
+    [say('proxyNginx', { domain: website.domain }), nginxSnippet(website)],
+    [say('proxyCaddy'), caddySnippet(website)],
+    [say('proxySnippet'), proxiedSnippet(website)],
+  ] as const
+  return (
+    <details className={styles['facts']}>
+      <summary>{say('proxy')}</summary>
+      <p className={styles['note']}>{say('proxyIntro')}</p>
+      <Examples examples={examples} />
+      <p className={styles['note']}>{say('proxyTrust')}</p>
+    </details>
+  )
+}
+
+function Examples({ examples }: { examples: readonly (readonly [what: string, code: string])[] }) {
+  const say = useMessages('guides')
+  return (
+    <dl className={styles['examples']}>
+      {examples.map(([what, code]) => (
+        <div key={code}>
+          <dt>{what}</dt>
+          <dd>
+            <CopyCode text={code} name={say('codeName')} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

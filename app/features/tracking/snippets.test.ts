@@ -1,14 +1,37 @@
 import { expect, it } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/tracking/en.ts'
+import english from '#app/shared/messages/guides/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { ignoreBookmarks, installGuides, scriptSnippet } from './snippets.ts'
+import { installGuides } from './install-guides.ts'
+import { nginxSnippet, ownBrowserLink, scriptSnippet } from './snippets.ts'
 
-const say = sayFrom<'tracking'>('en', compileCatalogue(english))
+const say = sayFrom<'guides'>('en', compileCatalogue(english))
 const site = { origin: 'https://loop.test', publicKey: 'key1', domain: 'example.com' }
 
 it('the snippet is one line with the website’s own key', () => {
   expect(scriptSnippet(site)).toBe('<script defer src="https://loop.test/js/key1.js"></script>')
+})
+
+it('each guide has steps, and code with the website’s own key or endpoint', () => {
+  const guides = installGuides(say, site)
+  expect(guides.map(({ id }) => id)).toEqual([
+    'html',
+    'wordpress',
+    'shopify',
+    'wix',
+    'squarespace',
+    'webflow',
+    'tag-manager',
+    'next',
+    'nuxt',
+    'tanstack',
+    'app',
+    'plausible',
+  ])
+  for (const { steps, code } of guides) {
+    expect(steps.length).toBeGreaterThan(1)
+    expect(code).toMatch(/https:\/\/loop\.test\/(js\/key1\.js|api\/event)/)
+  }
 })
 
 it('a website with another tracker keeps it and names our endpoint', () => {
@@ -16,7 +39,12 @@ it('a website with another tracker keeps it and names our endpoint', () => {
   expect(guide?.code).toContain("init({ domain: 'example.com', endpoint: 'https://loop.test/api/event' })")
 })
 
-it('the bookmarks set and remove the mark that the script looks for', () => {
-  expect(ignoreBookmarks(say).ignore).toContain("localStorage.setItem('loop_ignore','1')")
-  expect(ignoreBookmarks(say).count).toContain("localStorage.removeItem('loop_ignore')")
+it('a proxy hands on the script, its files and the events, with the visitor’s address', () => {
+  expect(nginxSnippet(site)).toContain('location /js/ {\n    proxy_pass https://loop.test;')
+  expect(nginxSnippet(site)).toContain('location /api/event {')
+  expect(nginxSnippet(site)).toContain('X-Forwarded-For $proxy_add_x_forwarded_for')
+})
+
+it('the own-browser link opens the website with what the script looks for', () => {
+  expect(ownBrowserLink('example.com', 'exclude')).toBe('https://example.com/#loop-exclude')
 })

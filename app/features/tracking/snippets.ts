@@ -1,83 +1,72 @@
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
-type Site = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>
+export type SnippetSite = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>
+
+const scriptUrl = ({ origin, publicKey }: SnippetSite) => `${origin}/js/${publicKey}.js`
 
 /** What goes into the head of every page. */
-export const scriptSnippet = ({ origin, publicKey }: Site): string =>
-  `<script defer src="${origin}/js/${publicKey}.js"></script>`
+export const scriptSnippet = (site: Pick<SnippetSite, 'origin' | 'publicKey'>): string =>
+  `<script defer src="${scriptUrl({ ...site, domain: '' })}"></script>`
 
 /** Lets pages send events of their own before the script has loaded. */
 export const stubSnippet = '<script>window.loop=window.loop||function(){(loop.q=loop.q||[]).push(arguments)}</script>'
 
-export interface Guide {
-  id: string
-  label: string
-  /** What to do, step by step. */
-  steps: readonly string[]
-  code: string
-  /** What the code is, for the copy button: "Copy the snippet". */
-  codeName: string
+export const nextSnippet = (site: SnippetSite): string =>
+  ["import Script from 'next/script'", '', `<Script src="${scriptUrl(site)}" strategy="afterInteractive" />`].join('\n')
+
+export const nuxtSnippet = (site: SnippetSite): string =>
+  `export default defineNuxtConfig({
+  app: {
+    head: {
+      script: [{ src: '${scriptUrl(site)}', defer: true }],
+    },
+  },
+})`
+
+export const tanStackSnippet = (site: SnippetSite): string =>
+  `export const Route = createRootRoute({
+  head: () => ({
+    scripts: [{ src: '${scriptUrl(site)}', defer: true }],
+  }),
+})`
+
+export const plausibleSnippet = (site: SnippetSite): string =>
+  [
+    "import { init } from '@plausible-analytics/tracker'",
+    '',
+    `init({ domain: '${site.domain}', endpoint: '${site.origin}/api/event' })`,
+  ].join('\n')
+
+/** Calls of loop(), as they may stand anywhere in a website's own code. */
+export const eventSnippets = {
+  named: `${stubSnippet}\n\nloop('Signup', { props: { plan: 'Pro' } })`,
+  revenue: "loop('Purchase', { revenue: { amount: 49.9, currency: 'EUR' } })",
+  quiet: "loop('Video started', { interactive: false })",
+  notFound: '<meta name="loop:status" content="404">',
 }
 
-/** How the tracking gets onto a website, by how the website is made. */
-export function installGuides(say: Say<EnglishOf<'tracking'>>, site: Site): readonly Guide[] {
-  return [
-    {
-      id: 'html',
-      label: say('guideHtml'),
-      steps: [say('htmlPaste'), say('htmlPublish'), say('htmlOpen')],
-      code: scriptSnippet(site),
-      codeName: say('snippetName'),
-    },
-    {
-      id: 'wordpress',
-      label: say('guideWordPress'),
-      steps: [say('wordPressOpen'), say('wordPressPaste'), say('wordPressCache')],
-      code: scriptSnippet(site),
-      codeName: say('snippetName'),
-    },
-    {
-      id: 'tag-manager',
-      label: say('guideTagManager'),
-      steps: [say('tagManagerAdd'), say('tagManagerFire'), say('tagManagerPublish')],
-      code: scriptSnippet(site),
-      codeName: say('snippetName'),
-    },
-    {
-      id: 'app',
-      label: say('guideApp'),
-      steps: [say('appPaste'), say('appHash'), say('appEvents')],
-      code: [
-        stubSnippet,
-        scriptSnippet(site),
-        '',
-        "loop('Signup', { props: { plan: 'Pro' } })",
-        "loop('Purchase', { revenue: { amount: 49.9, currency: 'EUR' } })",
-      ].join('\n'),
-      codeName: say('codeName'),
-    },
-    {
-      id: 'plausible',
-      label: say('guidePlausible'),
-      steps: [say('plausibleKeep'), say('plausibleOther')],
-      code: [
-        "import { init } from '@plausible-analytics/tracker'",
-        '',
-        `init({ domain: '${site.domain}', endpoint: '${site.origin}/api/event' })`,
-      ].join('\n'),
-      codeName: say('codeName'),
-    },
-  ]
+/** How a web server hands on the script, the files it fetches, and the events; nothing else of Loop. */
+export function nginxSnippet({ origin }: SnippetSite): string {
+  const { host } = new URL(origin)
+  const passed = (path: string) =>
+    `location ${path} {
+    proxy_pass ${origin};
+    proxy_set_header Host ${host};
+    proxy_ssl_server_name on;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+}`
+  return [passed('/js/'), passed('/api/event')].join('\n')
 }
 
-/** Run on the website itself: keeps the own browser from being counted there, or counts it again. */
-export function ignoreBookmarks(say: Say<EnglishOf<'tracking'>>): { ignore: string; count: string } {
-  // The host is known where it runs; until then a sign stands for it that needs no escape in an address.
-  const tell = (sentence: string) => `alert(${JSON.stringify(sentence)}.replace('@',location.host))`
-  return {
-    ignore: `javascript:void(localStorage.setItem('loop_ignore','1'),${tell(say('nowIgnored', { host: '@' }))})`,
-    count: `javascript:void(localStorage.removeItem('loop_ignore'),${tell(say('nowCounted', { host: '@' }))})`,
-  }
-}
+export const caddySnippet = ({ origin }: SnippetSite): string =>
+  `@loop path /js/* /api/event /api/event/*
+reverse_proxy @loop ${origin} {
+    header_up Host {upstream_hostport}
+}`
+
+/** The snippet of a website that serves the script under its own name. */
+export const proxiedSnippet = ({ publicKey }: SnippetSite): string =>
+  `<script defer src="/js/${publicKey}.js"></script>`
+
+/** What the script understands at the end of an address: opened in a browser, it is not counted on that website, or is again. */
+export const ownBrowserLink = (host: string, what: 'exclude' | 'include'): string => `https://${host}/#loop-${what}`

@@ -1,17 +1,15 @@
-import { Button } from '@radix-ui/themes'
+import { Link } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { SearchCheck } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { installationWords } from '#app/shared/tracking/installation.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { TrackingPulse } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useVerifyInstallation } from './tracking.mutations.ts'
+import { SiteCheck } from './site-check.tsx'
 import { recentEventsQueryOptions, trackingHealthQueryOptions, trackingPulseQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
@@ -48,7 +46,12 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
         <output className={styles['state']}>{say(state)}</output>
         <p className={styles['note']}>
           {pulse.lastEventAt === null ? (
-            say('putSnippet')
+            <>
+              {say('putSnippet')}{' '}
+              <Link href={`https://${website.domain}/`} target="_blank" rel="noopener" underline="always">
+                {say('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
+              </Link>
+            </>
           ) : (
             <>
               <LastEvent at={pulse.lastEventAt} timeZone={website.timeZone} />{' '}
@@ -65,39 +68,6 @@ function LastEvent({ at, timeZone }: { at: string; timeZone: string }) {
   const say = useMessages('tracking')
   const moment = () => <Moment at={at} timeZone={timeZone} seconds />
   return <RichText text={say('lastEvent', { timeZone })} tags={{ at: moment }} />
-}
-
-function SiteCheck({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('tracking')
-  const publicError = usePublicError()
-  const check = useVerifyInstallation(website.clientId)
-  const found = check.data?.finding.outcome === 'found'
-  return (
-    <div className={styles['check']}>
-      <Button variant="soft" highContrast loading={check.isPending} onClick={() => check.mutate()}>
-        <SearchCheck size={15} aria-hidden="true" /> {say('checkSite')}
-      </Button>
-      <output className={styles['checkResult']} data-good={found || undefined}>
-        {check.isPending && <span className="visually-hidden">{say('lookingAt', { domain: website.domain })}</span>}
-        {!check.isPending && check.isError && publicError(check.error).message}
-        {!check.isPending && check.data && (
-          <>
-            <strong>{found ? say('found') : say('notRight')}</strong>{' '}
-            {installationWords(say, check.data.finding, { origin: website.origin })}
-            <span className={styles['checkUrl']}>
-              <LookedAt {...check.data} timeZone={website.timeZone} />
-            </span>
-          </>
-        )}
-      </output>
-    </div>
-  )
-}
-
-function LookedAt({ url, checkedAt, timeZone }: { url: string; checkedAt: string; timeZone: string }) {
-  const say = useMessages('tracking')
-  const moment = () => <Moment at={checkedAt} timeZone={timeZone} seconds />
-  return <RichText text={say('lookedAt', { url })} tags={{ at: moment }} />
 }
 
 /** What shows events is fetched anew as soon as there is a newer one. */

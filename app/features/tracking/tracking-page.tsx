@@ -16,19 +16,23 @@ import styles from './tracking.module.css'
 
 interface TrackingPageProps {
   clientId: string
+  /** Whether the person has the websites of all companies (staff). */
+  mayLeaveClient: boolean
   /** What counts as a conversion (features/goals). */
   goals: ReactNode
+  /** What people are told of the website (features/alerts). */
+  alerts: ReactNode
 }
 
 /** Site Tracking of one company: from the snippet to what arrives. */
-export function TrackingPage({ clientId, goals }: TrackingPageProps) {
+export function TrackingPage({ clientId, ...parts }: TrackingPageProps) {
   const say = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
     <Page title={say('title')} question={website ? say('questionOf', { domain: website.domain }) : say('question')}>
       {/* The key drops what was typed for one company when another is chosen. */}
       {website ? (
-        <Tracking key={website.id} website={website} goals={goals} />
+        <Tracking key={website.id} website={website} {...parts} />
       ) : (
         <RegisterWebsite key={clientId} clientId={clientId} />
       )}
@@ -36,7 +40,11 @@ export function TrackingPage({ clientId, goals }: TrackingPageProps) {
   )
 }
 
-function Tracking({ website, goals }: { website: TrackedWebsite; goals: ReactNode }) {
+interface TrackingProps extends Omit<TrackingPageProps, 'clientId'> {
+  website: TrackedWebsite
+}
+
+function Tracking({ website, mayLeaveClient, goals, alerts }: TrackingProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
@@ -47,9 +55,10 @@ function Tracking({ website, goals }: { website: TrackedWebsite; goals: ReactNod
       </div>
       <div className={styles['column']}>
         <SettingsCard website={website} />
-        <ExclusionsCard website={website} />
+        <ExclusionsCard website={website} mayLeaveClient={mayLeaveClient} />
         <PrivacyCard website={website} />
       </div>
+      <div className={styles['wide']}>{alerts}</div>
       <div className={styles['wide']}>
         <RecentEventsCard website={website} />
       </div>

@@ -2,10 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
+import { checkedPageSchema } from '#app/shared/tracking/installation.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { getContext } from '#server/context.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
-import { verifyInstallation } from '#server/websites/verify-installation.ts'
+import { getInstallationCheck, verifyInstallation } from '#server/websites/verify-installation.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
@@ -33,9 +34,15 @@ export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
   .validator(v.object({ clientId, settings: trackingSettingsFormSchema }))
   .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
 
-export const verifyInstallationFn = createServerFn({ method: 'POST' })
+/** What the last look at the company's website found, or null where nobody looked yet. */
+export const getInstallationCheckFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .validator(ofClient)
+  .handler(({ context, data }) => getInstallationCheck(getContext(), context.actor, data.clientId))
+
+export const verifyInstallationFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, page: v.optional(checkedPageSchema) }))
   .handler(({ context, data }) => verifyInstallation(getContext(), context.actor, data))
 
 export const getTrackingPulseFn = createServerFn({ method: 'GET' })

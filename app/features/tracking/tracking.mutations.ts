@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { changeTrackingSettingsFn, createWebsiteFn, verifyInstallationFn } from './tracking.functions.ts'
-import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
+import { installationCheckQueryOptions, trackedWebsiteQueryOptions } from './tracking.queries.ts'
 
 /** Registers the company's website. */
 export function useCreateWebsite(clientId: string) {
@@ -38,6 +38,13 @@ export function useChangeTrackingSettings(clientId: string) {
   })
 }
 
+/** Looks at a page of the website; what is found takes the place of what was found before. */
 export function useVerifyInstallation(clientId: string) {
-  return useMutation({ mutationFn: () => verifyInstallationFn({ data: { clientId } }) })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (page: string) => verifyInstallationFn({ data: { clientId, page } }),
+    onSuccess(found) {
+      queryClient.setQueryData(installationCheckQueryOptions(clientId).queryKey, found)
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import {
+  getInstallationCheckFn,
   getTrackedWebsiteFn,
   getTrackingHealthFn,
   getTrackingPulseFn,
@@ -27,6 +28,13 @@ export const trackingPulseQueryOptions = (clientId: string) =>
     refetchInterval: ({ state }) => (state.data?.lastEventAt ? receivingMs : waitingMs),
   })
 
+/** What the last look at the website found (`InstallationCheck`), or null where nobody looked yet. */
+export const installationCheckQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['tracking', 'check', { clientId }],
+    queryFn: () => getInstallationCheckFn({ data: { clientId } }),
+  })
+
 export const trackingHealthQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'health', { clientId }],
@@ -51,6 +59,7 @@ export async function loadTracking(queryClient: QueryClient, clientId: string): 
   if (!website) return
   await Promise.allSettled([
     queryClient.query(trackingPulseQueryOptions(clientId)),
+    queryClient.query(installationCheckQueryOptions(clientId)),
     queryClient.query(trackingHealthQueryOptions(clientId)),
     queryClient.query(recentEventsQueryOptions(clientId)),
   ])

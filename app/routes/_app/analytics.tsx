@@ -1,5 +1,4 @@
 import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
@@ -10,45 +9,38 @@ import { MonthTab } from '#app/features/analytics/month-tab.tsx'
 import { NoWebsite } from '#app/features/analytics/no-website.tsx'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { analyticsDefaults, analyticsSearchSchema } from '#app/features/analytics/search.ts'
-import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
-import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import { DataQualityStrip } from '#app/features/data-quality/data-quality-strip.tsx'
+import { explanation } from '#app/features/explain/explanation.tsx'
 import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
+import { sharing } from '#app/features/shares/sharing.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
-
-const GoalsTab = lazy(() =>
-  import('#app/features/goals/goals-and-funnels.tsx').then((m) => ({ default: m.GoalsAndFunnels })),
-)
-const ErrorsTab = lazy(() => import('#app/features/errors/errors-tab.tsx').then((m) => ({ default: m.ErrorsTab })))
-const BotsTab = lazy(() => import('#app/features/bots/bots-tab.tsx').then((m) => ({ default: m.BotsTab })))
+import { loadTab, TabContent } from './-analytics-tabs.tsx'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   // The comparison stays while one moves about the page, as month and client do.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
-  loaderDeps: ({ search: { tab, filters, compare } }) => ({ tab, filters, compare }),
-  loader: async ({ context, deps: { tab, filters, compare } }) => {
+  loaderDeps: ({ search: { tab, filters, compare, explain, by } }) => ({ tab, filters, compare, explain, by }),
+  loader: async ({ context, deps: { tab, filters, compare, explain, by } }) => {
     const { queryClient, client, months } = context
     const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
     if (!client?.website) return texts
     const asked = { clientId: client.id, month: months.selected, filters, compare }
     // Beside Traffic, the frame needs the month as such; the filters are for the tab's own numbers.
-    const shown = tab === 'traffic' ? filters : []
     await Promise.all([
       texts,
-      loadMonth(queryClient, { ...asked, filters: shown, turnover: true }),
+      loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], turnover: true }),
       loadSegments(queryClient, client.id),
-      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality'),
-      tab === 'traffic' && loadAnnotations(queryClient, client.id, months.selected),
-      tab === 'traffic' && loadDataQuality(queryClient, client.id, months.selected),
-      tab === 'goals' && loadMessages(context, 'goals', 'funnels', 'validation'),
-      tab === 'goals' &&
-        import('#app/features/goals/load-goals-and-funnels.ts').then((m) => m.loadGoalsAndFunnels(queryClient, asked)),
-      tab === 'errors' && import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked)),
-      tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked)),
+      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality', 'explain', 'shares'),
+      tab === 'traffic' &&
+        explain &&
+        import('#app/features/explain/explain.queries.ts').then((m) =>
+          m.loadBridge(context, { ...asked, metric: explain, by }),
+        ),
+      loadTab(context, tab, asked),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
@@ -60,7 +52,7 @@ export const Route = createFileRoute('/_app/analytics')({
 function AnalyticsPage() {
   const say = useMessages('analytics')
   const { user, client, months, demo } = Route.useRouteContext()
-  const { segment, tab, ...search } = Route.useSearch()
+  const { segment, tab, explain, by, ...search } = Route.useSearch()
   const mayWrite = isStaff(user.role) && !demo
   if (!client?.website) {
     return (
@@ -72,19 +64,28 @@ function AnalyticsPage() {
   const { filters, compare } = search
   const of = { clientId: client.id, months }
   const asked = { clientId: client.id, month: months.selected, filters, compare }
-  const quality = <DataQualityStrip clientId={client.id} month={months.selected} />
+  const quality = <DataQualityStrip clientId={client.id} month={months.selected} filtered={filters.length > 0} />
+  const share = mayWrite ? sharing(asked) : undefined
+  const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
+  const why = explanation({ ...asked, metric: explain, by })
   return (
     <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
       {(segments) =>
         tab === 'traffic' ? (
           <WithChartNotes {...of} mayWrite={mayWrite}>
-            {(notes) => <AnalyticsMonth {...of} {...search} segments={segments} notes={notes} quality={quality} />}
+            {(notes) => (
+              <AnalyticsMonth
+                {...of}
+                {...search}
+                {...{ segments, notes, quality, share }}
+                explain={why}
+                more={content}
+              />
+            )}
           </WithChartNotes>
         ) : (
           <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>
-            {tab === 'goals' && <GoalsTab {...asked} mayManageFunnels={mayWrite} />}
-            {tab === 'errors' && <ErrorsTab {...asked} />}
-            {tab === 'bots' && <BotsTab {...asked} />}
+            {content}
           </MonthTab>
         )
       }

@@ -47,6 +47,11 @@ export interface Actor {
   clientId: string | null
   /** Whether they look at the sample company in place of a company's own numbers (server/demo-data). */
   demo?: true
+  /**
+   * The one website whose months they read, and nothing else: whoever opened a share link, who is nobody's user
+   * (server/shares). The database holds them to it.
+   */
+  sharedSite?: number
 }
 
 /** Whose people: those of a company, or the staff (null). */
@@ -71,8 +76,14 @@ export const canManageClients = (actor: Actor): boolean => actor.role === 'Admin
 /** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
 export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 
+/** Whether the actor may have data of companies' websites deleted for good. */
+export const canDeleteData = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor may make, change and remove the funnels of companies; a company's own people see them. */
 export const canManageFunnels = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
+/** Whether the actor may give others links to a company's numbers: whoever may open /analytics, which they show. */
+export const canManageShares = (actor: Pick<Actor, 'role'>): boolean => canOpen(actor.role, '/analytics')
 
 /** Whether the actor may see (and, where the page allows it, change) a company's data. */
 export function canSeeClient(actor: Actor, clientId: string): boolean {

@@ -72,6 +72,14 @@ const deeds = {
   'website.created': ({ say }, { person, details: { domain, timeZone } }) =>
     say('websiteCreated', { person, domain: text(domain), timeZone: text(timeZone) }),
   'tracking.settings_changed': ({ say }, { person }) => say('trackingChanged', { person }),
+  'tracking.deletion_asked': ({ say }, { person, details: { domain, from, to } }) =>
+    say('deletionAsked', { person, domain: text(domain), from: text(from), to: text(to) }),
+  'tracking.data_deleted': ({ say }, { person, details: { from, to, events } }) =>
+    say('dataDeleted', { person, from: text(from), to: text(to), events: text(events) }),
+  'tracking.export_asked': ({ say }, { person, details: { domain } }) =>
+    say('websiteExportAsked', { person, domain: text(domain) }),
+  'tracking.export_downloaded': ({ say }, { person, details: { domain } }) =>
+    say('websiteExportDownloaded', { person, domain: text(domain) }),
   'goal.added': ({ say }, { person, details: { name } }) => say('goalAdded', { person, name: text(name) }),
   'goal.changed': ({ say }, { person, details: { name } }) => say('goalChanged', { person, name: text(name) }),
   'funnel.added': ({ say }, { person, details: { name } }) => say('funnelAdded', { person, name: text(name) }),
@@ -87,6 +95,18 @@ const deeds = {
     say('annotationChanged', { person, day: text(firstDay) }),
   'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
     say('annotationRemoved', { person, day: text(firstDay) }),
+  'import.started': ({ say }, { person, details: { fileName } }) =>
+    say('importStarted', { person, file: text(fileName) }),
+  'import.undone': ({ say }, { person, details: { fileName } }) =>
+    say('importUndone', { person, file: text(fileName) }),
+  'share.made': ({ say }, { person, details: { name } }) => say('shareMade', { person, name: text(name) }),
+  'share.changed': ({ say }, { person, details: { name } }) => say('shareChanged', { person, name: text(name) }),
+  'share.revoked': ({ say }, { person, details: { name } }) => say('shareRevoked', { person, name: text(name) }),
+  'alert.rule_changed': ({ say }, { person, details: { kind } }) => say('alertChanged', { person, kind: text(kind) }),
+  'alert.snoozed': ({ say }, { person, details: { kind, until } }) =>
+    until
+      ? say('alertSnoozed', { person, kind: text(kind), until: text(until) })
+      : say('alertWoken', { person, kind: text(kind) }),
   'mail.read': ({ say }, { person, details: { mailKind } }) => say('mailRead', { person, mailKind: text(mailKind) }),
   'mail.retried': ({ say }, { person, details: { mailKind } }) =>
     say('mailRetried', { person, mailKind: text(mailKind) }),

@@ -7,7 +7,9 @@ export const auditGroups = {
   account: { kinds: ['account.'] },
   team: { kinds: ['team.'] },
   client: { kinds: ['client.', 'plan.', 'profile.'] },
-  tracking: { kinds: ['website.', 'tracking.', 'goal.', 'segment.', 'annotation.', 'funnel.', 'import.'] },
+  tracking: {
+    kinds: ['website.', 'tracking.', 'goal.', 'segment.', 'annotation.', 'funnel.', 'import.', 'share.', 'alert.'],
+  },
   installation: { kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
 } as const
 export const auditGroupSchema = v.picklist(Object.keys(auditGroups) as (keyof typeof auditGroups)[])

@@ -147,8 +147,13 @@ function mails(
 const jobs = {
   'send-mails': 'jobSendMails',
   'tracking-silence': 'jobTrackingSilence',
+  'preview-imports': 'jobPreviewImports',
+  'run-imports': 'jobRunImports',
+  alerts: 'jobAlerts',
   'purge-sign-ins': 'jobPurgeSignIns',
   'purge-mails': 'jobPurgeMails',
+  'delete-data': 'jobDeleteData',
+  'write-exports': 'jobWriteExports',
   'purge-notifications': 'jobPurgeNotifications',
 } as const satisfies Record<JobName, keyof EnglishOf<'systemHealth'>>
 

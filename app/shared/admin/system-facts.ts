@@ -1,5 +1,15 @@
 /** The jobs of the server (server/jobs/jobs.ts). One that is added needs its words in judge-system.ts. */
-export type JobName = 'send-mails' | 'tracking-silence' | 'purge-sign-ins' | 'purge-mails' | 'purge-notifications'
+export type JobName =
+  | 'send-mails'
+  | 'tracking-silence'
+  | 'preview-imports'
+  | 'run-imports'
+  | 'alerts'
+  | 'delete-data'
+  | 'write-exports'
+  | 'purge-sign-ins'
+  | 'purge-mails'
+  | 'purge-notifications'
 
 /** How a job of the server is doing, as server/jobs says it. */
 export interface JobFacts {

@@ -32,6 +32,19 @@ export interface DroppedDay {
   count: number
 }
 
+/** What one named crawler read, by imported access logs; also where only the comparison has some. */
+export interface CrawlerRow {
+  /** Number of crawlers.ts. */
+  crawler: number
+  reads: number
+  /** On so many days. */
+  days: number
+  /** In the comparison period; null where nothing is compared. */
+  previous: number | null
+  /** What it read most, at most five. */
+  pages: { page: string; reads: number }[]
+}
+
 /** What a website has to do with machines in a month: the people that assistants sent, and what was not counted. */
 export interface BotsMonth {
   domain: string
@@ -44,6 +57,13 @@ export interface BotsMonth {
     visits: number
     previousVisits: number | null
     rows: AssistantRow[]
+  }
+  crawlers: {
+    rows: CrawlerRow[]
+    /** Days in order, those without any left out. */
+    days: { day: string; crawler: number; reads: number }[]
+    /** Whether a log with reads of crawlers was ever imported: without one nothing is known of them. */
+    known: boolean
   }
   dropped: {
     /** Days in order, those without any left out. */

@@ -9,6 +9,7 @@ const good: DataQuality = {
   unknownCountry: 0,
   dropped: [],
   importedDays: [],
+  elsewhere: [],
 }
 const kinds = (more: Partial<DataQuality>) => qualityNotes({ ...good, ...more }).map(({ kind }) => kind)
 

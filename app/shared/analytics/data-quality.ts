@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema } from '../months.ts'
+import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { DropReason } from '../tracking/settings.ts'
 
 export const dataQualityQuerySchema = v.object({
@@ -21,13 +22,16 @@ export interface DataQuality {
   unknownCountry: number
   /** Events that were not counted, most frequent reason first. */
   dropped: { reason: DropReason; count: number }[]
-  /** Days that hold events of an import. */
+  /** Days that hold events of an access log. */
   importedDays: string[]
+  /** Days that another tool counted, by tool: sums, which cannot be filtered. */
+  elsewhere: { kind: AggregateKind; days: string[] }[]
 }
 
 /** One thing that is worth saying of a month, with its number. */
 export type QualityNote =
   | { kind: 'gaps' | 'imported'; days: string[] }
+  | { kind: 'elsewhere'; by: AggregateKind; days: string[] }
   | { kind: 'deepDirect' | 'unknownCountry'; visits: number; of: number }
   | { kind: 'dropped'; events: number; of: number; reasons: DataQuality['dropped'] }
 
@@ -55,5 +59,6 @@ export function qualityNotes(quality: DataQuality): QualityNote[] {
     notes.push({ kind: 'unknownCountry', visits: unknownCountry, of: visits })
   }
   if (importedDays.length > 0) notes.push({ kind: 'imported', days: importedDays })
+  for (const { kind, days } of quality.elsewhere) notes.push({ kind: 'elsewhere', by: kind, days })
   return notes
 }

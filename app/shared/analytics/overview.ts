@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters } from './counters.ts'
+import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
 
@@ -43,6 +44,8 @@ export interface Totals extends Counters {
 export interface DayPoint extends Counters {
   day: string
   complete: boolean
+  /** The tool that counted the day, where the website did not: its sums cannot be filtered. */
+  imported?: AggregateKind
 }
 
 /**
@@ -121,8 +124,19 @@ export interface MonthOverview {
   unmatched?: LoneFilter[]
 }
 
-/** Visitors with an event in the last five minutes. */
+/** How many pages and sources of live visitors are named. */
+export const mostLiveRows = 5
+
+/** Live visitors by a value as filters carry it: how many values there are, and the first of them by visitors. */
+export interface LiveRows {
+  total: number
+  rows: { value: string; visitors: number }[]
+}
+
+/** Visitors with an event in the last five minutes, the page each is on and the source of their visit. */
 export interface LiveVisitors {
   visitors: number
   asOf: string
+  pages: LiveRows
+  sources: LiveRows
 }

@@ -14,6 +14,11 @@ export function formatDecimal(locale: string, value: number): string {
   return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
 
+/** A number with at most so many decimals: 2.48, 0.1. */
+export function formatUpTo(locale: string, value: number, decimals: number): string {
+  return numberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+}
+
 /** A number short enough for an axis: 950, 12.3K, 4M. */
 export function formatCompact(locale: string, value: number): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)

@@ -1,11 +1,14 @@
 import type { Language } from '../account/appearance.ts'
+import { measuringAreas } from './measuring-areas.ts'
 import type { Catalogue } from './message-types.ts'
 
 /**
  * The catalogues by area and language, each a file of its own that is loaded where it is needed. English is the one the
- * others are held against; its texts also name what a message is about. A new area is added here and nowhere else.
+ * others are held against; its texts also name what a message is about. A new area is added here or in
+ * measuring-areas.ts, and nowhere else.
  */
 export const areas = {
+  ...measuringAreas,
   common: {
     en: () => import('./common/en.ts'),
     de: () => import('./common/de.ts'),
@@ -66,12 +69,6 @@ export const areas = {
     fr: () => import('./clients/fr.ts'),
     pt: () => import('./clients/pt.ts'),
   },
-  tracking: {
-    en: () => import('./tracking/en.ts'),
-    de: () => import('./tracking/de.ts'),
-    fr: () => import('./tracking/fr.ts'),
-    pt: () => import('./tracking/pt.ts'),
-  },
   account: {
     en: () => import('./account/en.ts'),
     de: () => import('./account/de.ts'),
@@ -114,71 +111,23 @@ export const areas = {
     fr: () => import('./system-health/fr.ts'),
     pt: () => import('./system-health/pt.ts'),
   },
-  charts: {
-    en: () => import('./charts/en.ts'),
-    de: () => import('./charts/de.ts'),
-    fr: () => import('./charts/fr.ts'),
-    pt: () => import('./charts/pt.ts'),
-  },
   dashboard: {
     en: () => import('./dashboard/en.ts'),
     de: () => import('./dashboard/de.ts'),
     fr: () => import('./dashboard/fr.ts'),
     pt: () => import('./dashboard/pt.ts'),
   },
-  analytics: {
-    en: () => import('./analytics/en.ts'),
-    de: () => import('./analytics/de.ts'),
-    fr: () => import('./analytics/fr.ts'),
-    pt: () => import('./analytics/pt.ts'),
+  'privacy-sheet': {
+    en: () => import('./privacy-sheet/en.ts'),
+    de: () => import('./privacy-sheet/de.ts'),
+    fr: () => import('./privacy-sheet/fr.ts'),
+    pt: () => import('./privacy-sheet/pt.ts'),
   },
-  comparison: {
-    en: () => import('./comparison/en.ts'),
-    de: () => import('./comparison/de.ts'),
-    fr: () => import('./comparison/fr.ts'),
-    pt: () => import('./comparison/pt.ts'),
-  },
-  goals: {
-    en: () => import('./goals/en.ts'),
-    de: () => import('./goals/de.ts'),
-    fr: () => import('./goals/fr.ts'),
-    pt: () => import('./goals/pt.ts'),
-  },
-  funnels: {
-    en: () => import('./funnels/en.ts'),
-    de: () => import('./funnels/de.ts'),
-    fr: () => import('./funnels/fr.ts'),
-    pt: () => import('./funnels/pt.ts'),
-  },
-  segments: {
-    en: () => import('./segments/en.ts'),
-    de: () => import('./segments/de.ts'),
-    fr: () => import('./segments/fr.ts'),
-    pt: () => import('./segments/pt.ts'),
-  },
-  annotations: {
-    en: () => import('./annotations/en.ts'),
-    de: () => import('./annotations/de.ts'),
-    fr: () => import('./annotations/fr.ts'),
-    pt: () => import('./annotations/pt.ts'),
-  },
-  dataQuality: {
-    en: () => import('./data-quality/en.ts'),
-    de: () => import('./data-quality/de.ts'),
-    fr: () => import('./data-quality/fr.ts'),
-    pt: () => import('./data-quality/pt.ts'),
-  },
-  errorsTab: {
-    en: () => import('./errors-tab/en.ts'),
-    de: () => import('./errors-tab/de.ts'),
-    fr: () => import('./errors-tab/fr.ts'),
-    pt: () => import('./errors-tab/pt.ts'),
-  },
-  botsTab: {
-    en: () => import('./bots-tab/en.ts'),
-    de: () => import('./bots-tab/de.ts'),
-    fr: () => import('./bots-tab/fr.ts'),
-    pt: () => import('./bots-tab/pt.ts'),
+  'site-check': {
+    en: () => import('./site-check/en.ts'),
+    de: () => import('./site-check/de.ts'),
+    fr: () => import('./site-check/fr.ts'),
+    pt: () => import('./site-check/pt.ts'),
   },
   portfolio: {
     en: () => import('./portfolio/en.ts'),

@@ -1,70 +1,108 @@
-import type { EnglishOf } from '../messages/areas.ts'
-import type { Say } from '../messages/message-types.ts'
+import * as v from 'valibot'
 
-/** What a look at a website's own page found, for the person who installs the script. */
-export type InstallationFinding =
-  | { outcome: 'found' }
-  | { outcome: 'unreachable'; why: 'no_such_host' | 'refused' | 'timeout' | 'certificate' | 'broken' }
-  | { outcome: 'private_address' }
-  | { outcome: 'too_many_redirects' }
-  | { outcome: 'error_status'; status: number }
-  | { outcome: 'not_html' }
-  | { outcome: 'other_host'; host: string }
-  | { outcome: 'no_script'; tagManager: boolean; readWhole: boolean }
-  | { outcome: 'wrong_key'; key: string }
-  | { outcome: 'wrong_origin'; origin: string }
-  | { outcome: 'blocked_by_policy'; directive: 'script-src' | 'connect-src' }
+const text = v.string()
 
-export interface InstallationCheck {
-  finding: InstallationFinding
-  /** The address that was read in the end. */
-  url: string
+/**
+ * What a look at a website's own page found. Findings of one look stand side by side: a page may carry the script twice
+ * and forbid it as well.
+ */
+export const findingSchema = v.variant('kind', [
+  // What is well.
+  /** `proxy`: loaded and answered under the website's own name. `plausible`: Plausible's script, sending its events here. */
+  v.object({ kind: v.literal('installed'), way: v.picklist(['script', 'inline', 'proxy', 'plausible']) }),
+  /** Not in the HTML, but events arrive: something else brings it in. */
+  v.object({ kind: v.literal('arrives_otherwise'), through: v.nullable(text) }),
+
+  // Why the page could not be read.
+  v.object({ kind: v.literal('no_such_host'), host: text }),
+  v.object({ kind: v.literal('refused') }),
+  v.object({ kind: v.literal('timeout') }),
+  v.object({ kind: v.literal('certificate'), code: text }),
+  v.object({ kind: v.literal('broken') }),
+  v.object({ kind: v.literal('private_address'), host: text }),
+  v.object({ kind: v.literal('other_port'), url: text }),
+  v.object({ kind: v.literal('too_many_redirects') }),
+  v.object({ kind: v.literal('other_host'), host: text }),
+  v.object({ kind: v.literal('error_status'), status: v.number() }),
+  v.object({ kind: v.literal('not_html'), contentType: text }),
+
+  // What is wrong with the script.
+  v.object({ kind: v.literal('no_script'), system: v.nullable(text), tagManager: v.nullable(text) }),
+  v.object({ kind: v.literal('wrong_key'), key: text }),
+  v.object({ kind: v.literal('wrong_origin'), origin: text }),
+  v.object({ kind: v.literal('wrong_domain'), domain: text }),
+  v.object({ kind: v.literal('inactive'), where: v.picklist(['comment', 'noscript', 'template']) }),
+  v.object({ kind: v.literal('consent_blocked'), manager: v.nullable(text) }),
+  v.object({ kind: v.literal('held_back'), by: text }),
+  v.object({ kind: v.literal('mixed_content') }),
+  v.object({ kind: v.literal('pinned') }),
+  v.object({ kind: v.literal('counted_twice') }),
+  v.object({
+    kind: v.literal('blocked_by_policy'),
+    directive: v.picklist(['script-src', 'connect-src']),
+    setIn: v.picklist(['header', 'meta']),
+    /** The directive as it should read, or null where only a nonce lets the script in. */
+    mended: v.nullable(text),
+  }),
+  /** Found only by an address that no cache knows. */
+  v.object({ kind: v.literal('stale_copy'), age: v.nullable(v.number()), cache: v.nullable(text) }),
+
+  // What is worth knowing.
+  v.object({ kind: v.literal('twice'), times: v.number() }),
+  v.object({ kind: v.literal('consent_manager'), manager: text }),
+  v.object({ kind: v.literal('no_https') }),
+  v.object({ kind: v.literal('cut_off'), megabytes: v.number() }),
+])
+export type Finding = v.InferOutput<typeof findingSchema>
+export type FindingKind = Finding['kind']
+
+const levels = {
+  installed: 'good',
+  arrives_otherwise: 'good',
+  no_such_host: 'problem',
+  refused: 'problem',
+  timeout: 'problem',
+  certificate: 'problem',
+  broken: 'problem',
+  private_address: 'problem',
+  other_port: 'problem',
+  too_many_redirects: 'problem',
+  other_host: 'problem',
+  error_status: 'problem',
+  not_html: 'problem',
+  no_script: 'problem',
+  wrong_key: 'problem',
+  wrong_origin: 'problem',
+  wrong_domain: 'problem',
+  inactive: 'problem',
+  consent_blocked: 'problem',
+  held_back: 'problem',
+  mixed_content: 'problem',
+  pinned: 'problem',
+  counted_twice: 'problem',
+  blocked_by_policy: 'problem',
+  stale_copy: 'problem',
+  twice: 'hint',
+  consent_manager: 'hint',
+  no_https: 'hint',
+  cut_off: 'hint',
+} as const satisfies Record<FindingKind, string>
+export type FindingLevel = (typeof levels)[FindingKind]
+
+/** Whether a finding keeps visits from being counted, is good news, or merely worth knowing. */
+export const findingLevel = (finding: Finding): FindingLevel => levels[finding.kind]
+
+/** What is kept of a look: what was found, and the address that was read in the end. */
+export const installationReportSchema = v.object({ findings: v.array(findingSchema), url: text })
+
+export interface InstallationCheck extends v.InferOutput<typeof installationReportSchema> {
   checkedAt: string
+  /** Who asked for it; null where they are gone or the reader may not know them. */
+  checkedBy: string | null
 }
 
-const unreachable = {
-  no_such_host: 'noSuchHost',
-  refused: 'hostRefused',
-  timeout: 'hostTimeout',
-  certificate: 'hostCertificate',
-  broken: 'hostBroken',
-} as const satisfies Record<
-  Extract<InstallationFinding, { outcome: 'unreachable' }>['why'],
-  keyof EnglishOf<'tracking'>
->
+/** Seconds that pass before a website is looked at again: it is somebody's server. */
+export const checkRestSeconds = 60
 
-/** What was found and what to do next, in one or two sentences. */
-export function installationWords(
-  say: Say<EnglishOf<'tracking'>>,
-  finding: InstallationFinding,
-  { origin }: { origin: string },
-): string {
-  switch (finding.outcome) {
-    case 'found':
-      return say('foundScript')
-    case 'unreachable':
-      return say(unreachable[finding.why])
-    case 'private_address':
-      return say('privateAddress')
-    case 'too_many_redirects':
-      return say('tooManyRedirects')
-    case 'error_status':
-      // As a text: a status is no amount.
-      return say('errorStatus', { status: String(finding.status) })
-    case 'not_html':
-      return say('notHtml')
-    case 'other_host':
-      return say('otherHost', { host: finding.host })
-    case 'no_script':
-      return [
-        say(finding.readWhole ? 'noScript' : 'noScriptSoFar'),
-        say(finding.tagManager ? 'hasTagManager' : 'pasteSnippet'),
-      ].join(' ')
-    case 'wrong_key':
-      return say('wrongKey', { key: finding.key })
-    case 'wrong_origin':
-      return say('wrongOrigin', { origin: finding.origin, own: origin })
-    case 'blocked_by_policy':
-      return say(finding.directive === 'script-src' ? 'policyBlocksScript' : 'policyBlocksEvents', { origin })
-  }
-}
+/** What a person may enter as the page to look at: a path of the website, or an address on it. */
+export const checkedPageSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))

@@ -4,6 +4,8 @@ import { storableText } from '../storable-text.ts'
 import type { TrackingSettings } from './settings.ts'
 
 const most = 100
+/** Each of them multiplies the pages; the script carries their names. */
+const mostParameters = 10
 
 /** Trims, drops empty and repeated entries, and limits how many are left. */
 function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) {
@@ -34,7 +36,10 @@ export function isAddressOrRange(text: string): boolean {
 export const trackingSettingsFormSchema = v.object({
   outboundLinks: v.boolean(),
   fileDownloads: v.boolean(),
+  formSubmissions: v.boolean(),
+  visibleTime: v.boolean(),
   notFound: v.boolean(),
+  measureSpeed: v.boolean(),
   hashRouting: v.boolean(),
   respectDoNotTrack: v.boolean(),
   alsoHostnames: list(
@@ -44,6 +49,15 @@ export const trackingSettingsFormSchema = v.object({
       v.maxLength(200, issue('hostNameTooLong', { most: 200 })),
       v.check(isHostPattern, ({ input }) => issue('hostNameWritten', { text: input })),
     ),
+  ),
+  keptParameters: v.pipe(
+    list(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w.[\]-]{1,60}$/, ({ input }) => issue('parameterWritten', { text: input })),
+      ),
+    ),
+    v.maxLength(mostParameters, issue('atMostEntries', { most: mostParameters })),
   ),
   excludedPaths: list(
     v.pipe(

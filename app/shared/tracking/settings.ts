@@ -10,11 +10,18 @@ const patterns = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.m
 export const trackingSettingsSchema = v.object({
   outboundLinks: v.optional(v.boolean(), true),
   fileDownloads: v.optional(v.boolean(), true),
+  formSubmissions: v.optional(v.boolean(), true),
+  /** How long pages are visible, from which durations and most bounces are told. */
+  visibleTime: v.optional(v.boolean(), true),
   notFound: v.optional(v.boolean(), true),
+  /** How fast pages are, measured by a second file that visitors fetch; off until somebody wants it. */
+  measureSpeed: v.optional(v.boolean(), false),
   /** Count a change of the URL's hash as a page view, for sites that route by it. */
   hashRouting: v.optional(v.boolean(), false),
   /** Do not count browsers that send Do Not Track or Global Privacy Control. */
   respectDoNotTrack: v.optional(v.boolean(), false),
+  /** Parameters of the query that belong to the page's path, in this order; all others are left out of it. */
+  keptParameters: v.optional(patterns, []),
   /** Host names that are counted besides the domain and its subdomains. */
   alsoHostnames: v.optional(patterns, []),
   /** Path patterns that are not counted; `*` stands for anything within a segment, `**` for anything. */

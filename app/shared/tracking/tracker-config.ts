@@ -6,6 +6,16 @@ export interface TrackerConfig {
   o?: 1
   /** File downloads. */
   f?: 1
+  /** The mark of the script's version, which its events carry. */
+  b?: string
+  /** Form submissions. */
+  s?: 1
+  /** Visible time (engagement). */
+  e?: 1
+  /** Parameters of the query that tell pages apart. */
+  q?: string[]
+  /** Speed (web vitals), by the second file. */
+  v?: 1
   /** Pages not found. */
   n?: 1
   /** Routing by the URL's hash. */

@@ -1,27 +1,14 @@
 import { FastResponse } from 'srvx'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { errorResponse } from '../../http/api-route.ts'
-import { clientAddress } from '../../http/client-address.ts'
-import { readText } from '../../http/request-body.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
 import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
+import { accepted, cors, preflight, readSender, readSentText, retryCors } from './public-request.ts'
+import type { Senders } from './senders.ts'
 import type { SiteDirectory } from './site-directory.ts'
-
-const maxBytes = 16 * 1024
-
-/** Any website may send events; there is nothing in the answer that another origin could not have. */
-const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-loop-dropped' }
-const preflight = {
-  ...cors,
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'content-type',
-  'access-control-max-age': '86400',
-}
-const retryCors = { ...cors, 'retry-after': '5' }
-const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 export interface EventDoor {
   log: Logger
@@ -31,6 +18,7 @@ export interface EventDoor {
   steps: readonly Step[]
   intake: Intake
   drops: DropCounter
+  senders: Senders
 }
 
 /**
@@ -72,12 +60,7 @@ function unavailable(log: Logger, error: unknown): AppError {
 /** Reads and parses the body; what cannot be read is counted, as far as can be told for whom. */
 async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent> {
   try {
-    // The Events API sends JSON as text, so that the browser needs no preflight; forms and files it never sends.
-    const type = request.headers.get('content-type')
-    if (type && !/^(text\/plain|application\/([\w.-]+\+)?json)\s*(;|$)/i.test(type)) {
-      throw new AppError('input.content_type', 415, 'Send the event as JSON, as text/plain or application/json.')
-    }
-    return parseEvent(await readBody(request))
+    return parseEvent(await readSentText(request))
   } catch (error) {
     if (error instanceof AppError) {
       door.drops.count(unknownSite, drop(error.status === 413 ? 'too_large' : 'bad_event'), door.clock())
@@ -86,29 +69,9 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
   }
 }
 
-async function readBody(request: Request): Promise<string> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  try {
-    // A body of a stated length is read at once; only one of unknown length has to be watched while it comes.
-    return length <= maxBytes ? await request.text() : await readText(request, maxBytes)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    // The sender went away in the middle of it.
-    throw new AppError('event.body', 400, 'The body of the event broke off.')
-  }
-}
-
-function readSender(request: Request, trustProxy: boolean): Sender {
-  return {
-    address: clientAddress(request, trustProxy),
-    userAgent: request.headers.get('user-agent') ?? '',
-    header: (name) => request.headers.get(name) ?? '',
-  }
-}
-
 /** Takes the event through the steps for one website and waits for the commit; answers why it is not counted, if so. */
 async function acceptFor(
-  { sites, steps, drops, intake }: EventDoor,
+  { sites, steps, drops, intake, senders }: EventDoor,
   sender: Sender,
   event: ParsedEvent,
   domain: string,
@@ -131,5 +94,6 @@ async function acceptFor(
     }
   }
   await intake.add(arriving.draft)
+  senders.note(site.id, event.build, at)
   return undefined
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { eventKinds } from '../store/event-draft.ts'
 import { cleanText } from './clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'
@@ -42,9 +43,21 @@ export const urlStep: Step = {
     arriving.url = url
     draft.hostname = cleanText(url.hostname, 253)
     const byHash = event.hashRouting || site.settings.hashRouting
-    draft.page = cleanText(byHash ? url.pathname + url.hash : url.pathname, 2000)
+    const path = url.pathname + keptQuery(url, site.settings.keptParameters)
+    draft.page = cleanText(byHash ? path + url.hash : path, 2000)
     return undefined
   },
+}
+
+/**
+ * The part of the query that tells pages apart, in the order of the settings, so that a page has one path however its
+ * address was written; '' where there is none.
+ */
+function keptQuery(url: URL, names: readonly string[]): string {
+  if (names.length === 0 || url.search === '') return ''
+  const kept = new URLSearchParams()
+  for (const name of names) for (const value of url.searchParams.getAll(name)) kept.append(name, value)
+  return kept.size > 0 ? `?${kept}` : ''
 }
 
 /** What the website's owner does not want counted. */
@@ -55,7 +68,11 @@ export const exclusionStep: Step = {
     if (site.settings.respectDoNotTrack && (sender.header('dnt') === '1' || sender.header('sec-gpc') === '1')) {
       return drop('excluded', 'do not track')
     }
+    // The script does not send it; other clients of the Events API are not told of the setting.
+    if (draft.kind === eventKinds.engagement && !site.settings.visibleTime) return drop('excluded', 'visible time')
     if (site.excludedAddresses && isListed(site.excludedAddresses, sender.address)) return drop('excluded', 'address')
-    return site.excludesPath(draft.page) ? drop('excluded', 'path') : undefined
+    // A path that is excluded is so with every parameter that is kept of it.
+    const [bare = ''] = draft.page.split('?', 1)
+    return site.excludesPath(draft.page) || site.excludesPath(bare) ? drop('excluded', 'path') : undefined
   },
 }

@@ -2,12 +2,15 @@ import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
+import { acceptSpeedReport, type SpeedDoor } from '../speed/accept-report.ts'
+import { createSpeedWriter } from '../speed/speed-writer.ts'
 import { acceptEvent, type EventDoor } from './accept-event.ts'
 import type { Step } from './arriving-event.ts'
 import { botStep, exclusionStep, rateStep, urlStep } from './check-steps.ts'
 import { attributionStep, placeStep, technologyStep } from './describe-steps.ts'
 import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
+import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
 import { createTrackingScript } from './tracking-script.ts'
 import { visitorStep } from './visitor-step.ts'
@@ -28,11 +31,13 @@ export interface IngestDeps {
 export interface Ingest {
   /** Answers POST /api/event and its preflight. */
   acceptEvent(request: Request): Promise<Response>
+  /** Answers POST /api/event/speed and its preflight. */
+  acceptSpeed(request: Request): Promise<Response>
   /** Answers GET /js/<public key>.js. */
   serveScript(request: Request): Promise<Response>
   /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
   invalidate(siteId: number): void
-  /** Writes the counts of dropped events now instead of in a few seconds. */
+  /** Writes what is kept beside the events, such as counts of dropped ones, now instead of in a few seconds. */
   flushDrops(): Promise<void>
   /** Waits for every event under way; before the database closes. */
   close(): Promise<void>
@@ -54,8 +59,13 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   ]
   const sites = createSiteDirectory(database, clock)
   const drops = createDropCounter(database, log)
-  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops }
   const script = createTrackingScript(sites)
+  const senders = createSenders(database, log, () => script.build())
+  const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders }
+  const speedWriter = createSpeedWriter(database.first, log)
+  // A limit of its own: a page view that reports its speed is to cost its visitor no event.
+  const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
+  const speedDoor: SpeedDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {
@@ -64,19 +74,26 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
   let tidying: Promise<void> = deleteOldSalts()
   const timers = [
     setInterval(() => void drops.flush(), flushDropsEveryMs),
+    setInterval(() => void senders.flush(), flushDropsEveryMs),
     setInterval(() => void (tidying = deleteOldSalts()), deleteSaltsEveryMs),
   ]
   for (const timer of timers) timer.unref()
 
   return {
     acceptEvent: (request) => acceptEvent(door, request),
+    acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),
-    flushDrops: () => drops.flush(),
+    async flushDrops() {
+      await drops.flush()
+      await senders.flush()
+    },
     async close() {
       for (const timer of timers) clearInterval(timer)
       await intake.close()
+      await speedWriter.close()
       await drops.flush()
+      await senders.flush()
       await tidying
     },
   }

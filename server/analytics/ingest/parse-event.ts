@@ -23,6 +23,8 @@ export interface ParsedEvent {
   visibleMs: number
   /** IANA name of the browser's time zone, '' when not sent. */
   timeZone: string
+  /** The mark of our script's version, '' from any other client. */
+  build: string
 }
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -37,6 +39,7 @@ const eventSchema = v.object({
   hash: v.nullish(v.unknown()),
   engaged: v.nullish(v.unknown()),
   timeZone: v.nullish(v.unknown()),
+  build: v.nullish(v.unknown()),
 })
 
 /** The names of the Events API: the long one first, then the short one, then older ones. */
@@ -51,6 +54,7 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
   hash: ['hash_mode', 'h'],
   engaged: ['engagement_time', 'e'],
   timeZone: ['time_zone', 'tz'],
+  build: ['b'],
 }
 
 /**
@@ -86,6 +90,7 @@ export function parseEvent(body: string): ParsedEvent {
     hashRouting: event.hash === 1 || event.hash === true || event.hash === '1' || event.hash === 'true',
     visibleMs: readDuration(event.engaged),
     timeZone: typeof event.timeZone === 'string' && event.timeZone.length <= 64 ? event.timeZone : '',
+    build: typeof event.build === 'string' && event.build.length <= 16 ? event.build : '',
   }
 }
 

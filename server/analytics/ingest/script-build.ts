@@ -7,7 +7,14 @@ import * as v from 'valibot'
 const sourceDir = fileURLToPath(new URL('../../../app/tracker', import.meta.url))
 const builtFile = fileURLToPath(new URL('../../../dist/tracking-script.json', import.meta.url))
 
-const builtSchema = v.object({ sources: v.string(), code: v.string() })
+/** The script, and the files it fetches only where they are needed, by their names in app/tracker. */
+export const trackerFiles = ['tracker', 'own-browser', 'speed'] as const
+export type TrackerFile = (typeof trackerFiles)[number]
+
+/** Their licence asks for it in every copy. */
+const creditOfSpeed = '/*! With web-vitals, Copyright Google LLC, licensed under the Apache License 2.0. */'
+
+const builtSchema = v.object({ sources: v.string(), codes: v.record(v.picklist(trackerFiles), v.string()) })
 
 async function digestSources(): Promise<string> {
   const files = (await readdir(sourceDir)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
@@ -16,8 +23,11 @@ async function digestSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Compiles app/tracker into one small script that ends by itself; `__LOOP_CONFIG__` in it waits for a website's settings. */
-export async function compileTrackingScript(): Promise<string> {
+/**
+ * Compiles a file of app/tracker into one small script that ends by itself; `__LOOP_CONFIG__` in the tracker waits for a
+ * website's settings.
+ */
+export async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   // Loaded only here: a built server never needs the compiler.
   const { build } = await import('vite')
   const output = await build({
@@ -30,26 +40,33 @@ export async function compileTrackingScript(): Promise<string> {
       target: 'es2019',
       minify: true,
       modulePreload: false,
-      lib: { entry: join(sourceDir, 'tracker.ts'), formats: ['iife'], name: 'loopTracker' },
+      lib: { entry: join(sourceDir, `${file}.ts`), formats: ['iife'], name: 'loopTracker' },
+      rolldownOptions: { output: { postBanner: file === 'speed' ? creditOfSpeed : '' } },
     },
   })
   const chunks = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []))
   const code = chunks.find((chunk) => chunk.type === 'chunk')?.code
-  if (!code?.includes('__LOOP_CONFIG__')) throw new Error('The tracking script was not compiled as expected.')
+  if (!code || (file === 'tracker') !== code.includes('__LOOP_CONFIG__')) {
+    throw new Error('The tracking script was not compiled as expected.')
+  }
   return code.trim()
 }
 
 /** The build's part: compiles the script into dist, stamped with its sources. */
 export async function buildTrackingScript(): Promise<void> {
-  const built = { sources: await digestSources(), code: await compileTrackingScript() }
+  const codes: Partial<Record<TrackerFile, string>> = {}
+  for (const file of trackerFiles) codes[file] = await compileTrackingScript(file)
   await mkdir(dirname(builtFile), { recursive: true })
-  await writeFile(builtFile, JSON.stringify(built))
+  await writeFile(builtFile, JSON.stringify({ sources: await digestSources(), codes }))
 }
 
-/** The compiled script: the built one while it is that of the sources, else (in development and tests) compiled now. */
-export async function readTrackingScript(): Promise<string> {
+/** A compiled file: the built one while it is that of the sources, else (in development and tests) compiled now. */
+export async function readTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   const text = await readFile(builtFile, 'utf8').catch(() => null)
   const built = v.safeParse(v.pipe(v.string(), v.parseJson(), builtSchema), text)
-  if (built.success && built.output.sources === (await digestSources())) return built.output.code
-  return compileTrackingScript()
+  if (built.success && built.output.sources === (await digestSources())) {
+    const code = built.output.codes[file]
+    if (code !== undefined) return code
+  }
+  return compileTrackingScript(file)
 }

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { answerAhead } from '#server/http/ahead.ts'
-import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { getTrackingHealth } from '#server/websites/tracking-health.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clock = testClock()
@@ -28,8 +29,44 @@ describe('the tracking script', () => {
     const code = await answer.text()
     expect(answer.status).toBe(200)
     expect(gzipSync(code, { level: 9 }).byteLength).toBeLessThanOrEqual(2048)
-    expect(code).toContain('{"d":"site-1.test","o":1,"f":1,"h":1}')
+    expect(code).toContain('{"d":"site-1.test","o":1,"f":1,"s":1,"e":1,"h":1,"b":"')
     expect(code).not.toContain('__LOOP_CONFIG__')
+  })
+
+  it('carries the mark of its version, by which its events tell an older copy', async () => {
+    const code = await (await get('/js/key1.js')).text()
+    const mark = /"b":"([0-9a-f]{8})"/.exec(code)?.[1]
+    const send = async (build?: string) => {
+      const body = JSON.stringify({ n: 'pageview', u: 'https://site-1.test/', d: 'site-1.test', b: build })
+      const headers = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+      await context.ingest.acceptEvent(new Request('http://loop.test/api/event', { method: 'POST', headers, body }))
+      clock.advance(1000)
+    }
+    for (const build of [undefined, '0badc0de', mark]) await send(build)
+    await context.ingest.flushDrops()
+    const { senders } = await getTrackingHealth(context, editor, companyId(1))
+    expect(senders.map(({ sender }) => sender)).toEqual(['current', 'older', 'other'])
+  })
+
+  it('fetches what few people need from a file of its own', async () => {
+    const answer = await get('/js/loop/own-browser.js')
+    const code = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(gzipSync(code, { level: 9 }).byteLength).toBeLessThanOrEqual(2048)
+    expect(code).toContain('loop_ignore')
+    expect((await get('/js/loop/tracker.js')).status).toBe(404)
+  })
+
+  it('fetches what measures speed only where the website wants it, from a file that names its makers', async () => {
+    expect(await (await get('/js/key1.js')).text()).not.toContain('"v":1')
+    const answer = await get('/js/loop/speed.js')
+    const code = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('max-age=300')
+    expect(answer.headers.get('etag')).toBeTruthy()
+    expect(gzipSync(code, { level: 9 }).byteLength).toBeLessThanOrEqual(4096)
+    expect(code).toMatch(/^\/\*! With web-vitals, .*Apache License 2\.0/)
+    expect(code).not.toMatch(/cookie|localStorage|sessionStorage/)
   })
 
   it('may be used by any website and kept for some minutes', async () => {
@@ -61,7 +98,7 @@ describe('the tracking script', () => {
     context.ingest.invalidate(site)
     const changed = await get('/js/key1.js', { 'if-none-match': etag })
     expect(changed.status).toBe(200)
-    expect(await changed.text()).toContain('{"d":"site-1.test","o":1,"f":1,"n":1,"t":1}')
+    expect(await changed.text()).toContain('{"d":"site-1.test","o":1,"f":1,"s":1,"n":1,"e":1,"t":1,"b":"')
   })
 
   it.each(['/js/unknown.js', '/js/', '/js/key1', '/js/../key1.js', `/js/${'k'.repeat(500)}.js`])(

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { TrackerConfig } from '#app/shared/tracking/tracker-config.ts'
 import { errorResponse } from '../../http/api-route.ts'
-import { readTrackingScript } from './script-build.ts'
+import { readTrackingScript, trackerFiles, type TrackerFile } from './script-build.ts'
 import type { Site, SiteDirectory } from './site-directory.ts'
 
 interface Variant {
@@ -25,43 +25,76 @@ const headers = {
 
 export interface TrackingScript {
   serve(request: Request): Promise<Response>
+  /** The mark of the script as it is served now; undefined until it was read, which asking sets off. */
+  build(): string | undefined
 }
 
 /** Serves the tracking script with a website's settings in it. */
 export function createTrackingScript(sites: SiteDirectory): TrackingScript {
-  let compiled: Promise<string> | undefined
+  const compiled = new Map<TrackerFile, Promise<string>>()
   const variants = new LRUCache<string, Variant>({ max: 1000 })
 
-  async function variantFor(site: Site): Promise<Variant> {
-    compiled ??= readTrackingScript().catch((error: unknown) => {
-      compiled = undefined
-      throw error
-    })
-    const config = JSON.stringify(configOf(site))
-    const known = variants.get(config)
+  let mark: string | undefined
+
+  function codeOf(file: TrackerFile): Promise<string> {
+    let code = compiled.get(file)
+    if (!code) {
+      code = readTrackingScript(file).catch((error: unknown) => {
+        compiled.delete(file)
+        throw error
+      })
+      compiled.set(file, code)
+    }
+    return code
+  }
+
+  async function variantFor(file: TrackerFile, config: string): Promise<Variant> {
+    const name = `${file}:${config}`
+    const known = variants.get(name)
     if (known) return known
-    const plain = Buffer.from((await compiled).replace('__LOOP_CONFIG__', () => config))
+    const plain = Buffer.from((await codeOf(file)).replace('__LOOP_CONFIG__', () => config))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const made = { etag, plain, gzip: gzipSync(plain, { level: 9 }), br: brotliCompressSync(plain) }
-    variants.set(config, made)
+    variants.set(name, made)
     return made
   }
 
+  /** What is asked for: a file of ours, or a website's script with its settings. */
+  async function find(pathname: string): Promise<Variant | null> {
+    const file = /^\/js\/loop\/([\w-]+)\.js$/.exec(pathname)?.[1]
+    const ours = trackerFiles.find((name) => name !== 'tracker' && name === file)
+    if (ours) return variantFor(ours, '')
+    const key = /^\/js\/([\w-]{1,100})\.js$/.exec(pathname)?.[1]
+    const site = key ? await sites.byPublicKey(key) : null
+    return site && variantFor('tracker', JSON.stringify({ ...configOf(site), b: await readMark() }))
+  }
+
+  /** Tells versions of the script apart, whatever the settings in it. */
+  async function readMark(): Promise<string> {
+    const code = await codeOf('tracker')
+    mark ??= createHash('sha256').update(code).digest('hex').slice(0, 8)
+    return mark
+  }
+
   return {
+    build() {
+      // A fault is told where the script is asked for.
+      if (mark === undefined) readMark().catch(() => {})
+      return mark
+    },
     async serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
         return errorResponse(error, { allow: 'GET, HEAD' })
       }
-      const key = /^\/js\/([\w-]{1,100})\.js$/.exec(new URL(request.url).pathname)?.[1]
-      const site = key ? await sites.byPublicKey(key) : null
-      if (!site) {
+      const variant = await find(new URL(request.url).pathname)
+      if (!variant) {
         return new Response('/* Loop: no website has this tracking key. */\n', {
           status: 404,
           headers: { ...headers, 'cache-control': 'no-store' },
         })
       }
-      const { etag, ...bodies } = await variantFor(site)
+      const { etag, ...bodies } = variant
       const given = { ...headers, etag, 'cache-control': cacheControl, vary: 'accept-encoding' }
       if (request.headers.get('if-none-match')?.includes(etag))
         return new Response(null, { status: 304, headers: given })
@@ -79,8 +112,12 @@ function configOf({ domain, settings }: Site): TrackerConfig {
     d: domain,
     ...(settings.outboundLinks && { o: 1 }),
     ...(settings.fileDownloads && { f: 1 }),
+    ...(settings.formSubmissions && { s: 1 }),
     ...(settings.notFound && { n: 1 }),
+    ...(settings.measureSpeed && { v: 1 }),
+    ...(settings.visibleTime && { e: 1 }),
     ...(settings.hashRouting && { h: 1 }),
+    ...(settings.keptParameters.length > 0 && { q: settings.keptParameters }),
     ...(settings.respectDoNotTrack && { t: 1 }),
   }
 }

@@ -157,6 +157,7 @@ describe('the body of an event', () => {
       hashRouting: false,
       visibleMs: 0,
       timeZone: '',
+      build: '',
     })
   })
 

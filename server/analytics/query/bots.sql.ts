@@ -56,3 +56,42 @@ export async function readDroppedDays(trx: Trx, siteId: number, { from, to }: Pe
     .orderBy('reason')
     .execute()
 }
+
+/** What named crawlers read in a period, by day. */
+export async function readCrawlerDays(trx: Trx, siteId: number, { from, to }: Period) {
+  return trx
+    .selectFrom('crawler_read')
+    .select(['day', 'crawler', sql<number>`count(*)::int`.as('reads')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['day', 'crawler'])
+    .orderBy('day')
+    .orderBy('crawler')
+    .execute()
+}
+
+/** The pages each crawler read most in a period. */
+export async function readCrawlerPages(trx: Trx, siteId: number, span: Period, limit: number) {
+  const { rows } = await sql<{ crawler: number; page: string; reads: number }>`
+    select crawler, coalesce(term.value, '') as page, reads
+    from (
+      select crawler, page, count(*)::int as reads,
+        row_number() over (partition by crawler order by count(*) desc, page) as place
+      from crawler_read where site_id = ${siteId} and day ${within(span)}
+      group by crawler, page
+    ) ranked left join term on term.site_id = ${siteId} and term.id = ranked.page
+    where place <= ${limit} order by crawler, place`.execute(trx)
+  return rows
+}
+
+/** Whether anything is known of crawlers. */
+export async function knowsCrawlers(trx: Trx, siteId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('crawler_read')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

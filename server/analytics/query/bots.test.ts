@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -11,14 +12,16 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getBotsMonth } from './bots.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
-const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
+type Given = Parameters<typeof draft>[0]
+const sentBy = (source: string, when: string, more: Partial<Given> = {}): Given => ({
   at: new Date(`2026-${when}:00Z`),
   attribution: cameFrom(source, { channel: 'AI Assistants' }),
   ...more,
@@ -37,7 +40,10 @@ onBothDatabases('A month with machines', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
+  async function append(...drafts: Given[]) {
+    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
+    await refreshSite(context.database, siteId)
+  }
   const drop = (day: string, reason: string, detail: string, count: number, site_id = siteId) => ({
     site_id,
     day,
@@ -57,6 +63,7 @@ onBothDatabases('A month with machines', (open) => {
       complete: false,
       comparison: null,
       assistants: { visits: 0, previousVisits: null, rows: [] },
+      crawlers: { known: false, rows: [], days: [] },
       dropped: { days: [], previous: null },
     })
   })
@@ -132,6 +139,65 @@ onBothDatabases('A month with machines', (open) => {
     })
   })
 
+  it('counts what named crawlers read by crawler, beside the comparison, with the pages they read most', async () => {
+    await append(
+      { at: new Date('2026-09-01T10:00:00Z'), page: '/a' },
+      { at: new Date('2026-09-01T10:01:00Z'), page: '/b' },
+    )
+    const importId = await insertImport(context, siteId, [])
+    const pages = await context.database.db
+      .selectFrom('term')
+      .select(['id', 'value'])
+      .where('site_id', '=', siteId)
+      .where('value', 'in', ['/a', '/b'])
+      .execute()
+    const read = (seq: number, day: string, crawler: number, page: string) => ({
+      site_id: siteId,
+      import_id: importId,
+      day: `2026-${day}`,
+      at: new Date(`2026-${day}T10:00:00Z`),
+      seq,
+      crawler,
+      page: pages.find(({ value }) => value === page)?.id ?? 0,
+    })
+    await context.database.db
+      .insertInto('crawler_read')
+      .values([
+        read(1, '10-01', 1, '/a'),
+        read(2, '10-01', 1, '/b'),
+        read(3, '10-02', 1, '/b'),
+        read(4, '10-02', 8, '/a'),
+        read(5, '09-02', 8, '/a'),
+        read(6, '09-03', 4, '/a'),
+        // After as many days as October has had, and of a crawler nobody knows.
+        read(7, '09-20', 4, '/a'),
+        read(8, '10-02', 999, '/a'),
+      ])
+      .execute()
+    expect((await ask()).crawlers).toEqual({
+      known: true,
+      rows: [
+        {
+          crawler: 1,
+          reads: 3,
+          days: 2,
+          previous: 0,
+          pages: [
+            { page: '/b', reads: 2 },
+            { page: '/a', reads: 1 },
+          ],
+        },
+        { crawler: 8, reads: 1, days: 1, previous: 1, pages: [{ page: '/a', reads: 1 }] },
+        { crawler: 4, reads: 0, days: 0, previous: 1, pages: [] },
+      ],
+      days: [
+        { day: '2026-10-01', crawler: 1, reads: 2 },
+        { day: '2026-10-02', crawler: 1, reads: 1 },
+        { day: '2026-10-02', crawler: 8, reads: 1 },
+      ],
+    })
+  })
+
   it('is told to the company’s own people and staff alone', async () => {
     await expect(getBotsMonth(context, clientOf(2), { clientId, filters: [] })).rejects.toMatchObject({
       code: 'auth.forbidden',
@@ -147,7 +213,7 @@ onBothDatabases('A month with machines', (open) => {
     const scans = await plannedScans(context, editor, (noted) => getBotsMonth(noted, editor, { clientId, filters: [] }))
     const tables = new Set(scans.map(({ table }) => table))
     expect([tables.has('event'), tables.has('visit')]).toEqual([false, true])
-    const growing = ['visit', 'term', 'attribution', 'dropped_event']
+    const growing = ['visit', 'term', 'attribution', 'dropped_event', 'crawler_read']
     expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
     const unbounded = scans.filter(({ table, by }) => ['visit', 'dropped_event'].includes(table) && !by.includes('day'))
     expect(unbounded).toEqual([])

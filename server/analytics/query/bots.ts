@@ -4,6 +4,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '#server/context.ts'
 import { readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
+import { crawlersMonth } from './crawlers-month.ts'
 import { filterCondition } from './filters.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -11,8 +12,9 @@ import { askAboutSite } from './site.ts'
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 
 /**
- * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, and what
- * was not counted, by day and reason. Filters choose among the visits; what was not counted is never filtered. May be
+ * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, what
+ * named crawlers read by imported access logs, and what was not counted, by day and reason. Filters choose among the
+ * visits; the others are never filtered. May be
  * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -40,6 +42,7 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
           previous: comparison && { visits: row.visits_before, visitors: row.visitors_before },
         })),
       },
+      crawlers: await crawlersMonth(trx, site.id, { period, comparison }),
       dropped: { days, previous: before && byReason(before) },
     }
   })

@@ -24,6 +24,8 @@ export interface Counted {
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
+  /** Scalar of [day, kind of import], a JSON array or null: days of both periods that another tool counted. */
+  imported: RawBuilder<unknown>
   /**
    * Scalar that counts the changes of the comparison's days, null while they are being recomputed: with it, what was
    * read of the comparison can be kept. Null where the comparison is computed with the rest, or nothing is compared.
@@ -33,6 +35,7 @@ export interface Counted {
 
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+const importedAbove = 2 ** 32
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
@@ -50,12 +53,18 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
     where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
-  if (!comparison) return { before: sql``, now, ...nothingCompared, days: sql`(${daysIn(period)})` }
+  const importedIn = (span: Period) => sql`select day, kind from imported_day
+    where site_id = ${siteId} and day ${within(span)} and dimension = 0 and shown`
+  const imported = sql`(select json_agg(json_build_array(day, kind)) from (
+    ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
+  ) as imported)`
+  if (!comparison) return { before: sql``, now, ...nothingCompared, imported, days: sql`(${daysIn(period)})` }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
   return {
     before: sql``,
     now,
+    imported,
     previous: wholeMonths
       ? sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`
       : sql`(select dimension, term_id, ${sums} from day_rollup
@@ -69,8 +78,10 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
       : sql`(select term_id, sum(visits) as visits from day_rollup
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
-    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0) end from site_day
-      where site_id = ${siteId} and day ${within(comparison)})`,
+    // Changes of imported days are counted for the website as a whole, above what the days' versions come to.
+    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0)
+        + ${importedAbove}::bigint * coalesce((select changes from imported_change where site_id = ${siteId}), 0) end
+      from site_day where site_id = ${siteId} and day ${within(comparison)})`,
   }
 }
 
@@ -103,6 +114,7 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
       counted_now as materialized ${countedIn(period)},
       ${countedBefore}`,
     now: sql`counted_now`,
+    imported: sql`null`,
     ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -14,6 +15,7 @@ export interface QualityNumbers {
   days: Record<string, number>
   dropped: { reason: string; count: number }[]
   importedDays: string[]
+  elsewhere: DataQuality['elsewhere']
 }
 
 /**
@@ -57,8 +59,16 @@ export async function readQuality(
       ) as dropped
     ), '[]'),
     'importedDays', coalesce((
-      select json_agg(distinct day order by day) from log_import, jsonb_object_keys(report -> 'days') as day
-      where site_id = ${siteId} and jsonb_typeof(report -> 'days') = 'object' and day::date ${within}
+      select json_agg(distinct day order by day) from website_import_day join website_import as brought
+        on brought.site_id = website_import_day.site_id and brought.id = import_id
+      where website_import_day.site_id = ${siteId} and day ${within} and kind = 'access-log'
+    ), '[]'),
+    'elsewhere', coalesce((
+      select json_agg(json_build_object('kind', kind, 'days', days) order by kind) from (
+        select kind, json_agg(day order by day) as days from (
+          select distinct kind, day from imported_day where site_id = ${siteId} and day ${within} and shown
+        ) as shown group by kind
+      ) as brought
     ), '[]')
   )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '{}') as QualityNumbers

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import * as v from 'valibot'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -12,7 +13,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getDataQuality } from './data-quality.ts'
 
@@ -36,13 +38,12 @@ onBothDatabases('The quality of a month', (open) => {
 
   const ask = (month?: string) =>
     getDataQuality(context, clara, { clientId, ...(month !== undefined && { month: v.parse(monthSchema, month) }) })
-  async function append(...drafts: Partial<GivenEvent>[]) {
+  async function append(...drafts: Partial<Parameters<typeof draft>[0]>[]) {
     const at = new Date('2026-10-14T10:00:00Z')
-    await appendEvents(
-      context,
-      siteId,
-      drafts.map((given, index) => ({ at, visitor: BigInt(index + 1), ...given })),
+    await createEventWriter(context.database, context.log).append(
+      drafts.map((given, index) => draft({ siteId, at, visitor: BigInt(index + 1), ...given })),
     )
+    await refreshSite(context.database, siteId)
   }
   /** As many visits on a day as asked for. */
   const visitsOn = (day: string, count: number) =>
@@ -57,6 +58,7 @@ onBothDatabases('The quality of a month', (open) => {
       unknownCountry: 0,
       dropped: [],
       importedDays: [],
+      elsewhere: [],
     })
   })
 
@@ -147,17 +149,9 @@ onBothDatabases('The quality of a month', (open) => {
   })
 
   it('names the days of the month that were imported, each once', async () => {
-    const record = (days: unknown) => ({
-      site_id: siteId,
-      file_name: 'access.log',
-      started_at: context.clock(),
-      finished_at: context.clock(),
-      report: JSON.stringify({ days }),
-    })
-    await context.database.db
-      .insertInto('log_import')
-      .values([record({ '2026-09-30': 5, '2026-10-02': 1, '2026-10-01': 2 }), record({ '2026-10-02': 7 }), record([1])])
-      .execute()
+    await insertImport(context, siteId, ['2026-09-30', '2026-10-02', '2026-10-01'])
+    await insertImport(context, siteId, ['2026-10-02'])
+    await insertImport(context, siteId, [])
     expect((await ask()).importedDays).toEqual(['2026-10-01', '2026-10-02'])
     expect((await ask('2026-09')).importedDays).toEqual(['2026-09-30'])
   })

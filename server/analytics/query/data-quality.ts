@@ -27,6 +27,7 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
       unknownCountry,
       dropped: numbers.dropped.flatMap(({ reason, count }) => (isDropReason(reason) ? [{ reason, count }] : [])),
       importedDays,
+      elsewhere: numbers.elsewhere,
     }
   })
 }

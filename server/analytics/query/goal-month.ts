@@ -5,6 +5,7 @@ import { countedFor } from './counted.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type StoredGoal } from './goal-month.sql.ts'
+import { readImportedVisits } from './imported-visits.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
 
@@ -30,14 +31,16 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const revenue = names.length === 0 ? [] : await readRevenue(trx, site.id, names, periods, condition)
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
     const all = byGoal.get(0)
+    // Sums of other tools know no goals: their visits are none that could have reached one.
+    const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
     return {
       domain: site.domain,
       currency: site.currency,
       period: periods.period,
       complete: periods.complete,
       comparison: periods.comparison,
-      visits: all?.now ? countersOf(all.now).visits : 0,
-      previousVisits: periods.comparison && (all?.previous ? countersOf(all.previous).visits : 0),
+      visits: (all?.now ? countersOf(all.now).visits : 0) - imported.now,
+      previousVisits: periods.comparison && (all?.previous ? countersOf(all.previous).visits : 0) - imported.previous,
       goals: goals.map((goal) => {
         const own = byGoal.get(goal.id)
         return {

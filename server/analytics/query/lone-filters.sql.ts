@@ -2,21 +2,25 @@ import { sql } from 'kysely'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { LoneFilter, Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { filterConditions } from './filters.sql.ts'
+import { filterCondition, filterConditions } from './filters.sql.ts'
 
 /**
  * How many visits of a period meet each filter by itself, and whether its values are known at all: why a view is empty.
  * One scan of the period's visits, whatever the number of filters.
+ * @param within filters that every counted visit has to meet besides
  */
 export async function readLoneFilters(
   trx: Trx,
   siteId: number,
   { from, to }: Period,
   filters: readonly Filter[],
+  within: readonly Filter[] = [],
 ): Promise<LoneFilter[]> {
   const conditions = await filterConditions(trx, siteId, filters)
+  const counted = await filterCondition(trx, siteId, within)
   const { rows } = await sql<{ visits: number[] }>`
     select json_build_array(${sql.join(conditions.map(({ holds }) => sql`count(*) filter (where ${holds})`))}) as visits
-    from visit where site_id = ${siteId} and day between ${from}::date and ${to}::date`.execute(trx)
+    from visit where site_id = ${siteId} and day between ${from}::date and ${to}::date
+      and ${counted}`.execute(trx)
   return conditions.map(({ known }, index) => ({ visits: rows[0]?.visits[index] ?? 0, known }))
 }

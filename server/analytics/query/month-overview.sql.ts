@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
@@ -19,6 +20,8 @@ export interface MonthAnswer {
     previous: CounterList | null,
   ][]
   days: [day: string, counters: CounterList][]
+  /** Days of both periods whose numbers are imported sums. */
+  imported: [day: string, kind: AggregateKind][] | null
   /** The duration bucket that the middle visit falls into. */
   median: number | null
   previousMedian: number | null
@@ -102,6 +105,7 @@ export async function readMonth(
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
+      'imported', ${counted.imported},
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
       'version', ${counted.version ?? sql`null`},

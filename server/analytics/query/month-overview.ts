@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { filterDimensions } from '#app/shared/analytics/filters.ts'
+import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type {
   DayPoint,
   LoneFilter,
@@ -32,7 +32,11 @@ function sumOf(points: readonly Counters[]): Counters {
 
 function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
   const known = new Map(answer.days.map(([day, counters]) => [day, countersOf(counters)]))
-  return daysOf(period).map((day) => ({ ...noCounters, ...known.get(day), day, complete: day < today }))
+  const imported = new Map(answer.imported)
+  return daysOf(period).map((day) => {
+    const by = imported.get(day)
+    return { ...noCounters, ...known.get(day), day, complete: day < today, ...(by && { imported: by }) }
+  })
 }
 
 function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
@@ -70,18 +74,24 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
  * A client's month: everything the dashboard and the first screen of Analytics show, against what it is to be compared
  * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events. Where filters leave
  * nothing, it says what is known of each. May be called by the company's own people and staff.
+ * @param within filters that hold besides, and that nothing is told beyond: those of a share link
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
-export async function getMonthOverview(context: Context, actor: Actor, query: OverviewQuery): Promise<MonthOverview> {
+export async function getMonthOverview(
+  context: Context,
+  actor: Actor,
+  query: OverviewQuery,
+  within: readonly Filter[] = [],
+): Promise<MonthOverview> {
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const { filters, turnover = false } = query
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
-    const counted = await countedFor(trx, site.id, periods, filters)
+    const counted = await countedFor(trx, site.id, periods, [...within, ...filters])
     const answer = await readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     const overview = overviewOf(site, periods, answer)
     if (filters.length === 0 || overview.totals.visits > 0) return overview
-    const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters)
+    const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)
     return { ...overview, unmatched }
   })
 }

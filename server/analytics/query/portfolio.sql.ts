@@ -21,7 +21,10 @@ export interface PortfolioSite {
 export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
   const { rows } = await sql<PortfolioSite>`
     select client.id as "clientId", company, plan, site.id as "siteId", site.domain, site.time_zone as "timeZone",
-      (select day from site_day where site_day.site_id = site.id order by day limit 1) as "firstDay",
+      least(
+        (select day from site_day where site_day.site_id = site.id order by day limit 1),
+        (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
+      ) as "firstDay",
       (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt",
       exists (select from goal where goal.site_id = site.id) as "hasGoals"
     from client left join lateral (

@@ -26,7 +26,10 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
           order by goal.id)
         from goal where goal.site_id = website.id
       ), '[]') as goals,
-      (select day from site_day where site_day.site_id = website.id order by day limit 1) as "firstDay",
+      least(
+        (select day from site_day where site_day.site_id = website.id order by day limit 1),
+        (select day from imported_day where imported_day.site_id = website.id and shown order by day limit 1)
+      ) as "firstDay",
       exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
     from ${shownWebsites} as website where client_id = ${clientId}
       and exists (select from client where client.id = client_id and archived_at is null)

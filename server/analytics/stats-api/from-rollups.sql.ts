@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
-import type { DateRange } from './date-range.ts'
+import type { Grouping } from './grouping.ts'
 import type { GroupedBy } from './stats-query.ts'
 
 const lastDayOf = (day: string) => {
@@ -50,16 +50,22 @@ function placeOf(dimension: GroupedBy | undefined, first: string): { number: num
 const eventsOf = (of: GroupedBy['of'] | undefined) =>
   ({ event: sql`events`, goal: sql`conversions` })[of as string] ?? sql`pageviews + events`
 
-/** Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. */
-export function fromRollups(siteId: number, dimension: GroupedBy | undefined, range: DateRange): RawBuilder<unknown> {
+/**
+ * Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. The months of
+ * a range that has sums of other tools are read by their days where these are to be left out.
+ */
+export function fromRollups(
+  siteId: number,
+  { dimensions: [dimension], range, measuredAlone = false }: Pick<Grouping, 'dimensions' | 'range' | 'measuredAlone'>,
+): RawBuilder<unknown> {
   const { number, key } = placeOf(dimension, range.from)
   const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
-  const { months, days } = byDay ? { months: null, days: [range] } : wholeMonths(range)
+  const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
   const of = sql`site_id = ${siteId} and dimension = ${number}`
   const parts = days.map(
     ({ from, to }) => sql`select term_id, day, ${counters} from day_rollup
-      where ${of} and day between ${from}::date and ${to}::date`,
+      where ${of} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
   )
   if (months) {
     parts.push(sql`select term_id, month as day, ${counters} from month_rollup

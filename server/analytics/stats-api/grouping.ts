@@ -8,4 +8,6 @@ export interface Grouping {
   filters: readonly FilterTree[]
   range: DateRange
   metrics: readonly Metric[]
+  /** Whether sums of other tools are to be left out although the range has some. */
+  measuredAlone?: boolean
 }

@@ -3,10 +3,12 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { amountOf, type Amount } from './amount.ts'
 import { chooseSource } from './choose-source.ts'
+import { readImportedSpan } from '../query/imported-visits.sql.ts'
 import type { Site } from '../query/site.sql.ts'
 import { askAboutDomain } from './ask-about-domain.ts'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
+import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { readStats, type GoalFacts } from './statement.sql.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
@@ -65,16 +67,21 @@ async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBo
   })
   const query = parseQuery(body, range)
   const labels = body.include.time_labels ? labelsOf(query) : undefined
-  const { rows, total } = await readStats(trx, site.id, query, site.goals).catch((error: unknown) => {
-    throw explained(error)
-  })
+  const imported = await readImportedSpan(trx, site.id, range)
+  const skipped = body.include.imports ? importsSkipped(query, imported) : null
+  const measuredAlone = imported.within && !(body.include.imports && skipped === null)
+  const { rows, total } = await readStats(trx, site.id, { ...query, measuredAlone }, site.goals).catch(
+    (error: unknown) => {
+      throw explained(error)
+    },
+  )
   const results = rows.map(({ dimensions, metrics }): StatsRow => ({
     dimensions,
     metrics: metrics.map((value, index) => shown(query.metrics[index], value)),
   }))
   const meta: StatsMeta = {
     visitors_counted: 'per_day',
-    ...(body.include.imports && { imports_included: false, ...noImports }),
+    ...(body.include.imports && importsMeta(skipped)),
     ...revenueWarnings(query, results),
     ...dimensionWarnings(query, site.goals),
     ...(labels && { time_labels: labels }),
@@ -86,12 +93,6 @@ async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBo
 function labelsOf(query: StatsQuery): string[] | undefined {
   const time = query.dimensions.find(({ of }) => of === 'time')
   return time?.of === 'time' ? timeLabels(query.range, time.unit) : undefined
-}
-
-const noImports = {
-  imports_skip_reason: 'no_imported_data',
-  imports_warning:
-    'No aggregated imports are included. Visits that were imported from access logs are always part of the results.',
 }
 
 function shown(metric: Metric | undefined, value: unknown): number | Amount | null {

@@ -49,7 +49,7 @@ function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unkn
 /** Relation of (d0, d1, …, numbers) for a grouping. */
 function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
   const source = chooseSource(grouping)
-  if (source.from === 'rollups') return fromRollups(asked.siteId, grouping.dimensions[0], grouping.range)
+  if (source.from === 'rollups') return fromRollups(asked.siteId, grouping)
   if (source.from === 'events') return fromEvents(asked, grouping)
   const pageGoals = goals.filter(({ kind }) => kind === 'page').map(({ id }) => id)
   return fromVisits(asked, grouping, source.list, pageGoals)

@@ -38,6 +38,8 @@ export interface StatsQuery {
   filters: readonly FilterTree[]
   range: DateRange
   order: readonly Ordering[]
+  /** Whether sums of other tools are to be left out although the range has some. */
+  measuredAlone?: boolean
   limit: number
   offset: number
 }

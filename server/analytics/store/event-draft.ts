@@ -58,6 +58,8 @@ export interface EventDraft {
   visibleMs: number
   revenue: { currency: string; minor: number } | null
   props: Record<string, string> | null
+  /** The import that brings it (website_import); absent of what was measured. */
+  importId?: number
 }
 
 /** What appending did. Events already stored (same site, day, visitor, at, seq) are left alone. */

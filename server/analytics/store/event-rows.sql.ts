@@ -36,12 +36,12 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       select * from json_to_recordset(${JSON.stringify(events.map(toRow))}::json) as given (
         position int, site_id int, day date, visitor bigint, at timestamptz, seq int, page int, hostname int, name int,
         attribution int, technology int, place int, visible_ms int, kind smallint, interactive boolean, currency text,
-        revenue_minor bigint, props jsonb)
+        revenue_minor bigint, props jsonb, import_id int)
     ), written as (
       insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
-        visible_ms, kind, interactive, currency, revenue_minor, props)
+        visible_ms, kind, interactive, currency, revenue_minor, props, import_id)
       select site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place, visible_ms, kind,
-        interactive, currency, revenue_minor, props
+        interactive, currency, revenue_minor, props, import_id
       from given
       on conflict do nothing
       returning site_id, day, visitor, at, seq
@@ -87,6 +87,7 @@ function toRow({ draft, ids, position }: ResolvedDraft) {
     currency: draft.revenue?.currency ?? null,
     revenue_minor: draft.revenue?.minor ?? null,
     props: storableProps(draft.props),
+    import_id: draft.importId,
   }
 }
 

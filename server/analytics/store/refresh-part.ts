@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { settleImportedDays } from './imported-days.sql.ts'
 import { dirtyParts, lastPiece } from './parts.ts'
 import { movePiece, replaceRollup } from './rollup.sql.ts'
 import { replaceVisits, siteGoals } from './sessionize.sql.ts'
@@ -52,6 +53,7 @@ export async function refreshPart(
     }
     await replaceVisits(trx, siteDay, part, await siteGoals(trx, siteDay.siteId))
     await replaceRollup(trx, siteDay, part)
+    if (state.imported) await settleImportedDays(trx, siteDay.siteId, [siteDay.day])
     await clearDirty(trx, siteDay, part, state.version)
     if (state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
     return step('done', part.end)

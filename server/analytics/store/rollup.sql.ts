@@ -87,12 +87,12 @@ export async function resumMonth(trx: Trx, siteId: number, month: string): Promi
     group by dimension, term_id`.execute(trx)
 }
 
-/** Sums all parts of a day up into part 0. The caller holds the site's lock. */
+/** Sums all parts of a day's visitors up into part 0. The caller holds the site's lock. */
 export async function mergeParts(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
   // Part 0 is updated and the others are deleted: different rows, so one statement may do both.
   await sql`
     with others as (
-      delete from day_rollup where site_id = ${siteId} and day = ${day} and part <> 0
+      delete from day_rollup where site_id = ${siteId} and day = ${day} and part > 0
       returning dimension, term_id, ${counters}
     )
     insert into day_rollup as row (site_id, day, part, dimension, term_id, ${counters})

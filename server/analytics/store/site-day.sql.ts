@@ -25,6 +25,14 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     .selectFrom('site_day')
     .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
     .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('imported_day')
+          .select('imported_day.dimension')
+          .whereRef('imported_day.site_id', '=', 'site_day.site_id')
+          .whereRef('imported_day.day', '=', 'site_day.day'),
+      ).as('imported'),
+    )
     .where('site_id', '=', siteId)
     .where('day', '=', day)
     .executeTakeFirst()
@@ -34,6 +42,8 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     dirty: BigInt(row.dirty),
     starts: BigInt(row.starts),
     version,
+    /** Whether an import of sums says something of the day. */
+    imported: row.imported === true,
     /** The buckets whose visits were derived before the goals last changed, and the number of that change. */
     recount: BigInt(row.recount),
     goalsVersion,

@@ -9,6 +9,13 @@ import * as demoData from './007-demo-data.ts'
 import * as goals from './008-goals.ts'
 import * as segments from './009-segments.ts'
 import * as customEvents from './010-custom-events.ts'
+import * as shares from './011-shares.ts'
+import * as speed from './012-speed.ts'
+import * as imports from './013-imports.ts'
+import * as importedDays from './014-imported-days.ts'
+import * as verification from './015-verification.ts'
+import * as dataControls from './016-data-controls.ts'
+import * as alerts from './017-alerts.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -22,4 +29,11 @@ export const migrations = {
   '008-goals': goals,
   '009-segments': segments,
   '010-custom-events': customEvents,
+  '011-shares': shares,
+  '012-speed': speed,
+  '013-imports': imports,
+  '014-imported-days': importedDays,
+  '015-verification': verification,
+  '016-data-controls': dataControls,
+  '017-alerts': alerts,
 } satisfies Record<string, Migration>

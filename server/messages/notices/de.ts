@@ -8,9 +8,26 @@ export default {
   siteCounted: '{domain} wird wieder gezählt',
   siteCountedText: 'Nach einer Pause kommen wieder Besuche an. Sie brauchen nichts weiter zu tun.',
 
+  alertRush: 'Auf {domain} ist Andrang',
+  alertRushText:
+    'Seit {since} Uhr ({timeZone}) {measured, plural, one {kam # Besucher} other {kamen # Besucher}}. Üblich sind in dieser Stunde des Wochentags etwa {usual, number}; gemeldet wird ab {threshold, number}.',
+  alertNumber: 'Auf {domain} ist Andrang',
+  alertNumberText:
+    'In den letzten {minutes} Minuten {measured, plural, one {war # Besucher} other {waren # Besucher}} da. Gemeldet wird ab {threshold, number}, wie es unter „Website-Messung“ eingestellt ist.',
+  alertDrop: '{domain} hat weniger Besucher',
+  alertDropText:
+    'Am {day} {measured, plural, =0 {kam kein Besucher} one {kam # Besucher} other {kamen # Besucher}}. Üblich sind an diesem Wochentag etwa {usual, number}; gemeldet wird bei höchstens {threshold, number}.',
+  alertBehind: '{goal} liegt auf {domain} hinter dem Ziel zurück',
+  alertBehindText:
+    'Bis zum Ende von {day} wurde es {measured, plural, one {#-mal} other {#-mal}} erreicht. Für das Monatsziel von {target, number} wären bis dahin etwa {usual, number} zu erwarten gewesen.',
+  alertReached: '{goal} hat auf {domain} das Ziel erreicht',
+  alertReachedText:
+    'Im {month} wurde es {measured, plural, one {#-mal} other {#-mal}} erreicht; das Ziel ist {target, number}.',
+
   importFinished: 'Import in {domain} abgeschlossen',
   importBrought:
     'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
+  importOfFileBrought: '{file} hat {count, plural, one {# Zeile} other {# Zeilen}} vom {days} gebracht.',
   importKnown: '{count, plural, one {# weiteres war schon gezählt.} other {# weitere waren schon gezählt.}}',
   importCutOff: 'Die Datei endet vorzeitig; spätere Anfragen fehlen vielleicht.',
 

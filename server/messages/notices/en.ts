@@ -6,8 +6,25 @@ export default {
   siteCounted: '{domain} is counted again',
   siteCountedText: 'Visits arrive again after a silence. Nothing is left for you to do.',
 
+  alertRush: '{domain} has a rush of visitors',
+  alertRushText:
+    '{measured, plural, one {# visitor has} other {# visitors have}} come since {since} ({timeZone}). Usual for this hour of the weekday are about {usual, number}; you are told from {threshold, number} on.',
+  alertNumber: '{domain} has a rush of visitors',
+  alertNumberText:
+    '{measured, plural, one {# visitor was} other {# visitors were}} there in the last {minutes} minutes. You are told from {threshold, number} on, as it was set on Site Tracking.',
+  alertDrop: '{domain} has lost visitors',
+  alertDropText:
+    '{measured, plural, =0 {No visitor} one {# visitor} other {# visitors}} came on {day}. Usual for this weekday are about {usual, number}; you are told at {threshold, number} or fewer.',
+  alertBehind: '{goal} is behind its target on {domain}',
+  alertBehindText:
+    'By the end of {day} it was reached {measured, plural, one {# time} other {# times}}. For the month’s target of {target, number}, about {usual, number} were to be expected by then.',
+  alertReached: '{goal} has reached its target on {domain}',
+  alertReachedText:
+    'It was reached {measured, plural, one {# time} other {# times}} in {month}; the target is {target, number}.',
+
   importFinished: 'Import into {domain} finished',
   importBrought: 'An access log brought {count, plural, one {# event} other {# events}} of {days}.',
+  importOfFileBrought: '{file} brought {count, plural, one {# row} other {# rows}} of {days}.',
   importKnown: '{count, plural, one {# more had been counted already.} other {# more had been counted already.}}',
   importCutOff: 'The file ends early, so later requests may be missing.',
 

@@ -8,8 +8,25 @@ export default {
   siteCounted: '{domain} est de nouveau compté',
   siteCountedText: 'Des visites arrivent de nouveau après une interruption. Vous n’avez rien d’autre à faire.',
 
+  alertRush: 'Affluence sur {domain}',
+  alertRushText:
+    '{measured, plural, one {# visiteur est venu} other {# visiteurs sont venus}} depuis {since} ({timeZone}). D’habitude, il y en a environ {usual, number} à cette heure de ce jour de la semaine ; vous êtes prévenu à partir de {threshold, number}.',
+  alertNumber: 'Affluence sur {domain}',
+  alertNumberText:
+    '{measured, plural, one {# visiteur était là} other {# visiteurs étaient là}} au cours des {minutes} dernières minutes. Vous êtes prévenu à partir de {threshold, number}, comme réglé dans « Suivi du site ».',
+  alertDrop: '{domain} a perdu des visiteurs',
+  alertDropText:
+    '{measured, plural, =0 {Aucun visiteur n’est venu} one {# visiteur est venu} other {# visiteurs sont venus}} le {day}. D’habitude, il y en a environ {usual, number} ce jour de la semaine ; vous êtes prévenu à {threshold, number} ou moins.',
+  alertBehind: '{goal} est en retard sur sa cible, sur {domain}',
+  alertBehindText:
+    'À la fin du {day}, il avait été atteint {measured, plural, one {# fois} other {# fois}}. Pour la cible mensuelle de {target, number}, environ {usual, number} étaient attendus à cette date.',
+  alertReached: '{goal} a atteint sa cible sur {domain}',
+  alertReachedText:
+    'En {month}, il a été atteint {measured, plural, one {# fois} other {# fois}} ; la cible est de {target, number}.',
+
   importFinished: 'Import dans {domain} terminé',
   importBrought: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
+  importOfFileBrought: '{file} a apporté {count, plural, one {# ligne} other {# lignes}} ({days}).',
   importKnown: '{count, plural, one {# autre était déjà compté.} other {# autres étaient déjà comptés.}}',
   importCutOff: 'Le fichier s’arrête trop tôt ; des requêtes ultérieures manquent peut-être.',
 

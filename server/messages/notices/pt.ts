@@ -8,8 +8,25 @@ export default {
   siteCounted: '{domain} voltou a ser contado',
   siteCountedText: 'As visitas voltaram a chegar depois de uma pausa. Não é preciso fazer mais nada.',
 
+  alertRush: '{domain} tem um pico de visitantes',
+  alertRushText:
+    '{measured, plural, one {Veio # visitante} other {Vieram # visitantes}} desde as {since} ({timeZone}). O habitual a esta hora deste dia da semana é cerca de {usual, number}; o aviso é dado a partir de {threshold, number}.',
+  alertNumber: '{domain} tem um pico de visitantes',
+  alertNumberText:
+    '{measured, plural, one {Esteve # visitante} other {Estiveram # visitantes}} no site nos últimos {minutes} minutos. O aviso é dado a partir de {threshold, number}, como definido em “Medição do site”.',
+  alertDrop: '{domain} perdeu visitantes',
+  alertDropText:
+    '{measured, plural, =0 {Não veio nenhum visitante} one {Veio # visitante} other {Vieram # visitantes}} ({day}). O habitual neste dia da semana é cerca de {usual, number}; o aviso é dado com {threshold, number} ou menos.',
+  alertBehind: '{goal} está atrás da meta em {domain}',
+  alertBehindText:
+    'Até ao fim de {day} foi atingido {measured, plural, one {# vez} other {# vezes}}. Para a meta mensal de {target, number} seriam de esperar cerca de {usual, number} até então.',
+  alertReached: '{goal} atingiu a meta em {domain}',
+  alertReachedText:
+    'Foi atingido {measured, plural, one {# vez} other {# vezes}} em {month}; a meta é {target, number}.',
+
   importFinished: 'Importação para {domain} concluída',
   importBrought: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
+  importOfFileBrought: '{file} trouxe {count, plural, one {# linha} other {# linhas}} ({days}).',
   importKnown: '{count, plural, one {Já estava contado mais #.} other {Já estavam contados mais #.}}',
   importCutOff: 'O ficheiro termina antes do tempo; podem faltar pedidos posteriores.',
 

@@ -32,6 +32,8 @@ const annotation = {
   tags: [],
 }
 
+const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
+
 const funnel = {
   name: 'Buying',
   strict: false,
@@ -70,12 +72,14 @@ export const functionRows: Record<string, Row> = {
 
   getMonthOverviewFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
   getPanelFn: { input: { clientId, filters: [], dimension: 'page' }, expect: ownCompanyAndStaff },
+  getBridgeFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' }, expect: ownCompanyAndStaff },
   getLiveVisitorsFn: { input: ofClient, expect: ownCompanyAndStaff },
   getPortfolioFn: { input: {}, expect: staff },
 
   getTrackedWebsiteFn: { input: ofClient, expect: ownCompanyAndStaff },
   createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' }, expect: ownCompanyAndStaff },
   changeTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings }, expect: ownCompanyAndStaff },
+  getInstallationCheckFn: { input: ofClient, expect: ownCompanyAndStaff },
   verifyInstallationFn: { input: ofClient, expect: ownCompanyAndStaff },
   getTrackingPulseFn: { input: ofClient, expect: ownCompanyAndStaff },
   getTrackingHealthFn: { input: ofClient, expect: ownCompanyAndStaff },
@@ -100,22 +104,59 @@ export const functionRows: Record<string, Row> = {
   changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
   removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
 
+  listAlertRulesFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listAlertsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  changeAlertRuleFn: {
+    input: { clientId, rule: { kind: 'drop', enabled: true, settings: { sensitivity: 'low' } } },
+    expect: ownCompanyAndStaff,
+  },
+  snoozeAlertFn: {
+    input: { clientId, snooze: { kind: 'drop', goalId: null, until: null } },
+    expect: ownCompanyAndStaff,
+  },
+  listEventsFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  countNewEventsFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  listEventPropertiesFn: { input: { clientId, filters: {} }, expect: ownCompanyAndStaff },
+  // There is no such event, which those who may see the company's are told.
+  getEventDetailsFn: { input: { clientId, ref: '2026-10-01.0.0123456789abcdef' }, expect: ofCompany },
+  previewDeletionFn: { input: { clientId, range: deletedRange }, expect: adminOnly },
+  requestDeletionFn: { input: { clientId, range: deletedRange, domain: 'x.test' }, expect: adminOnly },
+  listDeletionsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  requestExportFn: { input: ofClient, expect: ownCompanyAndStaff },
+  listExportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
   saveSegmentFn: {
     input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
     expect: ownCompanyAndStaff,
   },
   // There is none with this id, which those who may see the company are told.
+  listImportsFn: { input: ofClient, expect: ownCompanyAndStaff },
+  startImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
+  undoImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
   changeSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
   removeSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
   listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
   addAnnotationFn: { input: { clientId, annotation }, expect: staff },
   changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
   removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
+  listSharesFn: { input: ofClient, expect: staff },
+  makeShareFn: {
+    input: { clientId, share: { name: 'Board', password: null, lastDay: null, filters: phones, month: null } },
+    expect: staff,
+  },
+  changeShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, expect: ofStaff },
+  revokeShareFn: { input: { clientId, shareId: clientId }, expect: ofStaff },
+  // Whoever was given a link has no account; its secret is the proof. Of one that is none, its page tells just that.
+  openShareFn: { input: { token: unknownLink }, expect: everybody },
+  unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, expect: nobodyKnows },
+  getSharedMonthFn: { input: { token: unknownLink, filters: [] }, expect: nobodyKnows },
+  getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, expect: nobodyKnows },
   getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getSearchTermsFn: { input: ofClient, expect: ownCompanyAndStaff },
   getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
   getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
   getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getSpeedMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },

@@ -1,4 +1,14 @@
-import { adminOnly, everybody, ofStaff, ownCompanyAndStaff, ownerAlone, signedIn, staff, type Row } from './expected.ts'
+import {
+  adminOnly,
+  everybody,
+  ofCompany,
+  ofStaff,
+  ownCompanyAndStaff,
+  ownerAlone,
+  signedIn,
+  staff,
+  type Row,
+} from './expected.ts'
 import { world } from './world.ts'
 
 const ofLogo: Row['expect'] = {
@@ -25,10 +35,17 @@ export const restRows: Record<string, Row> = {
   'GET /api/account/export': { expect: signedIn },
   // There is no logo, which those who may see the company are told.
   'GET /api/logo/$client': { expect: ofLogo },
+  // There is no such export.
+  'GET /api/clients/$client/exports/$export': { expect: ofCompany },
   'GET /api/clients/$client/annotations': { expect: ownCompanyAndStaff },
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' }, expect: staff },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, expect: ofStaff },
   'DELETE /api/clients/$client/annotations/$annotation': { expect: ofStaff },
+  'POST /api/clients/$client/imports': {
+    input: { kind: 'access-log', fileName: 'access.log', size: 1 },
+    expect: ownCompanyAndStaff,
+  },
+  'PUT /api/clients/$client/imports/$import/pieces/$piece': { expect: ofCompany },
   'GET /api/notifications': { expect: signedIn },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, expect: ownerAlone },
   'POST /api/notifications/dismiss/all': { expect: signedIn },

@@ -7,6 +7,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PORT: process.env['LOOP_E2E_PORT'] ?? '',
     DATA_DIR: data.path,
     SAMPLE_DATA: 'on',
+    SITE_CHECK_LOOPBACK: process.env['LOOP_E2E_SITE_PORT'] ?? '',
   })
   return async () => {
     const { code, output } = await server.end()

@@ -103,6 +103,8 @@ export default {
   kindPlanNote: 'Anfragen nach einem größeren Tarif und ihre Antworten.',
   kindTracking: 'Messung',
   kindTrackingNote: 'Wenn eine Website keine Besuche mehr meldet.',
+  kindAlert: 'Meldungen',
+  kindAlertNote: 'Wenn auffällig viele oder wenige Besucher kommen und wenn ein Ziel zurückliegt oder erreicht ist.',
   kindImport: 'Importe',
   kindImportNote: 'Wenn ein Import fertig oder fehlgeschlagen ist.',
   kindSecurity: 'Sicherheit',

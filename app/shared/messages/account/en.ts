@@ -99,6 +99,8 @@ export default {
   kindPlanNote: 'Requests for an upgrade and their answers.',
   kindTracking: 'Tracking',
   kindTrackingNote: 'When a website stops sending visits.',
+  kindAlert: 'Alerts',
+  kindAlertNote: 'Rushes and drops of visitors, and goals that fall behind or reach their target.',
   kindImport: 'Imports',
   kindImportNote: 'When an import is done or failed.',
   kindSecurity: 'Security',

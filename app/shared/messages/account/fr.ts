@@ -102,6 +102,8 @@ export default {
   kindPlanNote: 'Les demandes de formule supérieure et leurs réponses.',
   kindTracking: 'Suivi',
   kindTrackingNote: 'Quand un site cesse d’envoyer des visites.',
+  kindAlert: 'Alertes',
+  kindAlertNote: 'Affluences et chutes de visiteurs, objectifs en retard ou atteints.',
   kindImport: 'Importations',
   kindImportNote: 'Quand une importation est terminée ou a échoué.',
   kindSecurity: 'Sécurité',

@@ -103,6 +103,8 @@ export default {
   kindPlanNote: 'Pedidos de um plano superior e as respostas.',
   kindTracking: 'Medição',
   kindTrackingNote: 'Quando um site deixa de enviar visitas.',
+  kindAlert: 'Alertas',
+  kindAlertNote: 'Picos e quebras de visitantes, e objetivos atrasados ou atingidos.',
   kindImport: 'Importações',
   kindImportNote: 'Quando uma importação termina ou falha.',
   kindSecurity: 'Segurança',

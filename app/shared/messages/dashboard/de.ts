@@ -52,6 +52,8 @@ export default {
   nothingToCompare: 'nichts zum Vergleichen',
   noRateToCompare: 'keine Rate zum Vergleichen',
   fromBefore: 'von {before} ({period})',
+  dayOfPlausible: '{day} (Plausible)',
+  dayOfGoogleAnalytics: '{day} (Google Analytics)',
   chartSummary: '{label} pro Tag, {period}: {value}.',
   chartSummaryCompared: '{label} pro Tag, {period}: {value}, {change} {comparison}.',
   daysTooFew:

@@ -49,6 +49,8 @@ export default {
   nothingToCompare: 'nothing to compare with',
   noRateToCompare: 'no rate to compare with',
   fromBefore: 'from {before} ({period})',
+  dayOfPlausible: '{day} (Plausible)',
+  dayOfGoogleAnalytics: '{day} (Google Analytics)',
   chartSummary: '{label} by day, {period}: {value}.',
   chartSummaryCompared: '{label} by day, {period}: {value}, {change} {comparison}.',
   daysTooFew: 'Most days had fewer than the 30 visits that a rate needs. The tile counts the whole month.',

@@ -52,6 +52,8 @@ export default {
   nothingToCompare: 'rien à comparer',
   noRateToCompare: 'pas de taux à comparer',
   fromBefore: 'contre {before} ({period})',
+  dayOfPlausible: '{day} (Plausible)',
+  dayOfGoogleAnalytics: '{day} (Google Analytics)',
   chartSummary: '{label} par jour, {period} : {value}.',
   chartSummaryCompared: '{label} par jour, {period} : {value}, {change} {comparison}.',
   daysTooFew: 'La plupart des jours ont eu moins des 30 visites qu’un taux demande. La tuile compte tout le mois.',

@@ -52,6 +52,8 @@ export default {
   nothingToCompare: 'nada com que comparar',
   noRateToCompare: 'sem taxa com que comparar',
   fromBefore: 'de {before} ({period})',
+  dayOfPlausible: '{day} (Plausible)',
+  dayOfGoogleAnalytics: '{day} (Google Analytics)',
   chartSummary: '{label} por dia, {period}: {value}.',
   chartSummaryCompared: '{label} por dia, {period}: {value}, {change} {comparison}.',
   daysTooFew:

@@ -23,5 +23,9 @@ export default {
   howCountries: 'Woher die Länder bekannt sind',
   imported:
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Zugriffsprotokollen importiert ({days}): Sichtbare Zeit und Ereignisse auf der Seite kennen sie nicht.',
+  elsewhere:
+    '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}): Besucher sind dort je Tag zusammengezählt; über Ziele, Trichter und Sprachen ist nichts bekannt.',
+  elsewhereFiltered:
+    'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da sich Summen anderer Werkzeuge nicht filtern lassen.',
   seeImports: 'Site Tracking ansehen',
 } as const satisfies Translated<typeof en>

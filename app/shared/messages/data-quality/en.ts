@@ -21,5 +21,9 @@ export default {
   howCountries: 'How countries are known',
   imported:
     '{count, plural, one {# day was} other {# days were}} imported from access logs ({days}): they know nothing of visible time and events in the page.',
+  elsewhere:
+    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}): its visitors are summed up by day, and it tells nothing of goals, funnels and languages.',
+  elsewhereFiltered:
+    'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools cannot be filtered.',
   seeImports: 'See Site Tracking',
 } as const

@@ -23,5 +23,9 @@ export default {
   howCountries: 'Comment les pays sont connus',
   imported:
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} de journaux d’accès ({days}) : le temps visible et les événements de la page y manquent.',
+  elsewhere:
+    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}) : les visiteurs y sont additionnés par jour, et rien n’y est dit des objectifs, des entonnoirs et des langues.',
+  elsewhereFiltered:
+    'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne peuvent pas être filtrées.',
   seeImports: 'Voir Site Tracking',
 } as const satisfies Translated<typeof en>

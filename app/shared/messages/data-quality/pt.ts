@@ -23,5 +23,9 @@ export default {
   howCountries: 'Como se conhecem os países',
   imported:
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} de registos de acesso ({days}): não conhecem o tempo visível nem os eventos na página.',
+  elsewhere:
+    '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}): os visitantes são somados por dia e nada se sabe de objetivos, funis e idiomas.',
+  elsewhereFiltered:
+    'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas não podem ser filtradas.',
   seeImports: 'Ver Site Tracking',
 } as const satisfies Translated<typeof en>

@@ -20,74 +20,10 @@ export default {
   silent: 'Seit zwei Tagen kein Ereignis',
   putSnippet:
     'Setzen Sie das Snippet auf Ihre Website und öffnen Sie sie dann in Ihrem Browser. Diese Seite bemerkt es von selbst.',
+  openSite: '{domain} öffnen',
   lastEvent: 'Letztes Ereignis <at></at> ({timeZone}).',
   snippetRemoved: 'Wurde das Snippet entfernt?',
   liveVisitors: '{count, plural, one {# Person} other {# Personen}} in den letzten fünf Minuten.',
-  checkSite: 'Meine Website prüfen',
-  lookingAt: '{domain} wird geprüft',
-  found: 'Gefunden.',
-  notRight: 'Noch nicht richtig.',
-  lookedAt: 'Geprüft: {url}, <at></at>',
-  foundScript:
-    'Das Skript ist auf der Seite, mit dem richtigen Schlüssel. Öffnen Sie die Seite in Ihrem Browser, um das erste Ereignis zu senden.',
-  noSuchHost: 'Die Domain hat keine Adresse im Internet. Prüfen Sie die Schreibweise und die DNS-Einträge.',
-  hostRefused: 'Unter der Adresse der Domain hat nichts geantwortet. Prüfen Sie, ob die Website online ist.',
-  hostTimeout:
-    'Die Website hat nicht innerhalb von fünf Sekunden geantwortet. Versuchen Sie es noch einmal oder prüfen Sie, ob sie online ist.',
-  hostCertificate:
-    'Das Zertifikat der Website ist ungültig, darum lehnen Browser sie ab. Erneuern oder reparieren Sie es zuerst.',
-  hostBroken: 'Die Antwort der Website brach ab oder war nicht lesbar. Versuchen Sie es noch einmal.',
-  privateAddress:
-    'Die Domain führt zu einer privaten Adresse, die wir nicht lesen. Öffnen Sie die Seite stattdessen in Ihrem Browser.',
-  tooManyRedirects: 'Die Seite leitet mehr als dreimal weiter. Prüfen Sie die Weiterleitungen der Website.',
-  errorStatus:
-    'Die Seite hat mit dem Status {status} geantwortet. Vielleicht ist sie gestört oder hält Programme fern; öffnen Sie sie in Ihrem Browser, um das erste Ereignis zu senden.',
-  notHtml: 'Unter der Adresse kommt keine Webseite.',
-  otherHost:
-    'Die Seite leitet zu {host} weiter, das für diese Website nicht gezählt wird. Ergänzen Sie es unter „Diese Hostnamen auch zählen“.',
-  noScript: 'Das Skript ist nicht im HTML der Seite.',
-  noScriptSoFar: 'Das Skript ist nicht im ersten Megabyte des HTML der Seite; setzen Sie es in den Head.',
-  hasTagManager:
-    'Die Seite verwendet einen Tag-Manager: Wenn das Skript dort eingerichtet ist, veröffentlichen Sie den Container und öffnen Sie die Seite in Ihrem Browser.',
-  pasteSnippet: 'Fügen Sie das Snippet in den Head jeder Seite ein und leeren Sie den Cache der Website.',
-  wrongKey:
-    'Die Seite trägt das Skript einer anderen Website (Schlüssel {key}). Ersetzen Sie es durch das Snippet oben.',
-  wrongOrigin: 'Die Seite lädt das Skript von {origin}, nicht von {own}. Ersetzen Sie es durch das Snippet oben.',
-  policyBlocksScript:
-    'Die Content-Security-Policy der Seite verhindert das Laden des Skripts. Ergänzen Sie {origin} in script-src.',
-  policyBlocksEvents:
-    'Die Content-Security-Policy der Seite verhindert, dass das Skript Ereignisse sendet. Ergänzen Sie {origin} in connect-src.',
-  snippetTitle: 'Snippet',
-  snippetIntro:
-    'Eine Zeile für jede Seite von {domain}. Sie setzt keine Cookies und bleibt gleich, auch wenn sich Einstellungen ändern.',
-  howMade: 'Womit die Website gemacht ist',
-  guideHtml: 'HTML',
-  guideWordPress: 'WordPress',
-  guideTagManager: 'Tag-Manager',
-  guideApp: 'React und andere Apps',
-  guidePlausible: 'Tracker von Plausible',
-  htmlPaste: 'Fügen Sie das Snippet in den <head> jeder Seite ein oder in die Vorlage, die alle Seiten teilen.',
-  htmlPublish: 'Veröffentlichen Sie die Seiten und leeren Sie den Cache der Website, falls sie einen hat.',
-  htmlOpen: 'Öffnen Sie die Website in Ihrem Browser: Diese Seite bemerkt den ersten Besuch von selbst.',
-  wordPressOpen:
-    'Öffnen Sie Design → Theme-Datei-Editor → header.php eines Child-Themes oder ein Plugin für Code im Header.',
-  wordPressPaste: 'Fügen Sie das Snippet direkt vor </head> ein und speichern Sie.',
-  wordPressCache: 'Leeren Sie den Cache von WordPress und seines Caching-Plugins.',
-  tagManagerAdd: 'Legen Sie ein Tag vom Typ „Benutzerdefiniertes HTML“ mit dem Snippet an.',
-  tagManagerFire: 'Lassen Sie es auf allen Seiten auslösen, so früh wie möglich.',
-  tagManagerPublish:
-    'Veröffentlichen Sie den Container. Die Prüfung kann nicht hineinsehen; der erste Besuch wird hier angezeigt.',
-  appPaste:
-    'Setzen Sie beide Zeilen in index.html (oder das Wurzel-Layout). Das Navigieren in der App wird von selbst gezählt.',
-  appHash:
-    'Wenn die App über den Teil nach # navigiert, schalten Sie „Änderungen nach # zählen“ unter „Was gezählt wird“ ein.',
-  appEvents: 'Senden Sie eigene Ereignisse mit loop(), auch mit Eigenschaften oder Umsatz.',
-  plausibleKeep:
-    'Eine Website, die schon den npm-Tracker von Plausible verwendet, kann ihn behalten: Geben Sie unseren Endpunkt an.',
-  plausibleOther:
-    'Auch jeder andere Client der Events-API von Plausible funktioniert: Senden Sie mit dieser Domain an denselben Endpunkt.',
-  snippetName: 'Snippet',
-  codeName: 'Code',
   event: 'Ereignis',
   page: 'Seite',
   healthTitle: 'Zustand',
@@ -101,6 +37,16 @@ export default {
   events: 'Ereignisse',
   daySoFar: '{day}, bisher',
   nothingDropped: 'In diesen Tagen wurde nichts verworfen.',
+  sendersTitle: 'Was die Ereignisse sendet',
+  senderCurrent: 'Das Skript, wie es jetzt ist',
+  senderOlder: 'Eine ältere Kopie des Skripts',
+  senderOlderNote:
+    'Etwas behält eine Kopie davon, zum Beispiel ein Cache oder eine Datei der Website: Laden Sie es von {origin}. In der Stunde nach einer Aktualisierung von Loop ist das üblich.',
+  senderOther: 'Ein anderer Client der Events-API',
+  lastSent: 'zuletzt <at></at>',
+  noSenders: 'Seit das vermerkt wird, wurde nichts gesendet.',
+  serverTime:
+    'Ereignisse tragen die Zeit, zu der sie eintreffen; falsch gehende Uhren der Besucher ändern daran nichts.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'zuletzt <at></at>',
   droppedBot: 'Von einem Bot oder Crawler gesendet',
@@ -116,8 +62,17 @@ export default {
   outboundLinksNote: 'Klicks auf Links zu anderen Websites, als „Outbound Link: Click“.',
   fileDownloads: 'Datei-Downloads',
   fileDownloadsNote: 'Klicks auf PDFs, Archive, Medien und Ähnliches, als „File Download“.',
+  formSubmissions: 'Abgesendete Formulare',
+  formSubmissionsNote:
+    'Formulare, die abgesendet werden, als „Form: Submission“ mit dem Pfad der Seite. Was darin eingegeben wird, wird nie gelesen.',
   notFound: 'Nicht gefundene Seiten',
   notFoundNote: 'Seiten, die mit 404 antworten, als „404“.',
+  visibleTime: 'Sichtbare Zeit',
+  visibleTimeNote:
+    'Wie lange Seiten im Vordergrund sind. Ohne sie haben Besuche keine Dauer, und ein Besuch einer einzigen Seite ist ein Absprung, wie lange sie auch gelesen wird.',
+  measureSpeed: 'Geschwindigkeit',
+  measureSpeedNote:
+    'Wie schnell Seiten laden und reagieren, unter Analytics als „Geschwindigkeit“. Besucher laden dafür eine zweite Datei von etwa 4 kB, sobald eine Seite geladen ist.',
   hashRouting: 'Änderungen nach # zählen',
   hashRoutingNote: 'Für Apps, deren Seiten sich nur nach dem # der Adresse unterscheiden.',
   doNotTrack: 'Do Not Track beachten',
@@ -129,54 +84,28 @@ export default {
   alsoHostnames: 'Diese Hostnamen auch zählen',
   alsoHostnamesNote:
     'Einer pro Zeile. Die Domain und ihre Subdomains zählen immer; Ereignisse von anderen Hosts werden verworfen.',
+  keptParameters: 'Diese Parameter im Pfad behalten',
+  keptParametersNote:
+    'Einer pro Zeile, höchstens 10, zum Beispiel page oder q: Adressen, die sich darin unterscheiden, zählen als verschiedene Seiten. Alle anderen Parameter fallen weg; behalten Sie nie einen, der Namen oder E-Mail-Adressen enthält.',
   excludedPaths: 'Diese Pfade nicht zählen',
   excludedPathsNote: 'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles.',
   excludedAddresses: 'Diese Adressen nicht zählen',
   excludedAddressesNote: 'Eine IP-Adresse oder ein Bereich pro Zeile, zum Beispiel die Ihres Büros.',
   ownBrowser: 'Ihr eigener Browser',
   ownBrowserHow:
-    'Ein Browser wird nicht gezählt, solange er die Markierung <code>loop_ignore</code> von {domain} behält. Kopieren Sie die Adresse eines Lesezeichens, speichern Sie sie als Lesezeichen und wählen Sie es, während Sie auf Ihrer Website sind; in der Konsole bewirkt <code>localStorage.loop_ignore = 1</code> dasselbe.',
-  bookmarkIgnore: 'Lesezeichen zum Ausschließen',
-  bookmarkCount: 'Lesezeichen zum Wieder-Zählen',
-  nowIgnored: 'Dieser Browser wird auf {host} nicht mehr gezählt',
-  nowCounted: 'Dieser Browser wird auf {host} wieder gezählt',
-  privacyTitle: 'Datenschutzblatt',
-  privacyIntro: 'Geschrieben nach den Einstellungen oben, wie sie jetzt sind.',
-  sheetName: 'Blatt',
-  storedTitle: 'Mit jedem Seitenaufruf oder Ereignis gespeichert',
-  storedPath: 'Zeit, Hostname und Pfad der Seite; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
-  storedPathAndHash:
-    'Zeit, Hostname und Pfad der Seite, mit dem Teil nach #; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
-  storedReferrer: 'Die Seite oder Website, von der der Besuch kam, als Host und Pfad.',
-  storedCountryHeader:
-    'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der Zeitzone des Browsers.',
-  storedCountryZone: 'Das Land, zu dem die Zeitzone des Browsers gehört. Ein Standort wird nicht ermittelt.',
-  storedBrowser:
-    'Sprache, Name und Hauptversion des Browsers, das Betriebssystem und seine Version sowie die Art des Geräts.',
-  storedTime: 'Wie lange die Seite sichtbar war.',
-  storedEvents:
-    'Namen von Ereignissen, die die Website sendet, mit den Eigenschaften und Beträgen, die sie ihnen mitgibt.',
-  storedLinks: 'Die Adresse eines angeklickten Links zu einer anderen Website.',
-  storedFiles: 'Die Adresse einer heruntergeladenen Datei.',
-  storedNotFound: 'Dass eine Seite nicht gefunden wurde.',
-  neverTitle: 'Nie gespeichert',
-  neverAddresses:
-    'IP-Adressen und User-Agent-Angaben: Sie werden gelesen, während ein Ereignis eintrifft, und vergessen.',
-  neverCookies:
-    'Cookies oder Kennungen im Browser. Das Skript liest nur eine Markierung, mit der jemand den eigenen Browser ausschließt.',
-  neverAcross: 'Alles, was eine Person über Websites oder Tage hinweg verbindet.',
-  visitorsTitle: 'Wie Personen gezählt werden',
-  visitorsNumber:
-    'Eine Person ist eine Zahl, die mit einem zufälligen Geheimnis von {domain} berechnet wird, das jeden Tag neu ist (in {timeZone}); dieselbe Person ist am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',
-  visitorsSecret:
-    'Ein Geheimnis wird innerhalb von 48 Stunden gelöscht; danach kann niemand mehr sagen, welche Zahl wer war.',
-  notCountedBots: 'Bekannte Bots und Crawler.',
-  notCountedSignals: 'Browser, die Do Not Track oder Global Privacy Control senden.',
-  notCountedPages: 'Seiten unter {paths}.',
-  notCountedAddresses: 'Besuche von Adressen, die der Inhaber der Website ausgeschlossen hat.',
-  whereTitle: 'Wo und wie lange',
-  whereServer: 'Auf dem Server von {host}; nichts wird an Dritte weitergegeben.',
-  whereLong: 'Seitenaufrufe und Ereignisse werden aufbewahrt, bis der Inhaber der Website sie löscht.',
+    'Öffnen Sie diesen Link einmal in jedem Browser, der nicht gezählt werden soll. Die Website sagt es dann und nimmt es auf Wunsch zurück.',
+  excludeOn: 'Diesen Browser auf {host} nicht zählen',
+  includeOn: 'Auf {host} wieder zählen',
+  excludeLink: 'Link für {host}',
+  everyWebsite: 'Auf allen Websites auf einmal',
+  everyTitle: 'Ihr eigener Browser auf allen Websites',
+  everyIntro:
+    'Öffnen Sie jeden Link einmal in diesem Browser, und keiner Ihrer eigenen Besuche wird dort gezählt. Jede Website sagt, was daraus wurde; das Skript muss auf ihr sein.',
+  openedAt: 'hier geöffnet <at></at>',
+  notOpened: 'hier noch nicht geöffnet',
+  openedCount: '{count, plural, one {# Website} other {# Websites}}, {opened} in diesem Browser geöffnet',
+  noWebsites: 'Noch hat keine Firma eine Website.',
+  allLinks: 'Links aller Websites',
   recentTitle: 'Neueste Ereignisse',
   recentIntro: 'Die letzten 50 Seitenaufrufe und Ereignisse, in der Zeit von {timeZone}.',
   nothingArrived: 'Noch ist nichts angekommen. Das erste Ereignis wird hier angezeigt.',

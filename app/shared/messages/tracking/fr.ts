@@ -20,72 +20,10 @@ export default {
   silent: 'Aucun événement depuis deux jours',
   putSnippet:
     'Placez l’extrait de code sur votre site web, puis ouvrez-le dans votre navigateur. Cette page le remarque d’elle-même.',
+  openSite: 'Ouvrir {domain}',
   lastEvent: 'Dernier événement <at></at> ({timeZone}).',
   snippetRemoved: 'L’extrait de code a-t-il été retiré ?',
   liveVisitors: '{count, plural, one {# visiteur} other {# visiteurs}} au cours des cinq dernières minutes.',
-  checkSite: 'Vérifier mon site',
-  lookingAt: 'Vérification de {domain}',
-  found: 'Trouvé.',
-  notRight: 'Pas encore correct.',
-  lookedAt: 'Vérifié : {url}, <at></at>',
-  foundScript:
-    'Le script est sur la page, avec la bonne clé. Ouvrez la page dans votre navigateur pour envoyer le premier événement.',
-  noSuchHost: 'Le domaine n’a pas d’adresse sur Internet. Vérifiez son orthographe et ses enregistrements DNS.',
-  hostRefused: 'Rien n’a répondu à l’adresse du domaine. Vérifiez que le site web est en ligne.',
-  hostTimeout: 'Le site web n’a pas répondu en cinq secondes. Réessayez, ou vérifiez qu’il est en ligne.',
-  hostCertificate:
-    'Le certificat du site web n’est pas valide, les navigateurs le refusent donc. Renouvelez-le ou réparez-le d’abord.',
-  hostBroken: 'La réponse du site web s’est interrompue ou n’a pas pu être lue. Réessayez.',
-  privateAddress:
-    'Le domaine mène à une adresse privée, que nous ne lisons pas. Ouvrez plutôt la page dans votre navigateur.',
-  tooManyRedirects: 'La page redirige plus de trois fois. Vérifiez les redirections du site web.',
-  errorStatus:
-    'La page a répondu avec le statut {status}. Elle est peut-être en panne, ou écarte les programmes ; ouvrez-la dans votre navigateur pour envoyer le premier événement.',
-  notHtml: 'L’adresse ne renvoie pas une page web.',
-  otherHost:
-    'La page redirige vers {host}, qui n’est pas compté pour ce site web. Ajoutez-le sous « Compter aussi ces noms d’hôte ».',
-  noScript: 'Le script n’est pas dans le HTML de la page.',
-  noScriptSoFar: 'Le script n’est pas dans le premier mégaoctet du HTML de la page ; placez-le dans l’en-tête.',
-  hasTagManager:
-    'La page utilise un gestionnaire de balises : si le script y est configuré, publiez le conteneur et ouvrez la page dans votre navigateur.',
-  pasteSnippet: 'Collez l’extrait de code dans l’en-tête de chaque page et videz le cache du site web.',
-  wrongKey: 'La page porte le script d’un autre site web (clé {key}). Remplacez-le par l’extrait ci-dessus.',
-  wrongOrigin: 'La page charge le script depuis {origin}, et non depuis {own}. Remplacez-le par l’extrait ci-dessus.',
-  policyBlocksScript:
-    'La Content-Security-Policy de la page empêche le chargement du script. Ajoutez {origin} à son script-src.',
-  policyBlocksEvents:
-    'La Content-Security-Policy de la page empêche le script d’envoyer des événements. Ajoutez {origin} à son connect-src.',
-  snippetTitle: 'Extrait de code',
-  snippetIntro:
-    'Une ligne pour chaque page de {domain}. Elle ne dépose aucun cookie et reste la même quand les réglages changent.',
-  howMade: 'Comment le site web est fait',
-  guideHtml: 'HTML',
-  guideWordPress: 'WordPress',
-  guideTagManager: 'Gestionnaire de balises',
-  guideApp: 'React et autres applications',
-  guidePlausible: 'Outil de suivi de Plausible',
-  htmlPaste: 'Collez l’extrait dans le <head> de chaque page, ou dans le modèle que toutes les pages partagent.',
-  htmlPublish: 'Publiez les pages et videz le cache du site web s’il en a un.',
-  htmlOpen: 'Ouvrez le site web dans votre navigateur : cette page remarque d’elle-même la première visite.',
-  wordPressOpen:
-    'Ouvrez Apparence → Éditeur de fichiers de thème → header.php d’un thème enfant, ou une extension pour du code dans l’en-tête.',
-  wordPressPaste: 'Collez l’extrait juste avant </head> et enregistrez.',
-  wordPressCache: 'Videz le cache de WordPress et de son extension de cache.',
-  tagManagerAdd: 'Ajoutez une balise de type « HTML personnalisé » avec l’extrait.',
-  tagManagerFire: 'Faites-la se déclencher sur toutes les pages, le plus tôt possible.',
-  tagManagerPublish:
-    'Publiez le conteneur. La vérification ne peut pas voir à l’intérieur ; la première visite s’affichera ici.',
-  appPaste:
-    'Placez les deux lignes dans index.html (ou la mise en page racine). La navigation dans l’application est comptée d’elle-même.',
-  appHash:
-    'Si l’application navigue par la partie après #, activez « Compter les changements après # » sous « Ce qui est compté ».',
-  appEvents: 'Envoyez vos propres événements avec loop(), aussi avec des propriétés ou un revenu.',
-  plausibleKeep:
-    'Un site web qui utilise déjà le module npm de Plausible peut le garder : indiquez notre point d’accès.',
-  plausibleOther:
-    'Tout autre client de l’API Events de Plausible fonctionne aussi : envoyez au même point d’accès avec ce domaine.',
-  snippetName: 'extrait',
-  codeName: 'code',
   event: 'Événement',
   page: 'Page',
   healthTitle: 'Santé',
@@ -99,6 +37,16 @@ export default {
   events: 'Événements',
   daySoFar: '{day}, jusqu’ici',
   nothingDropped: 'Rien n’a été écarté ces jours-ci.',
+  sendersTitle: 'Ce qui envoie les événements',
+  senderCurrent: 'Le script, tel qu’il est maintenant',
+  senderOlder: 'Une copie plus ancienne du script',
+  senderOlderNote:
+    'Quelque chose en garde une copie, comme un cache ou un fichier du site web : chargez-le depuis {origin}. Dans l’heure qui suit une mise à jour de Loop, c’est habituel.',
+  senderOther: 'Un autre client de l’API Events',
+  lastSent: 'en dernier <at></at>',
+  noSenders: 'Rien n’a été envoyé depuis que cela est noté.',
+  serverTime:
+    'Les événements portent l’heure de leur arrivée ; les horloges déréglées des visiteurs n’y changent rien.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'dernier <at></at>',
   droppedBot: 'Envoyé par un robot',
@@ -114,8 +62,17 @@ export default {
   outboundLinksNote: 'Clics sur des liens vers d’autres sites web, sous « Outbound Link: Click ».',
   fileDownloads: 'Téléchargements de fichiers',
   fileDownloadsNote: 'Clics sur des PDF, archives, médias et autres, sous « File Download ».',
+  formSubmissions: 'Envois de formulaires',
+  formSubmissionsNote:
+    'Formulaires envoyés, sous « Form: Submission » avec le chemin de la page. Ce qui y est saisi n’est jamais lu.',
   notFound: 'Pages introuvables',
   notFoundNote: 'Pages qui répondent 404, sous « 404 ».',
+  visibleTime: 'Temps visible',
+  visibleTimeNote:
+    'La durée pendant laquelle les pages sont au premier plan. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
+  measureSpeed: 'Vitesse',
+  measureSpeedNote:
+    'La vitesse à laquelle les pages se chargent et répondent, sous « Vitesse » dans Analytics. Une fois la page chargée, les visiteurs téléchargent pour cela un second fichier d’environ 4 ko.',
   hashRouting: 'Compter les changements après #',
   hashRoutingNote: 'Pour les applications dont les pages ne diffèrent qu’après le # de l’adresse.',
   doNotTrack: 'Respecter Do Not Track',
@@ -128,54 +85,28 @@ export default {
   alsoHostnames: 'Compter aussi ces noms d’hôte',
   alsoHostnamesNote:
     'Un par ligne. Le domaine et ses sous-domaines comptent toujours ; les événements d’autres hôtes sont écartés.',
+  keptParameters: 'Garder ces paramètres dans le chemin',
+  keptParametersNote:
+    'Un par ligne, 10 au plus, comme page ou q : les adresses qui diffèrent par eux comptent comme des pages différentes. Tous les autres paramètres sont omis ; n’en gardez jamais un qui contient des noms ou des adresses e-mail.',
   excludedPaths: 'Ne pas compter ces chemins',
   excludedPathsNote: 'Un par ligne. * remplace tout dans un segment, ** remplace tout.',
   excludedAddresses: 'Ne pas compter ces adresses',
   excludedAddressesNote: 'Une adresse IP ou une plage par ligne, comme celle de votre bureau.',
   ownBrowser: 'Votre propre navigateur',
   ownBrowserHow:
-    'Un navigateur n’est pas compté tant qu’il garde la marque <code>loop_ignore</code> de {domain}. Copiez l’adresse d’un favori, enregistrez-la comme favori et choisissez-le pendant que vous êtes sur votre site web ; dans la console, <code>localStorage.loop_ignore = 1</code> fait la même chose.',
-  bookmarkIgnore: 'favori qui exclut',
-  bookmarkCount: 'favori qui compte de nouveau',
-  nowIgnored: 'Ce navigateur n’est plus compté sur {host}',
-  nowCounted: 'Ce navigateur est de nouveau compté sur {host}',
-  privacyTitle: 'Fiche de confidentialité',
-  privacyIntro: 'Rédigée d’après les réglages ci-dessus, tels qu’ils sont maintenant.',
-  sheetName: 'fiche',
-  storedTitle: 'Enregistré avec chaque page vue ou événement',
-  storedPath:
-    'L’heure, le nom d’hôte et le chemin de la page ; de la requête, seulement les étiquettes de campagne comme utm_source.',
-  storedPathAndHash:
-    'L’heure, le nom d’hôte et le chemin de la page, avec la partie après # ; de la requête, seulement les étiquettes de campagne comme utm_source.',
-  storedReferrer: 'La page ou le site web d’où vient la visite, sous forme d’hôte et de chemin.',
-  storedCountryHeader:
-    'Le pays, tel que l’indique la périphérie de notre réseau ; si elle ne le sait pas, le pays du fuseau horaire du navigateur.',
-  storedCountryZone: 'Le pays auquel appartient le fuseau horaire du navigateur. Aucune localisation n’est recherchée.',
-  storedBrowser:
-    'La langue, le nom et la version majeure du navigateur, le système d’exploitation et sa version, et le type d’appareil.',
-  storedTime: 'La durée pendant laquelle la page a été visible.',
-  storedEvents: 'Les noms des événements que le site web envoie, avec les propriétés et les montants qu’il y ajoute.',
-  storedLinks: 'L’adresse d’un lien vers un autre site web sur lequel on clique.',
-  storedFiles: 'L’adresse d’un fichier téléchargé.',
-  storedNotFound: 'Le fait qu’une page n’a pas été trouvée.',
-  neverTitle: 'Jamais enregistré',
-  neverAddresses:
-    'Les adresses IP et les chaînes d’agent utilisateur : elles sont lues à l’arrivée d’un événement, puis oubliées.',
-  neverCookies:
-    'Des cookies ou des identifiants dans le navigateur. Le script ne lit qu’une marque par laquelle une personne exclut son propre navigateur.',
-  neverAcross: 'Tout ce qui relierait une personne entre plusieurs sites web, ou d’un jour à l’autre.',
-  visitorsTitle: 'Comment les visiteurs sont comptés',
-  visitorsNumber:
-    'Un visiteur est un nombre calculé avec un secret aléatoire de {domain}, nouveau chaque jour (en {timeZone}) ; la même personne est un autre nombre le lendemain. Seule une visite qui dépasse minuit reste une seule visite.',
-  visitorsSecret:
-    'Un secret est supprimé dans les 48 heures ; après cela, personne ne peut dire quel nombre était qui.',
-  notCountedBots: 'Les robots connus.',
-  notCountedSignals: 'Les navigateurs qui envoient Do Not Track ou Global Privacy Control.',
-  notCountedPages: 'Les pages sous {paths}.',
-  notCountedAddresses: 'Les visites depuis des adresses que le propriétaire du site web a exclues.',
-  whereTitle: 'Où et combien de temps',
-  whereServer: 'Sur le serveur de {host} ; rien n’est transmis à des tiers.',
-  whereLong: 'Les pages vues et les événements sont conservés jusqu’à ce que le propriétaire du site web les supprime.',
+    'Ouvrez ce lien une fois dans chaque navigateur qui ne doit pas être compté. Le site web le dit alors, et l’annule sur demande.',
+  excludeOn: 'Ne pas compter ce navigateur sur {host}',
+  includeOn: 'Le compter de nouveau sur {host}',
+  excludeLink: 'lien pour {host}',
+  everyWebsite: 'Sur tous les sites web à la fois',
+  everyTitle: 'Votre propre navigateur sur tous les sites web',
+  everyIntro:
+    'Ouvrez chaque lien une fois dans ce navigateur, et aucune de vos propres visites n’y est comptée. Chaque site web dit ce qu’il en est ; le script doit s’y trouver.',
+  openedAt: 'ouvert ici <at></at>',
+  notOpened: 'pas encore ouvert ici',
+  openedCount: '{count, plural, one {# site web} other {# sites web}}, dont {opened} ouverts dans ce navigateur',
+  noWebsites: 'Aucune entreprise n’a encore de site web.',
+  allLinks: 'liens de tous les sites web',
   recentTitle: 'Événements récents',
   recentIntro: 'Les 50 dernières pages vues et derniers événements, à l’heure de {timeZone}.',
   nothingArrived: 'Rien n’est encore arrivé. Le premier événement s’affichera ici.',

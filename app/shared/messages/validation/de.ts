@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Sagen Sie, welches Ereignis oder welche Seite das Ziel erreicht.',
   pageGoalWritten: 'Eine Seite als Ziel beginnt mit / und hat keine Leerzeichen, zum Beispiel /danke oder /blog/*.',
+  numberBetween: 'Geben Sie eine ganze Zahl von {least, number} bis {most, number} ein.',
   visibleGoalWritten: 'Geben Sie die sichtbare Zeit in ganzen Sekunden an, von 1 bis {most, number}.',
   funnelNameNeeded: 'Geben Sie dem Trichter einen Namen.',
   funnelTooShort: 'Ein Trichter hat mindestens {least} Schritte.',
@@ -55,13 +56,16 @@ export default {
   pathTooLong: 'Ein Pfadmuster hat höchstens {most} Zeichen.',
   pathWritten: '„{text}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.',
   addressWritten: '„{text}“ ist keine IP-Adresse und kein Bereich wie 203.0.113.0/24.',
+  parameterWritten: '„{text}“ ist nicht der Name eines Parameters, wie page oder q.',
 
   segmentNameNeeded: 'Geben Sie dem Segment einen Namen.',
   segmentFilterNeeded: 'Wählen Sie mindestens einen Filter, der gespeichert werden soll.',
+  shareNameNeeded: 'Geben Sie dem Link einen Namen.',
   annotationNeeded: 'Sagen Sie in wenigen Worten, was passiert ist.',
   tagNeeded: 'Ein Schlagwort darf nicht leer sein.',
   tagTooLong: 'Ein Schlagwort hat höchstens {most} Zeichen.',
   atMostTags: 'Höchstens {most} Schlagwörter.',
+  valueNeeded: 'Geben Sie ein, was gelöscht werden soll.',
   daysInOrder: 'Der letzte Tag liegt vor dem ersten.',
   atMostDays: 'Höchstens {most} Tage auf einmal.',
 

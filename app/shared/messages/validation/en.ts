@@ -42,6 +42,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Say which event or page reaches the goal.',
   pageGoalWritten: 'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
+  numberBetween: 'Enter a whole number from {least, number} to {most, number}.',
   visibleGoalWritten: 'Give the visible time in whole seconds, from 1 to {most, number}.',
   funnelNameNeeded: 'Give the funnel a name.',
   funnelTooShort: 'A funnel has at least {least} steps.',
@@ -53,14 +54,17 @@ export default {
   pathTooLong: 'A path pattern has at most {most} characters.',
   pathWritten: '“{text}” is not a path: it begins with / and has no spaces.',
   addressWritten: '“{text}” is not an IP address or a range like 203.0.113.0/24.',
+  parameterWritten: '“{text}” is not the name of a parameter, like page or q.',
 
   // Segments and annotations
   segmentNameNeeded: 'Give the segment a name.',
   segmentFilterNeeded: 'Choose at least one filter to save.',
+  shareNameNeeded: 'Give the link a name.',
   annotationNeeded: 'Say in a few words what happened.',
   tagNeeded: 'A tag cannot be empty.',
   tagTooLong: 'A tag has at most {most} characters.',
   atMostTags: 'At most {most} tags.',
+  valueNeeded: 'Enter what is to be deleted.',
   daysInOrder: 'The last day is before the first one.',
   atMostDays: 'At most {most} days at once.',
 

@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Indiquez quel événement ou quelle page atteint l’objectif.',
   pageGoalWritten: 'Une page comme objectif commence par / et n’a pas d’espaces, par exemple /merci ou /blog/*.',
+  numberBetween: 'Indiquez un nombre entier de {least, number} à {most, number}.',
   visibleGoalWritten: 'Indiquez le temps visible en secondes entières, de 1 à {most, number}.',
   funnelNameNeeded: 'Donnez un nom à l’entonnoir.',
   funnelTooShort: 'Un entonnoir a au moins {least} étapes.',
@@ -55,13 +56,16 @@ export default {
   pathTooLong: 'Un modèle de chemin a au maximum {most} caractères.',
   pathWritten: '« {text} » n’est pas un chemin : il commence par / et n’a pas d’espaces.',
   addressWritten: '« {text} » n’est ni une adresse IP ni une plage comme 203.0.113.0/24.',
+  parameterWritten: '« {text} » n’est pas le nom d’un paramètre, comme page ou q.',
 
   segmentNameNeeded: 'Donnez un nom au segment.',
   segmentFilterNeeded: 'Choisissez au moins un filtre à enregistrer.',
+  shareNameNeeded: 'Donnez un nom au lien.',
   annotationNeeded: 'Dites en quelques mots ce qui s’est passé.',
   tagNeeded: 'Une étiquette ne peut pas être vide.',
   tagTooLong: 'Une étiquette a au plus {most} caractères.',
   atMostTags: 'Au plus {most} étiquettes.',
+  valueNeeded: 'Indiquez ce qui doit être supprimé.',
   daysInOrder: 'Le dernier jour précède le premier.',
   atMostDays: 'Au plus {most} jours à la fois.',
 

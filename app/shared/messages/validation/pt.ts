@@ -44,6 +44,7 @@ export default {
   // Site Tracking
   goalNeeded: 'Indique que evento ou página atinge o objetivo.',
   pageGoalWritten: 'Uma página como objetivo começa por / e não tem espaços, por exemplo /obrigado ou /blog/*.',
+  numberBetween: 'Indique um número inteiro de {least, number} a {most, number}.',
   visibleGoalWritten: 'O tempo visível indica-se em segundos inteiros, de 1 a {most, number}.',
   funnelNameNeeded: 'É preciso dar um nome ao funil.',
   funnelTooShort: 'Um funil tem, no mínimo, {least} passos.',
@@ -55,13 +56,16 @@ export default {
   pathTooLong: 'Um padrão de caminho tem no máximo {most} caracteres.',
   pathWritten: '«{text}» não é um caminho: começa por / e não tem espaços.',
   addressWritten: '«{text}» não é um endereço IP nem um intervalo como 203.0.113.0/24.',
+  parameterWritten: '«{text}» não é o nome de um parâmetro, como page ou q.',
 
   segmentNameNeeded: 'Dê um nome ao segmento.',
   segmentFilterNeeded: 'Escolha pelo menos um filtro para guardar.',
+  shareNameNeeded: 'Dê um nome à ligação.',
   annotationNeeded: 'Diga em poucas palavras o que aconteceu.',
   tagNeeded: 'Uma etiqueta não pode estar vazia.',
   tagTooLong: 'Uma etiqueta tem, no máximo, {most} caracteres.',
   atMostTags: 'No máximo, {most} etiquetas.',
+  valueNeeded: 'É preciso indicar o que deve ser eliminado.',
   daysInOrder: 'O último dia é anterior ao primeiro.',
   atMostDays: 'No máximo, {most} dias de uma vez.',
 

@@ -1,0 +1,107 @@
+import { Button } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing } from 'lucide-react'
+import * as v from 'valibot'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import type { Alert } from '#server/alerts/alerts.ts'
+import { monthOfAlert, tellAlert } from './alert-sentence.ts'
+import styles from './alerts.module.css'
+import { alertHistoryQueryOptions } from './alerts.queries.ts'
+
+interface AlertHistoryProps {
+  clientId: string
+  opensAnalytics: boolean
+}
+
+/** What people were told: what was measured, what was expected, and where it can be looked at. */
+export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
+  const { say } = useReader('alerts')
+  const query = useInfiniteQuery(alertHistoryQueryOptions(clientId))
+  return (
+    <div className={styles['history']}>
+      <h3 className={styles['subtitle']}>{say('history')}</h3>
+      <QueryState query={query} height="240px" shape="list">
+        {({ pages }) => {
+          const timeZone = pages[0]?.timeZone ?? 'UTC'
+          const alerts = pages.flatMap((page) => page.alerts)
+          if (alerts.length === 0) return <EmptyState icon={BellRing}>{say('noAlert')}</EmptyState>
+          return (
+            <>
+              <ol className={styles['list']}>
+                {alerts.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+                ))}
+              </ol>
+              {query.hasNextPage && (
+                <Button
+                  variant="soft"
+                  color="gray"
+                  highContrast
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {say('more')}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}
+
+interface AlertRowProps {
+  alert: Alert
+  timeZone: string
+  opensAnalytics: boolean
+}
+
+function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
+  const reader = useReader('alerts')
+  const clock = useClock()
+  const { title, text } = tellAlert(reader, clock, alert, timeZone)
+  return (
+    <li>
+      <span className={styles['name']}>{title}</span>
+      <span className={styles['note']}>
+        <Moment at={alert.at} timeZone={timeZone} /> · {text}
+        {!alert.told && ` ${reader.say('untold')}`}
+      </span>
+      <AlertPlace alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+    </li>
+  )
+}
+
+/** Where what was measured can be looked at; a silence is on this page already. */
+function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
+  const { say, locale } = useReader('alerts')
+  const month = v.safeParse(monthSchema, monthOfAlert(alert, timeZone))
+  if (!month.success) return null
+  const text = say('openMonth', { month: formatMonth(locale, month.output) })
+  if (!opensAnalytics) {
+    return (
+      <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['place']}>
+        {text}
+      </Link>
+    )
+  }
+  const tab = alert.kind === 'pacing' ? 'goals' : 'traffic'
+  return (
+    <Link
+      to="/analytics"
+      search={(search) => ({ client: search.client, demo: search.demo, month: month.output, tab })}
+      preload={false}
+      className={styles['place']}
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { Switch } from '@radix-ui/themes'
+import { useId } from 'react'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import { useChangeAlertRule } from './alerts.mutations.ts'
+import styles from './alerts.module.css'
+import { ChangeRule } from './change-rule.tsx'
+import { SnoozeRule } from './snooze-rule.tsx'
+
+/** A rule of the website itself, as it stands. */
+export type SiteRule = Exclude<AlertRule, { kind: 'pacing' }> & { snoozedUntil: string | null }
+
+interface AlertRuleRowProps {
+  clientId: string
+  /** Website-local. */
+  today: string
+  rule: SiteRule
+}
+
+/** One kind of alert: what it waits for, a switch that is saved at once, and what changes and snoozes it. */
+export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
+  const say = useMessages('alerts')
+  const publicError = usePublicError()
+  const change = useChangeAlertRule(clientId)
+  const id = useId()
+  const { snoozedUntil, ...stands } = rule
+  const name = say(rule.kind)
+  return (
+    <li>
+      <div className={styles['rule']}>
+        <label htmlFor={id}>
+          <span className={styles['name']}>{name}</span>
+          <span id={`${id}-note`} className={styles['note']}>
+            {waitsFor(say, rule)}
+          </span>
+        </label>
+        <Switch
+          id={id}
+          aria-label={name}
+          aria-describedby={`${id}-note`}
+          checked={rule.enabled}
+          onCheckedChange={(enabled) => change.mutate({ ...stands, enabled })}
+        />
+      </div>
+      <div className={styles['controls']}>
+        <ChangeRule clientId={clientId} rule={rule} name={name} />
+        {rule.enabled && (
+          <SnoozeRule
+            clientId={clientId}
+            today={today}
+            of={{ kind: rule.kind, goalId: null }}
+            name={name}
+            until={snoozedUntil}
+          />
+        )}
+      </div>
+      <output className={change.isError ? styles['error'] : 'visually-hidden'}>
+        {change.isError && publicError(change.error).message}
+        {change.isSuccess && say('saved')}
+      </output>
+    </li>
+  )
+}
+
+/** What a rule waits for, in a sentence. */
+function waitsFor(say: Say<EnglishOf<'alerts'>>, rule: SiteRule): string {
+  if (rule.kind === 'silent') {
+    const { hours } = rule.settings
+    return hours === null ? say('silentUsual') : say('silentHours', { hours })
+  }
+  if (rule.kind === 'drop') return say('dropText')
+  if (rule.settings.by === 'usual') return say('spikeUsual')
+  const { visitors, minutes } = rule.settings
+  return say('spikeNumber', { visitors, minutes })
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { AlertHistory } from './alert-history.tsx'
+import { AlertRuleRow } from './alert-rule-row.tsx'
+import { alertRulesQueryOptions } from './alerts.queries.ts'
+import styles from './alerts.module.css'
+import { GoalTargets } from './goal-targets.tsx'
+
+interface AlertsCardProps {
+  clientId: string
+  /** Whether the reader may open /analytics; else what an alert measured is shown on the Dashboard. */
+  opensAnalytics: boolean
+}
+
+/** What people are told of a website, and what they were told: the card of Site Tracking. */
+export function AlertsCard({ clientId, opensAnalytics }: AlertsCardProps) {
+  const say = useMessages('alerts')
+  const query = useQuery(alertRulesQueryOptions(clientId))
+  return (
+    <Card title={say('title')} intro={say('intro')}>
+      <div className={styles['columns']}>
+        <div className={styles['rules']}>
+          <QueryState query={query} height="320px" shape="list">
+            {({ spike, drop, silent, targets, today }) => (
+              <>
+                <ul className={styles['list']}>
+                  <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'spike', ...spike }} />
+                  <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'drop', ...drop }} />
+                  <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'silent', ...silent }} />
+                </ul>
+                <GoalTargets clientId={clientId} today={today} targets={targets} />
+              </>
+            )}
+          </QueryState>
+          <HowDecided />
+        </div>
+        <AlertHistory clientId={clientId} opensAnalytics={opensAnalytics} />
+      </div>
+    </Card>
+  )
+}
+
+function HowDecided() {
+  const say = useMessages('alerts')
+  return (
+    <details className={styles['how']}>
+      <summary>{say('how')}</summary>
+      {(['howUsual', 'howRush', 'howSilent', 'howPace', 'howLimit'] as const).map((key) => (
+        <p key={key} className={styles['note']}>
+          {say(key)}
+        </p>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { listAlertRulesFn, listAlertsFn } from './alerts.functions.ts'
+
+const minute = 60_000
+
+/** What a company wants to be told of its website. */
+export const alertRulesQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['alerts', 'rules', { clientId }],
+    queryFn: (asked) => listAlertRulesFn({ data: { clientId }, headers: renewalHeaders(asked) }),
+    refetchInterval: 5 * minute,
+  })
+
+/** What it was told, page by page. */
+export const alertHistoryQueryOptions = (clientId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['alerts', 'history', { clientId }],
+    queryFn: (asked) => listAlertsFn({ data: { clientId, after: asked.pageParam }, headers: renewalHeaders(asked) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ after }) => after,
+    refetchInterval: 5 * minute,
+  })

@@ -1,0 +1,183 @@
+import { Badge, Button, Dialog, Switch, TextField } from '@radix-ui/themes'
+import { useId, useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Field } from '#app/components/form/field.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { defaultMargin, mostMargin, type AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import type { PaceState } from '#app/shared/alerts/pacing.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { GoalTarget } from '#server/alerts/alerts.ts'
+import { useChangeAlertRule } from './alerts.mutations.ts'
+import styles from './alerts.module.css'
+import { paceSentence } from './pace-sentence.ts'
+import { RuleForm } from './rule-form.tsx'
+import { SnoozeRule } from './snooze-rule.tsx'
+
+interface GoalTargetsProps {
+  clientId: string
+  /** Website-local. */
+  today: string
+  targets: readonly GoalTarget[]
+}
+
+/** The goals with the month's target of each, and how far they are. */
+export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
+  const { say } = useReader('alerts')
+  return (
+    <>
+      <h3 className={styles['subtitle']}>{say('targets')}</h3>
+      <p className={styles['note']}>{say(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</p>
+      {targets.length > 0 && (
+        <ul className={styles['list']}>
+          {targets.map((target) => (
+            <TargetRow key={target.goalId} clientId={clientId} today={today} target={target} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const states = {
+  early: { label: 'stateEarly', color: 'gray' },
+  behind: { label: 'stateBehind', color: 'amber' },
+  onTrack: { label: 'stateOnTrack', color: 'gray' },
+  ahead: { label: 'stateAhead', color: 'green' },
+  reached: { label: 'stateReached', color: 'green' },
+} as const satisfies Record<PaceState, { label: keyof EnglishOf<'alerts'>; color: string }>
+
+function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'> & { target: GoalTarget }) {
+  const { say, locale } = useReader('alerts')
+  const showRefusal = useShowRefusal()
+  const change = useChangeAlertRule(clientId)
+  const id = useId()
+  const { goalId, goal, reached, rule, pace } = target
+  const aim = rule?.settings.target
+  return (
+    <li>
+      <div className={styles['rule']}>
+        <label htmlFor={rule ? id : undefined}>
+          <span className={styles['name']}>
+            <bdi>{goal}</bdi> {pace && <Badge color={states[pace.state].color}>{say(states[pace.state].label)}</Badge>}
+          </span>
+          <span className={styles['note']}>
+            {aim === undefined ? say('noTarget', { reached }) : say('ofTarget', { reached, target: aim })}
+          </span>
+        </label>
+        {rule && (
+          <Switch
+            id={id}
+            aria-label={goal}
+            checked={rule.enabled}
+            onCheckedChange={(enabled) =>
+              change.mutate({ kind: 'pacing', goalId, enabled, settings: rule.settings }, { onError: showRefusal })
+            }
+          />
+        )}
+      </div>
+      {pace && aim !== undefined && (
+        <>
+          <progress
+            className={styles['progress']}
+            aria-label={say('progress', { goal, reached, target: aim })}
+            max={aim}
+            value={Math.min(reached, aim)}
+          />
+          <p className={styles['note']}>{paceSentence({ say, locale }, pace)}</p>
+        </>
+      )}
+      <div className={styles['controls']}>
+        <SetTarget clientId={clientId} target={target} />
+        {rule?.enabled && (
+          <SnoozeRule
+            clientId={clientId}
+            today={today}
+            of={{ kind: 'pacing', goalId }}
+            name={goal}
+            until={rule.snoozedUntil}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function SetTarget({ clientId, target: { goalId, goal, rule } }: { clientId: string; target: GoalTarget }) {
+  const { say } = useReader('alerts')
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button
+          variant="ghost"
+          color="gray"
+          highContrast
+          size="1"
+          aria-label={rule ? say('changeAlert', { alert: goal }) : say('setTargetOf', { goal })}
+        >
+          {say(rule ? 'change' : 'setTarget')}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
+        <Dialog.Title size="4">
+          <bdi>{goal}</bdi>
+        </Dialog.Title>
+        {open && <TargetFields clientId={clientId} goalId={goalId} rule={rule} onDone={() => setOpen(false)} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface TargetFieldsProps extends Pick<GoalTarget, 'goalId' | 'rule'> {
+  clientId: string
+  onDone: () => void
+}
+
+const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
+
+function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
+  const { say } = useReader('alerts')
+  const change = useChangeAlertRule(clientId)
+  const [target, setTarget] = useState(rule ? String(rule.settings.target) : '')
+  const [margin, setMargin] = useState(String(rule?.settings.margin ?? defaultMargin))
+  const settings = { target: wholeNumber(target), margin: wholeNumber(margin) }
+  const aimed: AlertRule = { kind: 'pacing', goalId, enabled: rule?.enabled ?? true, settings }
+  const save = (checked: AlertRule) =>
+    change.mutate(checked, {
+      onSuccess() {
+        showToast({ kind: 'success', text: say('saved') })
+        onDone()
+      },
+    })
+  return (
+    <RuleForm rule={aimed} change={change} onSubmit={save}>
+      {(issues) => (
+        <>
+          <Field label={say('target')} note={say('targetNote')} error={issues['target']}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={target}
+                onChange={(event) => setTarget(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={say('margin')} note={say('marginNote', { most: mostMargin })} error={issues['margin']}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={margin}
+                onChange={(event) => setMargin(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </RuleForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Comparison } from '#app/shared/analytics/comparison.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import styles from './analytics-month.module.css'
+import { questionOf } from './client-month.tsx'
+import { ComparisonControl } from './comparison-control.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import type { MetricKey } from './metrics.ts'
+import { MonthPlaceContext, type MonthAnswers, type MonthPlace } from './month-place.ts'
+import { MonthView } from './month-view.tsx'
+import { monthOverviewQueryOptions } from './overview.queries.ts'
+import type { RowAction } from './row-link.tsx'
+import { UnmatchedFilters } from './unmatched-filters.tsx'
+
+interface SharedMonthProps {
+  /** Tells the kept answers of one link from those of another, and from a company's. */
+  whose: string
+  answers: MonthAnswers
+  domain: string
+  months: MonthRange
+  /** Whether the reader sees this month alone. */
+  monthFixed: boolean
+  /** What the link lets through; the server adds it to whatever is asked, this only says so. */
+  fixed: readonly Filter[]
+  filters: Filter[]
+  compare: Comparison
+  metric: MetricKey
+  /** Chooses the month, where there is a choice. */
+  monthSelector: ReactNode
+}
+
+const noSegments = { chip: null, menu: null }
+
+/** A website's month for somebody without an account: numbers and filters, and nothing of the product around them. */
+export function SharedMonth(props: SharedMonthProps) {
+  const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
+  const reader = useReader('dashboard')
+  const navigate = useNavigate()
+  const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
+  const place = useMemo((): MonthPlace => ({ answers, fixed, inside: false }), [answers, fixed])
+  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  const notes = {
+    markers: [],
+    formatDays: (from: string, to: string) => `${formatDay(reader.locale, from)} – ${formatDay(reader.locale, to)}`,
+  }
+  const question = questionOf(overview, reader)
+  return (
+    <MonthPlaceContext value={place}>
+      <Page title={domain} question={question} actions={monthSelector}>
+        {overview.hasEvents ? (
+          <>
+            <div className={styles['controls']}>
+              <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
+              <FilterChips filters={filters} overview={overview} segments={noSegments} />
+            </div>
+            {overview.unmatched && (
+              <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />
+            )}
+            <MonthView
+              overview={overview}
+              params={params}
+              metric={metric}
+              onMetric={(next) =>
+                void navigate({
+                  to: '.',
+                  search: (search) => ({ ...search, metric: next }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+              rowAction={rowAction}
+              notes={notes}
+            />
+          </>
+        ) : (
+          <EmptyState>{question}</EmptyState>
+        )}
+      </Page>
+    </MonthPlaceContext>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { CrawlerRow } from '#app/shared/analytics/bots.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import { crawlerById, type CrawlerPurpose } from '#app/shared/analytics/crawlers.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { changeText } from './change-text.ts'
+import styles from './bots.module.css'
+
+const purposeWords = {
+  training: 'purposeTraining',
+  search: 'purposeSearch',
+  user: 'purposeUser',
+  other: 'purposeOther',
+} as const satisfies Record<CrawlerPurpose, keyof EnglishOf<'botsTab'>>
+
+/** The columns of the table of crawlers; pages are shown as text, whatever a crawler asked for. */
+export function crawlerColumns(reader: Reader<'botsTab'>, comparison: Period | null): DataColumn<CrawlerRow>[] {
+  const { say, locale } = reader
+  const count = (id: string, header: string, of: (row: CrawlerRow) => number): DataColumn<CrawlerRow> => ({
+    id,
+    header,
+    numeric: true,
+    value: of,
+    cell: (row) => formatCount(locale, of(row)),
+  })
+  const text = (id: string, header: string, of: (row: CrawlerRow) => string): DataColumn<CrawlerRow> => ({
+    id,
+    header,
+    value: of,
+  })
+  const pagesOf = (row: CrawlerRow) =>
+    row.pages.map(({ page, reads }) => say('pageReads', { page, count: formatCount(locale, reads) }))
+  return [
+    text('crawler', say('crawler'), ({ crawler }) => crawlerById(crawler)?.name ?? ''),
+    text('operator', say('operator'), ({ crawler }) => crawlerById(crawler)?.operator ?? ''),
+    text('purpose', say('purpose'), ({ crawler }) => say(purposeWords[crawlerById(crawler)?.purpose ?? 'other'])),
+    count('reads', say('reads'), (row) => row.reads),
+    count('days', say('readDays'), (row) => row.days),
+    {
+      id: 'pages',
+      header: say('topPages'),
+      value: (row) => pagesOf(row).join(', '),
+      cell: (row) => (
+        <span className={styles['pages']}>
+          {pagesOf(row).map((page) => (
+            <bdi key={page}>{page}</bdi>
+          ))}
+        </span>
+      ),
+    },
+    ...(comparison
+      ? [
+          count(
+            'before',
+            say('before', { metric: say('reads'), period: formatPeriod(locale, comparison) }),
+            (row) => row.previous ?? 0,
+          ),
+          {
+            id: 'change',
+            header: say('change'),
+            numeric: true,
+            unit: 'share' as const,
+            value: (row: CrawlerRow) => change(row.reads, row.previous ?? 0),
+            cell: (row: CrawlerRow) => changeText(reader, row.reads, row.previous ?? 0),
+          },
+        ]
+      : []),
+  ]
+}

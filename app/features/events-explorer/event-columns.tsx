@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import type { Clock } from '#app/components/locale/use-clock.ts'
+import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
+import { countryName } from '#app/shared/format/names.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { deviceLabel, eventLabel, propsText, stateLabels } from './event-words.ts'
+import styles from './events-explorer.module.css'
+
+interface EventColumnsInput {
+  reader: Reader<'eventsExplorer'>
+  clock: Clock
+  timeZone: string
+  /** Called with the event whose details are asked for, and the button that the focus returns to. */
+  onOpen: (ref: string, opener: HTMLElement) => void
+}
+
+/** The columns of the table of events. Times are exported as they are stored. */
+export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsInput): DataColumn<RawEvent>[] {
+  const { say, locale } = reader
+  const named = (
+    id: 'page' | 'source' | 'browser' | 'hostname',
+    header: string,
+    none: string,
+  ): DataColumn<RawEvent> => ({
+    id,
+    header,
+    value: (row) => row[id] || none,
+    cell: (row) => <bdi className={styles['value']}>{row[id] || none}</bdi>,
+  })
+  return [
+    {
+      id: 'at',
+      header: say('when'),
+      value: (row) => row.at,
+      cell: (row) => {
+        const at = formatMoment(clock, row.at, timeZone, { seconds: true })
+        return (
+          <Button
+            variant="ghost"
+            size="1"
+            aria-label={say('open', { at, event: eventLabel(say, row) })}
+            onClick={(event) => onOpen(row.ref, event.currentTarget)}
+          >
+            <time dateTime={row.at}>{at}</time>
+          </Button>
+        )
+      },
+    },
+    {
+      id: 'event',
+      header: say('event'),
+      value: (row) => eventLabel(say, row),
+      cell: (row) => <bdi className={styles['value']}>{eventLabel(say, row)}</bdi>,
+    },
+    named('page', say('page'), ''),
+    named('source', say('source'), say('direct')),
+    {
+      id: 'country',
+      header: say('countryColumn'),
+      value: (row) => (row.country ? countryName(locale, row.country) : say('unknown')),
+      // Names of countries differ between the versions of the server's and the browser's data.
+      cell: (row) => (
+        <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('unknown')}</span>
+      ),
+    },
+    { id: 'device', header: say('device'), value: (row) => deviceLabel(say, row.device) },
+    named('browser', say('browser'), say('unknown')),
+    {
+      id: 'properties',
+      header: say('properties'),
+      value: (row) => propsText(row.props),
+      cell: (row) => <bdi className={styles['value']}>{propsText(row.props)}</bdi>,
+    },
+    { id: 'state', header: say('state'), value: (row) => say(stateLabels[row.state]) },
+  ]
+}

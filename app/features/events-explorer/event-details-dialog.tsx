@@ -1,0 +1,89 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { formatMoney } from '#app/shared/format/money.ts'
+import { DetailList } from './detail-list.tsx'
+import { eventLabel } from './event-words.ts'
+import { eventDetailsQueryOptions } from './events-explorer.queries.ts'
+import styles from './events-explorer.module.css'
+import { VisitDetails } from './visit-details.tsx'
+
+interface EventDetailsDialogProps {
+  clientId: string
+  eventRef: string
+  /** What the focus returns to. */
+  opener: HTMLElement
+  onClose: () => void
+}
+
+/** One event with everything it carries, why it counts, and the visit it belongs to. */
+export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: EventDetailsDialogProps) {
+  const { say } = useReader('eventsExplorer')
+  const clock = useClock()
+  const query = useQuery(eventDetailsQueryOptions(clientId, eventRef))
+  const at = query.data ? formatMoment(clock, query.data.event.at, query.data.timeZone, { seconds: true }) : '…'
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        maxWidth="760px"
+        // There is no trigger of its own that the dialog could return the focus to.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.focus()
+        }}
+      >
+        <Dialog.Title size="4">{say('details', { at })}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="3">
+          {say('detailsIntro')}
+        </Dialog.Description>
+        <QueryState query={query} height="420px" shape="list">
+          {(details) => <Details details={details} />}
+        </QueryState>
+        <Dialog.Close>
+          <Button variant="soft" color="gray" highContrast mt="4">
+            {say('close')}
+          </Button>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Details({ details: { event, visit, timeZone } }: { details: EventDetails }) {
+  const { say, locale } = useReader('eventsExplorer')
+  const { revenue, props } = event
+  return (
+    <>
+      <DetailList
+        entries={[
+          [say('event'), eventLabel(say, event)],
+          [say('page'), event.page],
+          [say('hostname'), event.hostname],
+          [say('revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
+          ...Object.entries(props ?? {}),
+        ]}
+      />
+      <h2 className={styles['part']}>{say('why')}</h2>
+      <p className={styles['reason']}>{reason()}</p>
+      {visit && <VisitDetails visit={visit} eventRef={event.ref} timeZone={timeZone} />}
+    </>
+  )
+
+  function reason() {
+    if (!visit) return say(event.state === 'leftOut' ? 'whyLeftOut' : 'whyWaiting')
+    if (visit.place === 'first') return say('whyFirst')
+    if (visit.place === 'gap') return say('whyGap')
+    if (visit.place === 'source') return say('whySource')
+    return <BeganAt at={visit.startedAt} timeZone={timeZone} />
+  }
+}
+
+function BeganAt({ at, timeZone }: { at: string; timeZone: string }) {
+  const { say } = useReader('eventsExplorer')
+  const clock = useClock()
+  return <>{say('whyContinues', { at: formatMoment(clock, at, timeZone) })}</>
+}

@@ -1,0 +1,107 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useState, type FormEvent } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { eventSearchSchema, shownKinds, type EventFilters, type EventSearch } from '#app/shared/analytics/raw-events.ts'
+import * as v from 'valibot'
+import { deviceLabel, deviceNames, kindLabels } from './event-words.ts'
+import styles from './events-explorer.module.css'
+
+interface EventFilterFormProps {
+  filters: EventFilters | EventSearch
+  onFilters: (filters: EventSearch) => void
+}
+
+/** As text fields hold them: what is not asked for is empty. */
+const empty = {
+  from: '',
+  to: '',
+  kind: '',
+  name: '',
+  path: '',
+  match: '',
+  source: '',
+  country: '',
+  device: '',
+  key: '',
+  value: '',
+}
+type Name = keyof typeof empty
+const given = (filters: EventFilters | EventSearch) =>
+  Object.entries(filters).filter(([name, value]) => Object.hasOwn(empty, name) && value !== undefined)
+
+/** Which events are shown. Its values stand in the address, and take effect together. */
+export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
+  const say = useMessages('eventsExplorer')
+  const [form, setForm] = useState((): typeof empty => ({ ...empty, ...Object.fromEntries(given(filters)) }))
+  const set = (name: Name) => (event: { target: { value: string } }) =>
+    setForm((before) => ({ ...before, [name]: event.target.value }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const written = Object.entries(form).flatMap(([name, value]): [string, string][] => {
+      const text = name === 'country' ? value.trim().toUpperCase() : value.trim()
+      return text === '' ? [] : [[name, text]]
+    })
+    // What cannot be read is left out, as in the address.
+    onFilters(v.parse(eventSearchSchema, Object.fromEntries(written)))
+  }
+  const text = (name: Name, label: string, more: { type?: 'date'; maxLength?: number } = {}) => (
+    <Field label={label}>
+      {(control) => (
+        <TextField.Root {...control} {...more} autoComplete="off" value={form[name]} onChange={set(name)} />
+      )}
+    </Field>
+  )
+  return (
+    <Card title={say('filters')}>
+      <form onSubmit={submit} className={styles['form']}>
+        {text('from', say('from'), { type: 'date' })}
+        {text('to', say('to'), { type: 'date' })}
+        <Field label={say('kind')}>
+          {(control) => (
+            <select {...control} className={styles['select']} value={form.kind || 'counted'} onChange={set('kind')}>
+              {shownKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {say(kindLabels[kind])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {text('name', say('name'))}
+        <Field label={say('match')}>
+          {(control) => (
+            <select {...control} className={styles['select']} value={form.match || 'contains'} onChange={set('match')}>
+              <option value="contains">{say('contains')}</option>
+              <option value="is">{say('is')}</option>
+            </select>
+          )}
+        </Field>
+        {text('path', say('path'))}
+        {text('source', say('source'))}
+        {text('country', say('country'), { maxLength: 2 })}
+        <Field label={say('device')}>
+          {(control) => (
+            <select {...control} className={styles['select']} value={form.device} onChange={set('device')}>
+              <option value="">{say('anyDevice')}</option>
+              {deviceNames.map((device) => (
+                <option key={device} value={device}>
+                  {deviceLabel(say, device)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {text('key', say('key'))}
+        {text('value', say('value'))}
+        <div className={styles['buttons']}>
+          <Button type="submit">{say('apply')}</Button>
+          <Button type="button" variant="soft" color="gray" highContrast onClick={() => onFilters({})}>
+            {say('reset')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RawEvent, ShownKind } from '#app/shared/analytics/raw-events.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+type Say = Reader<'eventsExplorer'>['say']
+
+/** What an event is called: its name, or what it is. */
+export function eventLabel(say: Say, { kind, name, visibleMs }: Pick<RawEvent, 'kind' | 'name' | 'visibleMs'>): string {
+  if (kind === 'pageview') return say('pageView')
+  return kind === 'engagement' ? say('visibleTime', { seconds: Math.round(visibleMs / 1000) }) : name
+}
+
+/** Custom properties in one line, as tables and files show them. */
+export const propsText = (props: RawEvent['props']): string =>
+  Object.entries(props ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+/** Devices are kept by their English names. */
+const devices = {
+  Desktop: 'deviceDesktop',
+  Mobile: 'deviceMobile',
+  Tablet: 'deviceTablet',
+  TV: 'deviceTv',
+} as const
+export const deviceNames = Object.keys(devices) as (keyof typeof devices)[]
+const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
+export const deviceLabel = (say: Say, device: string): string =>
+  isDevice(device) ? say(devices[device]) : device || say('unknown')
+
+export const kindLabels = {
+  counted: 'kindCounted',
+  pageview: 'kindPageview',
+  custom: 'kindCustom',
+  outbound: 'kindOutbound',
+  download: 'kindDownload',
+  form: 'kindForm',
+  notFound: 'kindNotFound',
+  engagement: 'kindEngagement',
+  every: 'kindEvery',
+} as const satisfies Record<ShownKind, string>
+
+export const stateLabels = {
+  counted: 'stateCounted',
+  waiting: 'stateWaiting',
+  leftOut: 'stateLeftOut',
+} as const satisfies Record<RawEvent['state'], string>

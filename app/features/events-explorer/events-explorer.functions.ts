@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { cursorSchema, eventFiltersSchema, eventPageQuerySchema } from '#app/shared/analytics/raw-events.ts'
+import { getEventDetails } from '#server/analytics/events/event-details.ts'
+import { countNewEvents, listEventProperties, listEvents } from '#server/analytics/events/event-page.ts'
+import { getContext } from '#server/context.ts'
+
+const clientId = v.pipe(v.string(), v.uuid())
+
+/** A page of a website's events, newest first. */
+export const listEventsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(eventPageQuerySchema)
+  .handler(({ context, data }) => listEvents(getContext(), context.actor, data))
+
+/** How many came since the newest that is shown. */
+export const countNewEventsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, filters: eventFiltersSchema, after: v.optional(cursorSchema) }))
+  .handler(({ context, data }) => countNewEvents(getContext(), context.actor, data))
+
+export const getEventDetailsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, ref: cursorSchema }))
+  .handler(({ context, data }) => getEventDetails(getContext(), context.actor, data))
+
+export const listEventPropertiesFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, filters: eventFiltersSchema }))
+  .handler(({ context, data }) => listEventProperties(getContext(), context.actor, data))

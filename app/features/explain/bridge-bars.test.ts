@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Bridge, BridgePart } from '#app/shared/analytics/bridge.ts'
+import { bridgeBars } from './bridge-bars.ts'
+
+const part = (value: string, change: number): BridgePart => ({
+  kind: 'value',
+  value,
+  before: null,
+  now: null,
+  change,
+  split: null,
+})
+const bridge = (before: number, ...changes: number[]): Bridge => ({
+  before,
+  now: changes.reduce((sum, change) => sum + change, before),
+  parts: changes.map((change, index) => part(`v${index}`, change)),
+  others: 0,
+})
+
+test('each part begins where the last one ended, and the last ends at the number now', () => {
+  const { bars, start } = bridgeBars(bridge(40, 60, -20))
+  expect(start).toBe(0)
+  expect(bars.map(({ kind, whole }) => [kind, whole])).toEqual([
+    ['before', 40],
+    ['part', 60],
+    ['part', -20],
+    ['now', 80],
+  ])
+  for (const [index, bar] of bars.entries()) {
+    if (bar.kind === 'part') expect(bar.from).toBeCloseTo(bars[index - 1]?.to ?? -1, 9)
+  }
+  expect(bars.at(-1)?.to).toBeCloseTo(bars.at(-2)?.to ?? -1, 9)
+  for (const { from, to } of bars) for (const place of [from, to]) expect(place >= 0 && place <= 100).toBe(true)
+})
+
+test('small changes of a large number are drawn on a scale that begins near them', () => {
+  const { bars, start } = bridgeBars(bridge(10_000, 120, -20))
+  expect(start).toBe(9990)
+  const step = bars[1]
+  expect((step?.to ?? 0) - (step?.from ?? 0)).toBeGreaterThan(80)
+})
+
+test('a number that falls under nothing on its way stays within the chart', () => {
+  const { bars, start } = bridgeBars(bridge(10, -30, 25))
+  expect(start).toBe(0)
+  for (const { from, to } of bars) for (const place of [from, to]) expect(place >= 0 && place <= 100).toBe(true)
+  // The whole numbers stand on zero, which is right of the least.
+  expect(bars[0]?.from).toBeGreaterThan(0)
+})
+
+test('nothing at all is drawn too', () => {
+  expect(bridgeBars(bridge(0)).bars).toMatchObject([
+    { from: 0, to: 0 },
+    { from: 0, to: 0 },
+  ])
+})

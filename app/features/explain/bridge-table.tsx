@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { bridgeUnits, type Bridge, type BridgeAnswer, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { formatDifference, formatLevel, inUnit } from './bridge-numbers.ts'
+import type { BridgeWords } from './bridge-words.ts'
+import type { BridgeParams } from './explain.queries.ts'
+
+interface BridgeTableProps {
+  params: BridgeParams
+  by: FilterDimension
+  answer: BridgeAnswer & { bridge: Bridge }
+  words: BridgeWords
+  nameOf: (part: BridgePart) => string
+}
+
+/** The parts of a change with all that is known of each. Exported: seconds, and shares of 1. */
+export function BridgeTable({ params, by, answer, words, nameOf }: BridgeTableProps) {
+  const reader = useReader('explain')
+  const { metric, filters } = params
+  const { bridge, period, comparison } = answer
+  const columns = useMemo(
+    () => bridgeColumns({ reader, metric, by, bridge, words, nameOf }),
+    [reader, metric, by, bridge, words, nameOf],
+  )
+  const unit = bridgeUnits[metric]
+  return (
+    <DataTable
+      label={reader.say('parts')}
+      rows={bridge.parts}
+      columns={columns}
+      rowKey={({ kind, value }) => (kind === 'value' ? value : `(${kind})`)}
+      sortedBy={{ id: 'change', desc: true }}
+      fileName={`${words.domain}-${words.month}-${metric}-${by}`}
+      json={{
+        website: words.domain,
+        timeZone: words.timeZone,
+        period,
+        comparison,
+        filters,
+        metric,
+        dimension: by,
+        before: inUnit(unit, bridge.before),
+        now: inUnit(unit, bridge.now),
+      }}
+      stacks
+    />
+  )
+}
+
+interface BridgeColumnsInput {
+  reader: Reader<'explain'>
+  metric: BridgeParams['metric']
+  by: FilterDimension
+  bridge: Bridge
+  words: BridgeWords
+  nameOf: (part: BridgePart) => string
+}
+
+function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
+  const { reader, metric, by, bridge, words, nameOf } = input
+  const { locale, say } = reader
+  const unit = bridgeUnits[metric]
+  const exported = unit === 'count' ? {} : { unit }
+  const number = (
+    id: string,
+    header: string,
+    of: (part: BridgePart) => number | null,
+    told: (whole: number) => string,
+  ): DataColumn<BridgePart> => ({
+    id,
+    header,
+    value: (part) => {
+      const whole = of(part)
+      return whole === null ? null : inUnit(unit, whole)
+    },
+    cell: (part) => {
+      const whole = of(part)
+      return whole === null ? '–' : told(whole)
+    },
+    numeric: true,
+    ...exported,
+  })
+  const level = (whole: number) => formatLevel(locale, unit, whole)
+  const difference = (whole: number) => formatDifference(reader, unit, whole)
+  const inPeriod = (name: string) => say('inPeriod', { metric: words.metric(metric), period: name })
+  const halves = unit === 'count' ? (['partByVisits', 'partByValue'] as const) : (['partByMix', 'partByRate'] as const)
+  return [
+    {
+      id: 'value',
+      header: words.one(by),
+      value: nameOf,
+      cell: (part) => (part.kind === 'value' ? words.link(by, part.value, nameOf(part)) : nameOf(part)),
+    },
+    number('before', inPeriod(words.before), (part) => part.before, level),
+    number('now', inPeriod(words.now), (part) => part.now, level),
+    number('change', say('part'), (part) => part.change, difference),
+    ...(bridge.parts.some(({ split }) => split !== null)
+      ? [
+          number('volume', say(halves[0]), ({ split }) => split && split.volume, difference),
+          number('within', say(halves[1]), ({ split }) => split && split.within, difference),
+        ]
+      : []),
+  ]
+}

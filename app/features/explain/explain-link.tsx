@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { Sigma } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import styles from './explain.module.css'
+
+/** Opens the explanation of a number, and draws the number in the chart. `name` is what it is called. */
+export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: string }) {
+  const say = useMessages('explain')
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, metric, explain: metric })}
+      resetScroll={false}
+      preload={false}
+      className={styles['open']}
+      activeProps={{ 'aria-current': undefined }}
+      data-explains={metric}
+      aria-label={say('explainNumber', { metric: name })}
+    >
+      <Sigma size={12} aria-hidden="true" />
+      {say('explain')}
+    </Link>
+  )
+}

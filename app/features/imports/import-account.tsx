@@ -1,0 +1,125 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDayRange } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { ownEntry } from '#app/shared/own-entry.ts'
+import type { DaysLeftOut, ImportPreview, ImportProblems, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { columnWords, leftOutWords, problemWords, type ColumnWord } from './import-words.ts'
+import styles from './imports.module.css'
+
+type Entries<Of> = [keyof Of & string, number][]
+
+/** What becomes of the lines of a file, or became of them: every line is in exactly one row. */
+export function ImportAccount({ account }: { account: ImportPreview | ImportReport }) {
+  const { say, locale } = useReader('imports')
+  const leftOut = (Object.entries(account.leftOut) as Entries<typeof leftOutWords>).toSorted(([, a], [, b]) => b - a)
+  const rows: [string, number][] = [
+    [say('rows'), account.rows],
+    ...('usable' in account
+      ? ([[say('usable'), account.usable]] as [string, number][])
+      : ([
+          [say('imported'), account.imported],
+          [say('alreadyKnown'), account.alreadyKnown],
+        ] as [string, number][])),
+    ...leftOut.map(([reason, count]): [string, number] => [say(leftOutWords[reason]), count]),
+    [say('problems'), account.problems.total],
+  ]
+  return (
+    <>
+      <table className={styles['account']}>
+        <caption className="visually-hidden">{say('accountTitle')}</caption>
+        <tbody>
+          {rows.map(([label, count]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatCount(locale, count)}</td>
+            </tr>
+          ))}
+          {account.crawlerReads > 0 && (
+            <tr className={styles['beside']}>
+              <th scope="row">{say('crawlerReads')}</th>
+              <td>{formatCount(locale, account.crawlerReads)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <Problems problems={account.problems} />
+    </>
+  )
+}
+
+/** Which days an import fills, and which it leaves alone. */
+export function ImportDays({ account }: { account: ImportPreview | ImportReport }) {
+  const { say, locale } = useReader('imports')
+  const { firstDay, lastDay, days } = account
+  const range = ({ first, last }: DaysLeftOut) => formatDayRange(locale, first, last)
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        {firstDay !== null && lastDay !== null
+          ? say('daysFilledOf', { count: days, days: formatDayRange(locale, firstDay, lastDay) })
+          : say('daysFilled', { count: days })}
+      </li>
+      {'measured' in account && account.measured && (
+        <li>{say('daysMeasured', { count: account.measured.days, days: range(account.measured) })}</li>
+      )}
+      {'imported' in account && typeof account.imported === 'object' && account.imported && (
+        <li>{say('daysImported', { count: account.imported.days, days: range(account.imported) })}</li>
+      )}
+    </ul>
+  )
+}
+
+function Problems({ problems }: { problems: ImportProblems }) {
+  const { say } = useReader('imports')
+  if (problems.first.length === 0) return null
+  return (
+    <details className={styles['more']}>
+      <summary>{say('problemsTitle', { count: problems.first.length })}</summary>
+      <ol className={styles['lines']}>
+        {problems.first.map(({ file, line, reason }) => (
+          <li key={`${file ?? ''} ${line}`}>
+            {file === undefined
+              ? say('problemLine', { line, reason: say(problemWords[reason]) })
+              : say('problemLineOf', { file, line, reason: say(problemWords[reason]) })}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** The first rows as they will be read; what stands in a file is shown as text. */
+export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
+  const { say } = useReader('imports')
+  if (sample.rows.length === 0) return null
+  return (
+    <details className={styles['more']}>
+      <summary>{say('sampleTitle')}</summary>
+      <table className={styles['sample']}>
+        <thead>
+          <tr>
+            {sample.columns.map((column) => {
+              const word = ownEntry<ColumnWord>(columnWords, column)
+              return (
+                <th key={column} scope="col">
+                  {word ? say(word) : column}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.rows.map((row, index) => (
+            // Rows of a file have no name, and never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {sample.columns.map((column, at) => (
+                <td key={column}>{row[at] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

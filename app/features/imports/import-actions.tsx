@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes'
+import { Download, Undo2, X } from 'lucide-react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ImportState, ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { useStartImport, useUndoImport } from './imports.mutations.ts'
+import styles from './imports.module.css'
+
+/** How taking an import back is called, by how far it is. */
+const deeds = {
+  uploading: 'discard',
+  uploaded: 'discard',
+  previewed: 'discard',
+  running: 'cancel',
+  done: 'undo',
+  failed: 'undo',
+  undoing: null,
+  undone: null,
+} as const satisfies Record<ImportState, 'discard' | 'cancel' | 'undo' | null>
+
+const asked = {
+  discard: ['discardAsk', 'discardText'],
+  cancel: ['cancelAsk', 'cancelText'],
+  undo: ['undoAsk', 'undoText'],
+} as const
+
+/** What can be done about an import: to begin it, and to take it back wherever it is. */
+export function ImportActions({ clientId, one }: { clientId: string; one: ListedImport }) {
+  const say = useMessages('imports')
+  const start = useStartImport(clientId)
+  const undo = useUndoImport(clientId)
+  const showRefusal = useShowRefusal()
+  const deed = deeds[one.state]
+  if (deed === null) return null
+  const [question, text] = asked[deed]
+  const Icon = deed === 'undo' ? Undo2 : X
+  return (
+    <div className={styles['actions']}>
+      {one.state === 'previewed' && (
+        <Button
+          size="2"
+          highContrast
+          loading={start.isPending}
+          aria-label={say('ofFile', { deed: say('start'), file: one.fileName })}
+          onClick={() => start.mutate(one.id, { onError: showRefusal })}
+        >
+          <Download size={15} aria-hidden="true" /> {say('start')}
+        </Button>
+      )}
+      <ConfirmDialog
+        trigger={
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            highContrast
+            aria-label={say('ofFile', { deed: say(deed), file: one.fileName })}
+          >
+            <Icon size={15} aria-hidden="true" /> {say(deed)}
+          </Button>
+        }
+        title={say(question)}
+        confirm={say(deed)}
+        danger
+        onConfirm={() => undo.mutateAsync(one.id)}
+      >
+        {say(text)}
+      </ConfirmDialog>
+    </div>
+  )
+}

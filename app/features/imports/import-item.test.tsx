@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyProblems, type ImportPreview, type ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { ImportItem } from './import-item.tsx'
+
+const preview: ImportPreview = {
+  format: 'access log',
+  rows: 7,
+  usable: 2,
+  leftOut: { bot: 1, measured: 3 },
+  problems: { ...emptyProblems(), total: 1, byReason: { no_time: 1 }, first: [{ line: 4, reason: 'no_time' }] },
+  firstDay: '2026-03-10',
+  lastDay: '2026-03-11',
+  days: 2,
+  measured: { days: 1, first: '2026-03-12', last: '2026-03-12' },
+  imported: null,
+  crawlerReads: 1,
+  sample: { columns: ['time', 'page', 'own'], rows: [['2026-03-10', '=cmd()', '<b>']] },
+}
+const one: ListedImport = {
+  id: 1,
+  kind: 'access-log',
+  fileName: '<i>access.log',
+  size: 1000,
+  state: 'previewed',
+  progress: null,
+  problem: null,
+  preview,
+  report: null,
+  sameFileAs: null,
+  createdBy: 'Clara',
+  createdAt: '2026-10-15T12:00:00Z',
+  finishedAt: null,
+}
+
+const show = async (more: Partial<ListedImport>) =>
+  render(<ImportItem clientId="11111111-0000-4000-8000-000000000001" timeZone="UTC" one={{ ...one, ...more }} />, {
+    wrapper: await speaking(),
+  })
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
+
+test('a file that was looked through says what it would bring, what stays, and why; its words are shown as text', async () => {
+  await show({})
+  expect(screen.getByRole('heading', { name: '<i>access.log' })).toBeTruthy()
+  expect(screen.getByText('2 days are filled: Mar 10 – 11, 2026')).toBeTruthy()
+  expect(screen.getByText('1 day was measured by Loop and stays as it is: Mar 12, 2026')).toBeTruthy()
+  expect(rows()).toEqual([
+    'Lines read7',
+    'To be imported2',
+    'On days that Loop measured3',
+    'Asked for by programs1',
+    'Lines that cannot be read1',
+    'Pages read by named crawlers1',
+    'TimePageown',
+    '2026-03-10=cmd()<b>',
+  ])
+  expect(screen.getByText('Line 4: no time')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import: <i>access.log' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard: <i>access.log' })).toBeTruthy()
+})
+
+test('a running import shows how far it is and can be cancelled, a refused file says why', async () => {
+  const { unmount } = await show({ state: 'running', progress: { done: 1, total: 4 } })
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1')
+  expect(screen.getByRole('status').textContent).toBe('Being imported · 25%')
+  expect(screen.getByRole('button', { name: 'Cancel: <i>access.log' })).toBeTruthy()
+  unmount()
+  await show({ state: 'failed', problem: 'wrong_columns', preview: null })
+  expect(screen.getByText('The columns are not those of this kind of file.')).toBeTruthy()
+})
+
+test('what is undone has nothing to be done about', async () => {
+  await show({ state: 'undone' })
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { Badge } from '@radix-ui/themes'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import type { ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { kindWords, refusalWords, stateWords } from './import-words.ts'
+import styles from './imports.module.css'
+
+interface ImportItemProps {
+  clientId: string
+  timeZone: string
+  one: ListedImport
+}
+
+const colors = {
+  uploading: 'gray',
+  uploaded: 'blue',
+  previewed: 'blue',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  undoing: 'blue',
+  undone: 'gray',
+} as const satisfies Record<ListedImport['state'], string>
+
+/** One import: what it is, how far it is, what it would bring or has brought, and what can be done about it. */
+export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
+  const { say, locale } = useReader('imports')
+  const { preview, report, problem, progress, state } = one
+  return (
+    <li className={styles['item']}>
+      <div className={styles['head']}>
+        <div className={styles['what']}>
+          <h3 className={styles['name']}>{one.fileName}</h3>
+          <p className={styles['note']}>
+            {say(kindWords[one.kind])}
+            {one.size !== null && <> · {formatBytes(locale, one.size)}</>} ·{' '}
+            <Moment at={one.createdAt} timeZone={timeZone} />
+            {one.size === null && <> · {say('fromCommand')}</>}
+            {one.createdBy !== null && <> · {say('byPerson', { person: one.createdBy })}</>}
+          </p>
+        </div>
+        <output>
+          <Badge color={colors[state]}>
+            {say(stateWords[state])}
+            {progress && <> · {formatShare(locale, Math.min(1, progress.done / progress.total))}</>}
+          </Badge>
+        </output>
+      </div>
+      {progress && (
+        <progress
+          className={styles['progress']}
+          aria-label={say('progressOf', { file: one.fileName })}
+          max={progress.total}
+          value={progress.done}
+        />
+      )}
+      {problem !== null && <p className={styles['problem']}>{say(refusalWords[problem])}</p>}
+      {state === 'previewed' && preview && (
+        <>
+          {one.sameFileAs !== null && <p className={styles['warning']}>{say('sameFile')}</p>}
+          <ImportDays account={preview} />
+          <ImportAccount account={preview} />
+          <ImportSample sample={preview.sample} />
+        </>
+      )}
+      {state === 'done' && report && (
+        <>
+          {report.cutOff && <p className={styles['warning']}>{say('cutOff')}</p>}
+          {report.firstDay !== null && <ImportDays account={report} />}
+          <details className={styles['more']}>
+            <summary>{say('accountTitle')}</summary>
+            <ImportAccount account={report} />
+          </details>
+        </>
+      )}
+      <ImportActions clientId={clientId} one={one} />
+    </li>
+  )
+}

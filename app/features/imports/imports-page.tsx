@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ImportItem } from './import-item.tsx'
+import { importsQueryOptions } from './imports.queries.ts'
+import { UploadCard } from './upload-card.tsx'
+import { useNumbersAnew } from './use-numbers-anew.ts'
+import styles from './imports.module.css'
+
+interface ImportsPageProps {
+  clientId: string
+  /** Without a website there is nothing to import into. */
+  hasWebsite: boolean
+}
+
+/** What was counted elsewhere: files are uploaded, looked through, imported, and undone. */
+export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
+  const say = useMessages('imports')
+  const back = (
+    <Link to="/tracking" className={styles['back']}>
+      <ChevronLeft size={15} aria-hidden="true" /> {say('back')}
+    </Link>
+  )
+  return (
+    <Page title={say('title')} question={say('question')} actions={back}>
+      {hasWebsite ? (
+        <Imports key={clientId} clientId={clientId} />
+      ) : (
+        <Card title={say('noWebsite')}>
+          <EmptyState action={back}>{say('noWebsiteText')}</EmptyState>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Imports({ clientId }: { clientId: string }) {
+  const say = useMessages('imports')
+  const query = useQuery(importsQueryOptions(clientId))
+  useNumbersAnew(query.data?.imports)
+  return (
+    <QueryState query={query} height="420px">
+      {({ imports, kinds, timeZone }) => (
+        <div className={styles['columns']}>
+          <UploadCard clientId={clientId} kinds={kinds} />
+          <Card title={say('ruleTitle')}>
+            <p className={styles['rule']}>{say('rule')}</p>
+          </Card>
+          <div className={styles['wide']}>
+            <Card title={say('listTitle')}>
+              {imports.length === 0 ? (
+                <EmptyState>
+                  <strong>{say('listEmpty')}</strong> {say('listEmptyText')}
+                </EmptyState>
+              ) : (
+                <ul className={styles['list']}>
+                  {imports.map((one) => (
+                    <ImportItem key={one.id} clientId={clientId} timeZone={timeZone} one={one} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+          </div>
+        </div>
+      )}
+    </QueryState>
+  )
+}

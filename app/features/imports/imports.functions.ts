@@ -1,0 +1,25 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { getContext } from '#server/context.ts'
+import { listImports, startImport, undoImport } from '#server/imports/imports.ts'
+
+const clientId = v.pipe(v.string(), v.uuid())
+const importId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const ofImport = v.object({ clientId, importId })
+
+/** A website's imports and how far each is. */
+export const listImportsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId }))
+  .handler(({ context, data }) => listImports(getContext(), context.actor, data))
+
+export const startImportFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofImport)
+  .handler(({ context, data }) => startImport(getContext(), context.actor, data))
+
+export const undoImportFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(ofImport)
+  .handler(({ context, data }) => undoImport(getContext(), context.actor, data))

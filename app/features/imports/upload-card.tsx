@@ -1,0 +1,90 @@
+import { Button } from '@radix-ui/themes'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import { largestImport, type ImportKind } from '#app/shared/imports/import-kinds.ts'
+import { guideWords, kindWords } from './import-words.ts'
+import { useUpload } from './imports.mutations.ts'
+import styles from './imports.module.css'
+
+/** Where a file comes from, how to get it, and the way in for it. */
+export function UploadCard({ clientId, kinds }: { clientId: string; kinds: readonly ImportKind[] }) {
+  const { say, locale } = useReader('imports')
+  const publicError = usePublicError()
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'access-log')
+  const [error, setError] = useState<string>()
+  const [sent, setSent] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController>(null)
+  const upload = useUpload(clientId)
+  const most = formatBytes(locale, largestImport)
+
+  const wrong = (file: File | undefined) => {
+    if (!file) return say('fileNeeded')
+    if (file.size === 0) return say('fileEmpty')
+    return file.size > largestImport ? say('fileTooLarge', { size: most }) : undefined
+  }
+  const send = () => {
+    const file = input.current?.files?.[0]
+    setError(wrong(file))
+    if (!file || wrong(file) !== undefined) return input.current?.focus()
+    setSent(0)
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    upload.mutate(
+      { kind, file, signal, onProgress: setSent },
+      {
+        onSuccess: () => input.current && (input.current.value = ''),
+        onError: (refusal) => setError(signal.aborted ? undefined : publicError(refusal).message),
+      },
+    )
+  }
+  const file = upload.isPending ? upload.variables.file : null
+  return (
+    <Card title={say('newTitle')} intro={say('newIntro')}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <fieldset className={styles['kinds']} disabled={upload.isPending}>
+          <legend>{say('kindLegend')}</legend>
+          {kinds.map((one) => (
+            <label key={one} className={styles['kind']}>
+              <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} />
+              {say(kindWords[one])}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles['guide']} aria-live="polite">
+          {say(guideWords[kind])}
+        </p>
+        <Field label={say('file')} note={say('fileNote', { size: most })} error={error}>
+          {(control) => (
+            <input {...control} ref={input} type="file" className={styles['file']} disabled={upload.isPending} />
+          )}
+        </Field>
+        {file ? (
+          <div className={styles['sending']}>
+            <output>{say('uploading', { file: file.name, percent: formatShare(locale, sent / file.size) })}</output>
+            <progress className={styles['progress']} aria-label={say('uploadProgress')} max={file.size} value={sent} />
+            <Button type="button" variant="soft" color="gray" highContrast onClick={() => stop.current?.abort()}>
+              {say('cancelUpload')}
+            </Button>
+          </div>
+        ) : (
+          <Button type="submit" highContrast className={styles['send']}>
+            <Upload size={15} aria-hidden="true" /> {say('upload')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

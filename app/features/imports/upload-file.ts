@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { demoHeader, documentShowsDemo } from '#app/shared/demo-data/demo-mode.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
+import { undoImportFn } from './imports.functions.ts'
+
+const begunSchema = v.object({ id: v.number(), pieceBytes: v.number() })
+const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+
+/** A piece that does not arrive is sent again after so long. */
+const retriesMs = [1000, 4000, 15_000]
+
+interface UploadInput {
+  clientId: string
+  kind: ImportKind
+  file: File
+  signal: AbortSignal
+  /** @param sent how many bytes have arrived */
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Sends a file piece by piece, so that what breaks off is repeated and not begun again. One that is given up is
+ * forgotten by the server too.
+ * @throws AppError with the server's sentence, AbortError
+ */
+export async function uploadFile({ clientId, kind, file, signal, onProgress }: UploadInput): Promise<void> {
+  const base = `/api/clients/${clientId}/imports`
+  const begun = await send(base, signal, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, fileName: file.name.slice(-255), size: file.size }),
+  })
+  const { id, pieceBytes } = v.parse(begunSchema, begun)
+  try {
+    for (let from = 0; from < file.size; from += pieceBytes) {
+      const body = file.slice(from, from + pieceBytes)
+      await withRetries(
+        () => send(`${base}/${id}/pieces/${from / pieceBytes}`, signal, { method: 'PUT', body }),
+        signal,
+      )
+      onProgress(Math.min(file.size, from + pieceBytes))
+    }
+  } catch (error) {
+    await undoImportFn({ data: { clientId, importId: id } }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function send(path: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
+  const headers = new Headers(init.headers)
+  if (documentShowsDemo) headers.set(demoHeader, 'on')
+  const response = await fetch(path, { ...init, headers, signal, credentials: 'same-origin' })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const refusal = v.safeParse(refusalSchema, answer)
+  if (refusal.success) throw new AppError(refusal.output.error.code, response.status, refusal.output.error.message)
+  throw new Error(`The upload was answered ${response.status}.`)
+}
+
+/** What the server refuses stays refused; what did not arrive may arrive later. */
+async function withRetries(attempt: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (const waitMs of [...retriesMs, null]) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      const final = error instanceof AppError && error.status < 500
+      if (final || signal.aborted || waitMs === null) throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { searchTermsQueryOptions } from './search-terms.queries.ts'
+import { SearchTermsCard } from './search-terms-card.tsx'
+
+const of = {
+  clientId: '11111111-0000-4000-8000-000000000001',
+  month: v.parse(monthSchema, '2026-09'),
+  compare: 'previous' as const,
+}
+const numbers = { clicks: 10, impressions: 100, ctr: 0.1, position: 2.54 }
+const terms: SearchTerms = {
+  domain: 'a.test',
+  period: { from: '2026-09-01', to: '2026-09-30' },
+  covered: { from: '2026-09-01', to: '2026-09-30' },
+  totals: numbers,
+  comparison: { from: '2026-08-01', to: '2026-08-31' },
+  previous: { ...numbers, clicks: 5 },
+  rowsCompared: true,
+  rows: [
+    { ...numbers, value: '<b>loop</b>', previous: { ...numbers, clicks: 5 } },
+    { ...numbers, clicks: 2, value: '=1+1', previous: null },
+  ],
+  total: 2,
+}
+
+function Seeded({ data, children }: { data: SearchTerms; children: ReactNode }) {
+  useQueryClient().setQueryData(searchTermsQueryOptions({ ...of, dimension: 'query' }).queryKey, data)
+  return children
+}
+const show = async (data: SearchTerms, filtered = false) =>
+  render(
+    <Seeded data={data}>
+      <SearchTermsCard {...of} filtered={filtered} />
+    </Seeded>,
+    { wrapper: await speaking() },
+  )
+
+test('terms stand as text with clicks, impressions, click rate and position, beside the month before', async () => {
+  await show(terms)
+  expect(screen.getByText(/10 clicks of 100 impressions \(10%\), at position 2\.5 on average\./)).toBeTruthy()
+  const table = screen.getByRole('table')
+  const rows = within(table).getAllByRole('row').slice(1)
+  const cells = rows.map((row) => row.textContent)
+  expect(cells[0]).toContain('<b>loop</b>')
+  expect(cells[0]).toContain('+100%')
+  expect(cells[1]).toContain('new')
+})
+
+test('a filtered page says that search terms know no filters', async () => {
+  await show(terms, true)
+  expect(screen.getByText(/Filters do not change it/)).toBeTruthy()
+})
+
+test('a month that no export says anything of has no card', async () => {
+  await show({ ...terms, covered: null, rows: [], total: 0 })
+  expect(screen.queryByText('Search terms')).toBeNull()
+})

@@ -1,0 +1,11 @@
+import { createServerFn } from '@tanstack/react-start'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { searchTermsQuerySchema } from '#app/shared/analytics/search-terms.ts'
+import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
+import { getContext } from '#server/context.ts'
+
+/** What Search Console's exports say of a client's month. */
+export const getSearchTermsFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(searchTermsQuerySchema)
+  .handler(({ context, data }) => getSearchTerms(getContext(), context.actor, data))

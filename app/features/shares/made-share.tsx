@@ -1,0 +1,25 @@
+import { TextField } from '@radix-ui/themes'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Made } from './shares-dialog.tsx'
+import styles from './shares.module.css'
+
+/** The address of a new link, the only time it is shown. */
+export function MadeShare({ made: { name, url } }: { made: Made }) {
+  const say = useMessages('shares')
+  const address = useRef<HTMLInputElement>(null)
+  // The form that had the focus is gone, and this is what it was for.
+  useEffect(() => address.current?.select(), [])
+  return (
+    <div className={styles['made']}>
+      <Field label={say('madeLabel', { name })} note={say('madeNote')}>
+        {(control) => <TextField.Root {...control} ref={address} readOnly dir="ltr" value={url} />}
+      </Field>
+      <div>
+        <CopyButton text={url} name={say('linkThing')} />
+      </div>
+    </div>
+  )
+}

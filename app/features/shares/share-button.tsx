@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes'
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { Month } from '#app/shared/months.ts'
+
+const loadDialog = () => import('./shares-dialog.tsx').then((module) => ({ default: module.SharesDialog }))
+const SharesDialog = lazy(loadDialog)
+
+interface ShareButtonProps {
+  clientId: string
+  /** The shown month, which a new link may be fixed to. */
+  month: Month
+  /** Those in force, which a new link may be limited to. */
+  filters: readonly Filter[]
+  /** Says a filter in words. */
+  tell: (filter: Filter) => string
+}
+
+/** Opens the share links of a company's website: making one, and looking after those there are. */
+export function ShareButton(props: ShareButtonProps) {
+  const say = useMessages('shares')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="soft"
+        highContrast
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+      >
+        <Share2 size={15} aria-hidden="true" /> {say('share')}
+      </Button>
+      {open && (
+        <Suspense>
+          <SharesDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { FullPanel, MonthOverview, OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { MonthRange } from '#app/shared/month-range.ts'
+import { firstDayOf, nearestMonth, type Month } from '#app/shared/months.ts'
+import type { SharedView } from '#app/shared/shares/share.ts'
+import { getSharedMonthFn, getSharedPanelFn, openShareFn } from './shared-view.functions.ts'
+
+type OpenView = Extract<SharedView, { state: 'open' }>
+
+/** What a link opens. */
+export const sharedViewQueryOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-view', { token }],
+    queryFn: ({ signal }) => openShareFn({ data: { token }, signal }),
+    staleTime: 60_000,
+  })
+
+/** The months a link shows, and the one it does: the nearest to the one that the address asks for. */
+export function sharedMonths({ first, last }: OpenView, asked: Month | undefined): MonthRange {
+  return { first, current: last, selected: nearestMonth(asked, firstDayOf(first), firstDayOf(last)) }
+}
+
+/** Whether an answer failed because the link opens nothing any more: its page says why in place of the month. */
+export const saysShareEnded = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('share.')
+
+/**
+ * Who answers about the month of a link. The company, which the questions name elsewhere, is the link's. When a link has
+ * ended while its page is open, what it opens is known to be nothing before an answer fails for that.
+ */
+export function sharedAnswers(queryClient: QueryClient, token: string) {
+  const answer = async <T>(asking: Promise<T>): Promise<T> => {
+    try {
+      return await asking
+    } catch (error) {
+      if (saysShareEnded(error)) await queryClient.fetchQuery({ ...sharedViewQueryOptions(token), staleTime: 0 })
+      throw error
+    }
+  }
+  return {
+    month: ({ month, filters, compare, turnover }: OverviewQuery, { signal }: Call): Promise<MonthOverview> =>
+      answer(getSharedMonthFn({ data: { token, month, filters, compare, turnover }, signal })),
+    panel: ({ month, filters, compare, dimension, part }: PanelQuery, { signal }: Call): Promise<FullPanel> =>
+      answer(getSharedPanelFn({ data: { token, month, filters, compare, dimension, part }, signal })),
+  }
+}
+
+interface Call {
+  signal: AbortSignal
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShareChange, ShareForm } from '#app/shared/shares/share.ts'
+import { changeShareFn, makeShareFn, revokeShareFn } from './shares.functions.ts'
+
+/** A change of links. The list is read anew before it counts as done, also after a refusal: it may have been old. */
+function useShareMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ['shares'] }) })
+}
+
+export const useMakeShare = (clientId: string) =>
+  useShareMutation((share: ShareForm) => makeShareFn({ data: { clientId, share } }))
+
+export const useChangeShare = (clientId: string) =>
+  useShareMutation(({ id, ...change }: ShareChange & { id: string }) =>
+    changeShareFn({ data: { clientId, shareId: id, change } }),
+  )
+
+export const useRevokeShare = (clientId: string) =>
+  useShareMutation((shareId: string) => revokeShareFn({ data: { clientId, shareId } }))

@@ -1,0 +1,49 @@
+import { getDaysInMonth } from 'date-fns'
+import { DayChart } from '#app/components/charts/day-chart.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { fewestValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedDay, SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { parseYearMonthDay } from '#app/shared/months.ts'
+import { formatSpeed, metricWords, p75Text } from './speed-format.ts'
+
+/** One metric by day, with the comparison behind it; days of few values are left out. */
+export function SpeedChart({ month, metric }: { month: SpeedMonth; metric: SpeedMetric }) {
+  const reader = useReader('speedTab')
+  const { say, locale } = reader
+  // The chart's axis counts in whole steps, and shifts are fractions.
+  const scale = metric === 'cls' ? 1000 : 1
+  const pointsOf = (days: readonly SpeedDay[]) =>
+    days.map(({ day, complete, metrics }) => {
+      const { p75 } = metrics[metric]
+      return { day, complete, value: p75 === null ? null : p75 * scale }
+    })
+  const format = (value: number) => formatSpeed(reader, metric, value / scale)
+  const { period, comparison, metrics, previous } = month
+  const label = say(metricWords[metric].name)
+  const told = {
+    label,
+    period: formatPeriod(locale, period),
+    value: p75Text(reader, metric, metrics[metric]) ?? say('tooFew'),
+  }
+  return (
+    <DayChart
+      label={label}
+      summary={
+        previous
+          ? say('chartSummaryCompared', { ...told, before: p75Text(reader, metric, previous[metric]) ?? say('tooFew') })
+          : say('chartSummary', told)
+      }
+      current={{ name: told.period, points: pointsOf(month.days) }}
+      comparison={comparison && { name: formatPeriod(locale, comparison), points: pointsOf(month.previousDays) }}
+      slots={Math.max(getDaysInMonth(parseYearMonthDay(period.from)), month.previousDays.length)}
+      unit="count"
+      format={format}
+      formatTick={format}
+      formatDay={(day) => formatWeekday(locale, day)}
+      formatAxisDay={(day) => formatDay(locale, day)}
+      emptyText={say('daysTooFew', { fewest: fewestValuesOfDay })}
+    />
+  )
+}

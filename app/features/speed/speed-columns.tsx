@@ -1,0 +1,93 @@
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
+import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { RatingMark } from './rating-mark.tsx'
+import { exactEnough, shortName } from './speed-format.ts'
+import styles from './speed.module.css'
+
+type PageColumn = DataColumn<SpeedPage>
+
+interface SpeedColumnsInput {
+  reader: Reader<'speedTab'>
+  comparison: SpeedMonth['comparison']
+  /** The metric whose change is shown. */
+  metric: SpeedMetric
+}
+
+/** The columns of the table of pages: p75 of each metric, and one of them beside the comparison. */
+export function speedColumns({ reader, comparison, metric: chosen }: SpeedColumnsInput): PageColumn[] {
+  const { say, locale } = reader
+  const nameOf = (metric: SpeedMetric) => {
+    const name = shortName(metric)
+    return metric === 'cls' ? name : say('inMilliseconds', { metric: name })
+  }
+  const numberOf = (metric: SpeedMetric, value: number) =>
+    metric === 'cls' ? formatUpTo(locale, value, 3) : formatCount(locale, value)
+  const shown = (metric: SpeedMetric, { values, p75 }: SpeedValue) =>
+    p75 === null ? (values === 0 ? '–' : say('tooFew')) : numberOf(metric, p75)
+
+  const ofMetric = (metric: SpeedMetric): PageColumn => ({
+    id: metric,
+    header: nameOf(metric),
+    numeric: true,
+    unit: metric === 'cls' ? 'score' : 'milliseconds',
+    value: (row) => exactEnough(metric, row.metrics[metric].p75),
+    cell: (row) => {
+      const { p75 } = row.metrics[metric]
+      return (
+        <span className={styles['cell']} data-missing={p75 === null || undefined}>
+          {shown(metric, row.metrics[metric])}
+          {p75 !== null && <RatingMark rating={ratingOf(metric, p75)} />}
+        </span>
+      )
+    },
+  })
+  const changeOf = ({ metrics, previous }: SpeedPage) => {
+    const [now, before] = [metrics[chosen].p75, previous?.metrics[chosen].p75 ?? null]
+    return now === null || before === null ? null : change(now, before)
+  }
+  const compared: PageColumn[] = comparison
+    ? [
+        {
+          id: 'before',
+          header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
+          numeric: true,
+          unit: chosen === 'cls' ? 'score' : 'milliseconds',
+          value: (row) => exactEnough(chosen, row.previous?.metrics[chosen].p75 ?? null),
+          cell: (row) => (row.previous ? shown(chosen, row.previous.metrics[chosen]) : '–'),
+        },
+        {
+          id: 'change',
+          header: say('change', { metric: shortName(chosen) }),
+          numeric: true,
+          unit: 'share',
+          value: changeOf,
+          cell: (row) => {
+            const changed = changeOf(row)
+            return changed === null ? '–' : formatChange(locale, changed)
+          },
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'path',
+      header: say('page'),
+      value: (row) => row.path,
+      cell: (row) => <bdi>{row.path || say('noPage')}</bdi>,
+    },
+    {
+      id: 'views',
+      header: say('measuredViews'),
+      numeric: true,
+      value: (row) => row.views,
+      cell: (row) => formatCount(locale, row.views),
+    },
+    ...speedMetrics.map(ofMetric),
+    ...compared,
+  ]
+}

@@ -1,0 +1,59 @@
+import { speedThresholds, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedValue } from '#app/shared/analytics/speed.ts'
+import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+type SpeedReader = Reader<'speedTab'>
+
+/** What a metric is called, in few words and in full, and what it means. */
+export const metricWords = {
+  lcp: { name: 'lcp', full: 'lcpFull', meaning: 'lcpMeaning' },
+  inp: { name: 'inp', full: 'inpFull', meaning: 'inpMeaning' },
+  cls: { name: 'cls', full: 'clsFull', meaning: 'clsMeaning' },
+  fcp: { name: 'fcp', full: 'fcpFull', meaning: 'fcpMeaning' },
+  ttfb: { name: 'ttfb', full: 'ttfbFull', meaning: 'ttfbMeaning' },
+} as const satisfies Record<SpeedMetric, Record<'name' | 'full' | 'meaning', keyof EnglishOf<'speedTab'>>>
+
+/** What experts call a metric, in every language. */
+export const shortName = (metric: SpeedMetric): string => metric.toUpperCase()
+
+/** A metric's value as people read it: 310 ms, 2.48 s, 0.08. */
+export function formatSpeed({ locale, say }: SpeedReader, metric: SpeedMetric, value: number): string {
+  if (metric === 'cls') return formatUpTo(locale, value, value < 0.1 ? 3 : 2)
+  return value < 1000
+    ? say('milliseconds', { value: formatCount(locale, value) })
+    : say('seconds', { value: formatUpTo(locale, value / 1000, 2) })
+}
+
+/** p75 in words; null while there are too few values. */
+export function p75Text(reader: SpeedReader, metric: SpeedMetric, { p75, beyond }: SpeedValue): string | null {
+  if (p75 === null) return null
+  const value = formatSpeed(reader, metric, p75)
+  return beyond ? reader.say('atLeast', { value }) : value
+}
+
+/** As tables and files carry it: whole milliseconds, and shifts in thousandths. */
+export function exactEnough(metric: SpeedMetric, value: number | null): number | null {
+  if (value === null) return null
+  return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
+}
+
+export function thresholdsText(reader: SpeedReader, metric: SpeedMetric): string {
+  const { good, poor } = speedThresholds[metric]
+  return reader.say('thresholds', { good: formatSpeed(reader, metric, good), poor: formatSpeed(reader, metric, poor) })
+}
+
+const deviceNames = {
+  Desktop: 'deviceDesktop',
+  Mobile: 'deviceMobile',
+  Tablet: 'deviceTablet',
+  TV: 'deviceTv',
+  '': 'deviceUnknown',
+} as const
+
+/** A kind of device by its name in the reader's language; the dictionary has it in English. */
+export function deviceName({ say }: SpeedReader, device: string): string {
+  const isKnown = (name: string): name is keyof typeof deviceNames => Object.hasOwn(deviceNames, name)
+  return isKnown(device) ? say(deviceNames[device]) : device
+}

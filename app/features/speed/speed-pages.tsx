@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
+import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { speedColumns } from './speed-columns.tsx'
+import styles from './speed.module.css'
+
+interface SpeedPagesProps {
+  month: SpeedMonth
+  metric: SpeedMetric
+  /** Those that apply. */
+  filters: readonly Filter[]
+  device: string | null
+}
+
+/** Every page that was measured, with the 75th percentile of each metric. */
+export function SpeedPages({ month, metric, filters, device }: SpeedPagesProps) {
+  const reader = useReader('speedTab')
+  const { say, locale } = reader
+  const { domain, timeZone, period, comparison, pages, totalPages } = month
+  const columns = useMemo(() => speedColumns({ reader, comparison, metric }), [reader, comparison, metric])
+  const about = useMemo(
+    () => ({
+      website: domain,
+      timeZone,
+      period,
+      comparison,
+      filters,
+      device,
+      percentile: 75,
+      relativeError,
+      fewestValues,
+    }),
+    [domain, timeZone, period, comparison, filters, device],
+  )
+  return (
+    <Card title={say('pagesTitle')} intro={say('pagesIntro')}>
+      <DataTable
+        label={say('pages')}
+        rows={pages}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'views', desc: true }}
+        fileName={`${domain}-${period.from.slice(0, 7)}-${say('title')}`}
+        columnsKeptAs="speed"
+        json={about}
+        stacks
+      />
+      {pages.length < totalPages && (
+        <p className={styles['note']}>
+          {say('mostViewed', { shown: formatCount(locale, pages.length), total: formatCount(locale, totalPages) })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,218 @@
+import { Theme } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth, SpeedNumbers, SpeedValue } from '#app/shared/analytics/speed.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { SpeedTab } from './speed-tab.tsx'
+import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
+
+const params: SpeedParams = {
+  clientId: '11111111-0000-4000-8000-000000000001',
+  month: v.parse(monthSchema, '2026-10'),
+  filters: [],
+  compare: 'previous',
+}
+const none: SpeedNumbers = { values: 0, p75: null, beyond: false, good: 0, fair: 0, poor: 0 }
+const each = <Value,>(of: (metric: SpeedMetric) => Value): Record<SpeedMetric, Value> =>
+  Object.fromEntries(speedMetrics.map((metric) => [metric, of(metric)])) as Record<SpeedMetric, Value>
+const days = (month: string, count: number, value: SpeedValue) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: `${month}-${String(index + 1).padStart(2, '0')}`,
+    complete: true,
+    metrics: each(() => value),
+  }))
+
+const nothing: SpeedMonth = {
+  domain: 'fern.test',
+  timeZone: 'UTC',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  complete: true,
+  comparison: { from: '2026-09-01', to: '2026-09-30' },
+  isMeasured: true,
+  firstDay: '2026-09-01',
+  views: 0,
+  previousViews: 0,
+  metrics: each(() => none),
+  previous: each(() => none),
+  devices: [],
+  days: days('2026-10', 31, none),
+  previousDays: days('2026-09', 30, none),
+  totalPages: 0,
+  pages: [],
+}
+const hostile = '/<b>fast</b>'
+const some: SpeedMonth = {
+  ...nothing,
+  views: 400,
+  previousViews: 100,
+  metrics: {
+    lcp: { values: 400, p75: 2437.2, beyond: false, good: 300, fair: 60, poor: 40 },
+    inp: { values: 29, p75: null, beyond: false, good: 29, fair: 0, poor: 0 },
+    cls: { values: 400, p75: 0.1834, beyond: false, good: 200, fair: 180, poor: 20 },
+    fcp: { values: 400, p75: 60_000, beyond: true, good: 0, fair: 0, poor: 400 },
+    ttfb: { values: 400, p75: 310.4, beyond: false, good: 400, fair: 0, poor: 0 },
+  },
+  previous: { ...each(() => none), lcp: { ...none, values: 100, p75: 4874.4, poor: 100 } },
+  devices: [
+    { device: 'Mobile', views: 300 },
+    { device: '', views: 100 },
+  ],
+  days: days('2026-10', 31, { values: 12, p75: 2400, beyond: false }),
+  totalPages: 2,
+  pages: [
+    {
+      path: hostile,
+      views: 390,
+      metrics: {
+        ...each(() => ({ values: 390, p75: 2437.2, beyond: false })),
+        cls: { values: 390, p75: 0.1834, beyond: false },
+      },
+      previous: { views: 90, metrics: each(() => ({ values: 90, p75: 4874.4, beyond: false })) },
+    },
+    {
+      path: '',
+      views: 10,
+      metrics: { ...each(() => none), ttfb: { values: 10, p75: null, beyond: false } },
+      previous: { views: 0, metrics: each(() => none) },
+    },
+  ],
+}
+
+function Seeded({ month, given, children }: { month: SpeedMonth; given: SpeedParams; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  queryClient.setQueryData(speedMonthQueryOptions(given).queryKey, month)
+  queryClient.setQueryData(speedMonthQueryOptions(given, 'Mobile').queryKey, { ...month, views: 300 })
+  return children
+}
+
+async function show(month: SpeedMonth, filters: Filter[] = []) {
+  const given = { ...params, filters }
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  render(
+    <RouterContextProvider router={router}>
+      <Theme>
+        <Seeded month={month} given={given}>
+          <SpeedTab {...given} />
+        </Seeded>
+      </Theme>
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+  return userEvent.setup()
+}
+
+const cells = (row: HTMLElement) =>
+  [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent)
+const tableOf = (name: string) => within(screen.getByRole('region', { name: `Table of ${name}` })).getByRole('table')
+
+test('each metric is told with its rating, what it was before, and how it came to be', async () => {
+  await show(some)
+  expect(screen.getAllByRole('radio', { name: /^(?!.*\(\d)/ }).map((tile) => tile.getAttribute('aria-label'))).toEqual([
+    'Largest paint (LCP): 2.44 s, good',
+    'Response (INP): too few values',
+    'Layout shift (CLS): 0.18, needs improvement',
+    'First paint (FCP): at least 60 s, poor',
+    'First byte (TTFB): 310 ms, good',
+  ])
+  expect(screen.getByText('4.87 s in September 2026 · −50%')).toBeTruthy()
+  const shares = within(screen.getByRole('radiogroup', { name: 'What the chart shows' })).getAllByRole('list')
+  expect(shares[0]?.textContent).toBe('good75%needs improvement15%poor10%')
+  expect(screen.getByText(/^400 page views were measured\. In September 2026 it was 100\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Values are at most 2\.5% off/).textContent).toContain('Of fewer than 30 values none')
+  expect(screen.getByRole('button', { name: 'What Largest paint (LCP) means' })).toBeTruthy()
+  expect(screen.getByText(/^Good up to 2\.5 s, poor above 4 s/)).toBeTruthy()
+})
+
+test('pages stand in a table with their p75, too few where there are, and hostile ones as text', async () => {
+  await show(some)
+  const [head, ...rows] = within(tableOf('pages')).getAllByRole('row')
+  expect(
+    within(head as HTMLElement)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Page',
+    'Page views measured',
+    'LCP (ms)',
+    'INP (ms)',
+    'CLS',
+    'FCP (ms)',
+    'TTFB (ms)',
+    'LCP (ms) in September 2026',
+    'Change of LCP',
+  ])
+  expect(rows.map(cells)).toEqual([
+    [
+      hostile,
+      '390',
+      '2,437good',
+      '2,437poor',
+      '0.183needs improvement',
+      '2,437needs improvement',
+      '2,437poor',
+      '4,874',
+      '−50%',
+    ],
+    ['(no page)', '10', '–', '–', '–', '–', 'too few', '–', '–'],
+  ])
+})
+
+test('a metric that is chosen is drawn, and compared page by page', async () => {
+  const user = await show(some)
+  await user.click(screen.getByRole('radio', { name: /^Layout shift/ }))
+  expect(screen.getByRole('figure', { name: /Layout shift \(CLS\)/ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /^Change of CLS/ })).toBeTruthy()
+})
+
+test('a kind of device can be chosen, and taken back', async () => {
+  const user = await show(some)
+  const devices = within(screen.getByRole('group', { name: 'Device' }))
+  expect(devices.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'All devices (400)',
+    'Mobile (300)',
+    'Unknown device (100)',
+  ])
+  await user.click(devices.getByRole('radio', { name: 'Mobile (300)' }))
+  expect(screen.getByText(/^300 page views were measured/)).toBeTruthy()
+  await user.click(devices.getByRole('radio', { name: 'All devices (400)' }))
+  expect(screen.getByText(/^400 page views were measured/)).toBeTruthy()
+})
+
+test('filters that speed does not know are said to be left aside', async () => {
+  await show(some, [
+    { dimension: 'page', operator: 'is', values: ['/'] },
+    { dimension: 'source', operator: 'is', values: ['Google'] },
+  ])
+  expect(screen.getByText(/Filters by page and device apply\. One filter does not apply here:/)).toBeTruthy()
+})
+
+test.each([
+  ['not measured', { isMeasured: false, firstDay: null }, [], /^Speed is not measured on this website so far\./],
+  ['about to be measured', { firstDay: null }, [], /^Speed is being measured\./],
+  ['not measured in this month', {}, [], 'In this month no page view was measured.'],
+  [
+    'filtered away',
+    {},
+    [{ dimension: 'page' as const, operator: 'is' as const, values: ['/nowhere'] }],
+    'No page view that was measured meets the filters and the device.',
+  ],
+])('speed that is %s says so', async (_, month, filters, text) => {
+  await show({ ...nothing, ...month }, filters)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('where speed is not measured the way to switch it on is a link', async () => {
+  await show({ ...nothing, isMeasured: false, firstDay: null })
+  expect(screen.getByRole('link', { name: 'Switch on “Speed” under Site Tracking' }).getAttribute('href')).toBe(
+    '/tracking',
+  )
+})

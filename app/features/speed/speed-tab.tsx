@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
+import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { SpeedChart } from './speed-chart.tsx'
+import { SpeedEmpty } from './speed-empty.tsx'
+import { SpeedPages } from './speed-pages.tsx'
+import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
+import { SpeedTiles } from './speed-tiles.tsx'
+import styles from './speed.module.css'
+
+interface Choice {
+  metric: SpeedMetric
+  /** Null for all of them. */
+  device: string | null
+}
+
+/** The tab "Speed" of a company's month. Its page’s loader calls `loadSpeed`. */
+export function SpeedTab(params: SpeedParams) {
+  const [choice, setChoice] = useState<Choice>({ metric: 'lcp', device: null })
+  // Anew for another month or company: what stands there while numbers are asked for is only ever of the same one.
+  const key = `${params.clientId} ${params.month}`
+  return <SpeedOfMonth key={key} {...params} choice={choice} onChoose={setChoice} />
+}
+
+interface SpeedOfMonthProps extends SpeedParams {
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function SpeedOfMonth({ choice, onChoose, ...params }: SpeedOfMonthProps) {
+  const { say } = useReader('speedTab')
+  const query = useQuery({ ...speedMonthQueryOptions(params, choice.device), placeholderData: keepPreviousData })
+  const filters = params.filters.filter(appliesToSpeed)
+  const leftAside = params.filters.length - filters.length
+  const intro = [
+    say('intro'),
+    ...(filters.length > 0 ? [say('filtered')] : []),
+    ...(leftAside > 0 ? [say('notApplied', { count: leftAside })] : []),
+  ].join(' ')
+  return (
+    <div className={styles['page']} aria-busy={query.isPlaceholderData}>
+      <Card title={say('title')} intro={intro}>
+        <QueryState query={query} height="520px">
+          {(month) => (
+            <>
+              {(month.devices.length > 0 || choice.device !== null) && (
+                <DeviceChoice
+                  devices={month.devices}
+                  chosen={choice.device}
+                  onChoose={(device) => onChoose({ ...choice, device })}
+                />
+              )}
+              {month.views === 0 ? (
+                <SpeedEmpty month={month} isFiltered={filters.length > 0 || choice.device !== null} />
+              ) : (
+                <SpeedNumbers
+                  month={month}
+                  metric={choice.metric}
+                  onChoose={(metric) => onChoose({ ...choice, metric })}
+                />
+              )}
+            </>
+          )}
+        </QueryState>
+      </Card>
+      {query.data && query.data.pages.length > 0 && (
+        <SpeedPages month={query.data} metric={choice.metric} filters={filters} device={choice.device} />
+      )}
+    </div>
+  )
+}
+
+interface SpeedNumbersProps {
+  month: SpeedMonth
+  metric: SpeedMetric
+  onChoose: (metric: SpeedMetric) => void
+}
+
+function SpeedNumbers({ month, metric, onChoose }: SpeedNumbersProps) {
+  const { say, locale } = useReader('speedTab')
+  const { views, previousViews, comparison, isMeasured } = month
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('views', { count: views })}{' '}
+        {comparison && previousViews !== null
+          ? say('viewsCompared', { period: formatPeriod(locale, comparison), count: previousViews })
+          : say('notCompared')}
+        {!isMeasured && ` ${say('stopped')}`}
+      </p>
+      <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
+      <SpeedChart month={month} metric={metric} />
+      <p className={styles['note']}>
+        {say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { Definition } from '#app/components/layout/definition.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth, SpeedNumbers } from '#app/shared/analytics/speed.ts'
+import { formatChange, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { RatingMark } from './rating-mark.tsx'
+import { metricWords, p75Text, thresholdsText } from './speed-format.ts'
+import styles from './speed.module.css'
+
+interface SpeedTilesProps {
+  month: SpeedMonth
+  /** The metric that the chart and the table's comparison show. */
+  chosen: SpeedMetric
+  onChoose: (metric: SpeedMetric) => void
+}
+
+/** The five metrics of a month, each with its rating and how many page views fall into each class. */
+export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
+  const { say } = useReader('speedTab')
+  const group = useId()
+  return (
+    <div className={styles['tiles']} role="radiogroup" aria-label={say('chooseMetric')}>
+      {speedMetrics.map((metric) => (
+        <SpeedTile
+          key={metric}
+          metric={metric}
+          month={month}
+          group={group}
+          checked={metric === chosen}
+          onChoose={() => onChoose(metric)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SpeedTileProps {
+  metric: SpeedMetric
+  month: SpeedMonth
+  group: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) {
+  const reader = useReader('speedTab')
+  const { say } = reader
+  const numbers = month.metrics[metric]
+  const words = metricWords[metric]
+  const label = say(words.name)
+  const value = p75Text(reader, metric, numbers)
+  const rating = numbers.p75 === null ? null : ratingOf(metric, numbers.p75)
+  const spoken = value && rating ? say('tile', { label, value, rating: say(rating) }) : say('tileTooFew', { label })
+  return (
+    <div className={styles['tile']}>
+      {/* The radio lies over the whole tile; what is interactive besides it lies above. */}
+      <input
+        type="radio"
+        className={styles['choice']}
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={spoken}
+      />
+      <div className={styles['label']}>
+        {label}
+        <Definition title={say(words.full)} opens={say('whatMeans', { label })}>
+          <p>{say(words.meaning)}</p>
+          <p>{thresholdsText(reader, metric)}</p>
+          <small>{say('measuredUntil')}</small>
+        </Definition>
+      </div>
+      <div className={styles['value']} data-missing={value === null || undefined}>
+        {value ?? say('tooFew')}
+        {rating && <RatingMark rating={rating} isSpelt />}
+      </div>
+      <Shares numbers={numbers} reader={reader} />
+      <div className={styles['note']}>{say('values', { count: numbers.values })}</div>
+      <div className={styles['note']}>{beforeText(reader, metric, month)}</div>
+    </div>
+  )
+}
+
+const classes = ['good', 'fair', 'poor'] as const
+
+/** How many page views are good, need improvement and are poor: a bar to see, and a list to read. */
+function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader: Reader<'speedTab'> }) {
+  if (numbers.values === 0) return <div className={styles['bar']} aria-hidden="true" />
+  return (
+    <>
+      <div className={styles['bar']} aria-hidden="true">
+        {classes.map((rating) => (
+          <span key={rating} data-rating={rating} style={{ flexGrow: numbers[rating] }} />
+        ))}
+      </div>
+      <ul className={styles['shares']}>
+        {classes.map((rating) => (
+          <li key={rating}>
+            <RatingMark rating={rating} />
+            {formatShare(locale, numbers[rating] / numbers.values)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the value was in the comparison, and how much it changed. */
+function beforeText(reader: Reader<'speedTab'>, metric: SpeedMetric, { metrics, previous, comparison }: SpeedMonth) {
+  if (!previous || !comparison) return null
+  const { say, locale } = reader
+  const period = formatPeriod(locale, comparison)
+  const value = p75Text(reader, metric, previous[metric])
+  if (value === null) return previous[metric].values > 0 ? say('beforeTooFew', { period }) : null
+  const told = say('before', { value, period })
+  const changed = metrics[metric].p75 === null ? null : change(metrics[metric].p75, previous[metric].p75 ?? 0)
+  return changed === null ? told : `${told} · ${formatChange(locale, changed)}`
+}

@@ -1,0 +1,11 @@
+import { createServerFn } from '@tanstack/react-start'
+import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { speedQuerySchema } from '#app/shared/analytics/speed.ts'
+import { getSpeedMonth } from '#server/analytics/speed/speed-month.ts'
+import { getContext } from '#server/context.ts'
+
+/** How fast a website's pages were in a month. */
+export const getSpeedMonthFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(speedQuerySchema)
+  .handler(({ context, data }) => getSpeedMonth(getContext(), context.actor, data))

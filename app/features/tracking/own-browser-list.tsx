@@ -1,0 +1,57 @@
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useOpenedLinks } from './opened-links.ts'
+import { OutLink } from './own-browser.tsx'
+import { ownBrowserLink } from './snippets.ts'
+import styles from './tracking.module.css'
+
+interface OwnBrowserListProps {
+  /** All websites the person may see. */
+  websites: readonly { company: string; domain: string }[]
+}
+
+/** One link for each website, so that somebody who looks after many is counted on none of them. */
+export function OwnBrowserList({ websites }: OwnBrowserListProps) {
+  const say = useMessages('tracking')
+  const { opened, open } = useOpenedLinks()
+  const done = websites.filter(({ domain }) => opened[domain] !== undefined).length
+  return (
+    <Card title={say('everyTitle')} intro={say('everyIntro')}>
+      {websites.length === 0 ? (
+        <p className={styles['note']}>{say('noWebsites')}</p>
+      ) : (
+        <>
+          <div className={styles['buttons']}>
+            <output className={styles['note']}>{say('openedCount', { count: websites.length, opened: done })}</output>
+            <CopyButton
+              text={websites.map(({ domain }) => ownBrowserLink(domain, 'exclude')).join('\n')}
+              name={say('allLinks')}
+            />
+          </div>
+          <ul className={styles['everyWebsite']}>
+            {websites.map(({ company, domain }) => (
+              <li key={domain}>
+                <span className={styles['toggleLabel']}>{company}</span>
+                <OutLink
+                  href={ownBrowserLink(domain, 'exclude')}
+                  text={say('excludeOn', { host: domain })}
+                  onOpen={() => open(domain)}
+                />
+                <span className={styles['note']}>
+                  {opened[domain] === undefined ? (
+                    say('notOpened')
+                  ) : (
+                    <RichText text={say('openedAt')} tags={{ at: () => <LocalMoment at={opened[domain] ?? ''} /> }} />
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link as RadixLink } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { ownBrowserLink } from './snippets.ts'
+import styles from './tracking.module.css'
+
+interface OwnBrowserProps {
+  website: TrackedWebsite
+  /** Whether the person has the websites of all companies (staff). */
+  mayLeaveClient: boolean
+}
+
+/** Links by which the person's own browser is not counted on this website, or is again; one for each name it has. */
+export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
+  const say = useMessages('tracking')
+  const hosts = [website.domain, ...website.settings.alsoHostnames.filter((host) => !host.startsWith('*.'))]
+  return (
+    <>
+      <p className={styles['note']}>{say('ownBrowserHow')}</p>
+      <ul className={styles['ownLinks']}>
+        {hosts.map((host) => (
+          <li key={host}>
+            <OutLink href={ownBrowserLink(host, 'exclude')} text={say('excludeOn', { host })} />
+            <OutLink href={ownBrowserLink(host, 'include')} text={say('includeOn', { host })} />
+            <CopyButton text={ownBrowserLink(host, 'exclude')} name={say('excludeLink', { host })} />
+          </li>
+        ))}
+      </ul>
+      {mayLeaveClient && (
+        <p className={styles['note']}>
+          <Link to="/tracking" search={({ month }) => ({ month, client: undefined })} className={styles['ownEvery']}>
+            {say('everyWebsite')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface OutLinkProps {
+  href: string
+  text: string
+  onOpen?: () => void
+}
+
+/** A link to a website of somebody, in a window of its own that knows nothing of this one. */
+export function OutLink({ href, text, onOpen }: OutLinkProps) {
+  return (
+    <RadixLink href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen} onAuxClick={onOpen}>
+      {text} <ExternalLink size={12} aria-hidden="true" />
+    </RadixLink>
+  )
+}

@@ -1,0 +1,74 @@
+import { Theme } from '@radix-ui/themes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { LocaleContext } from '#app/components/locale/use-locale.ts'
+import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
+import type { InstallationCheck } from '#app/shared/tracking/installation.ts'
+import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { SiteCheck } from './site-check.tsx'
+import { installationCheckQueryOptions } from './tracking.queries.ts'
+
+const website: TrackedWebsite = {
+  id: 1,
+  clientId: '11111111-0000-4000-8000-000000000001',
+  domain: 'fernhollow.test',
+  publicKey: 'fern',
+  timeZone: 'Europe/Berlin',
+  settings: v.parse(trackingSettingsSchema, {}),
+  createdAt: '2026-10-01T00:00:00.000Z',
+  origin: 'https://loop.test',
+  countryFrom: 'timeZone',
+}
+
+async function show(check: InstallationCheck) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData(installationCheckQueryOptions(website.clientId).queryKey, check)
+  await Promise.all(
+    (['site-check', 'common'] as const).map((area) => queryClient.query(messagesQueryOptions('de', area))),
+  )
+  render(
+    <LocaleContext value="de">
+      <QueryClientProvider client={queryClient}>
+        <Theme>
+          <SiteCheck website={website} />
+        </Theme>
+      </QueryClientProvider>
+    </LocaleContext>,
+  )
+}
+
+test('what the last look found stands there, with the text to paste, by whom and in the reader’s language', async () => {
+  await show({
+    findings: [
+      {
+        kind: 'blocked_by_policy',
+        directive: 'script-src',
+        setIn: 'header',
+        mended: "script-src 'self' https://loop.test",
+      },
+      { kind: 'twice', times: 2 },
+    ],
+    url: 'https://fernhollow.test/<b>',
+    checkedAt: '2026-10-15T12:00:00.000Z',
+    checkedBy: 'Ada Doe',
+  })
+  expect(screen.getByText('1 Punkt zu beheben')).toBeDefined()
+  expect(screen.getByText(/Ada Doe ließ https:\/\/fernhollow\.test\/<b> ansehen/)).toBeDefined()
+  const [blocked, twice] = screen.getAllByRole('listitem')
+  expect(blocked?.textContent).toContain('Zu beheben: Die Content-Security-Policy der Seite verhindert das Laden')
+  expect(within(blocked ?? document.body).getByText("script-src 'self' https://loop.test")).toBeDefined()
+  expect(twice?.textContent).toContain('Gut zu wissen: Das Skript ist 2-mal auf der Seite')
+})
+
+test('nothing to mend is said at once', async () => {
+  await show({
+    findings: [{ kind: 'installed', way: 'script' }],
+    url: 'https://fernhollow.test/',
+    checkedAt: '2026-10-15T12:00:00.000Z',
+    checkedBy: null,
+  })
+  expect(screen.getByText('Alles in Ordnung.')).toBeDefined()
+})

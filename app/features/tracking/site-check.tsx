@@ -1,0 +1,118 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Field } from '#app/components/form/field.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { findingLevel, type Finding, type InstallationCheck } from '#app/shared/tracking/installation.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
+import { CopyCode } from './copy-code.tsx'
+import { findingWords } from './finding-words.ts'
+import { useVerifyInstallation } from './tracking.mutations.ts'
+import { installationCheckQueryOptions } from './tracking.queries.ts'
+import styles from './site-check.module.css'
+
+/** A look at the website's own page on request, and what the last one found. */
+export function SiteCheck({ website }: { website: TrackedWebsite }) {
+  const say = useMessages('site-check')
+  const publicError = usePublicError()
+  const last = useQuery(installationCheckQueryOptions(website.clientId))
+  const check = useVerifyInstallation(website.clientId)
+  const [page, setPage] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check.mutate(page)
+  }
+  return (
+    <div className={styles['check']}>
+      <form onSubmit={submit} noValidate className={styles['form']}>
+        <Field label={say('page')} note={say('pageNote')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={1000}
+              placeholder="/"
+              value={page}
+              onChange={(event) => setPage(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="soft" highContrast loading={check.isPending}>
+          <SearchCheck size={15} aria-hidden="true" /> {say('check')}
+        </Button>
+      </form>
+      <output className={check.isError ? styles['error'] : 'visually-hidden'}>
+        {check.isPending && say('looking', { domain: website.domain })}
+        {check.isError && publicError(check.error).message}
+        {check.isSuccess && summaryOf(say, check.data)}
+      </output>
+      <QueryState query={last} height="0px">
+        {(found) => found && <Result check={found} website={website} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function summaryOf(say: ReturnType<typeof useMessages<'site-check'>>, { findings }: InstallationCheck): string {
+  const count = findings.filter((finding) => findingLevel(finding) === 'problem').length
+  return count === 0 ? say('well') : say('toMend', { count })
+}
+
+function Result({ check, website }: { check: InstallationCheck; website: TrackedWebsite }) {
+  const say = useMessages('site-check')
+  const { url, checkedAt, checkedBy } = check
+  const tags = { at: () => <Moment at={checkedAt} timeZone={website.timeZone} seconds /> }
+  return (
+    <div className={styles['result']}>
+      <p className={styles['summary']}>
+        <strong>{summaryOf(say, check)}</strong>{' '}
+        <span className={styles['note']}>
+          <RichText
+            text={checkedBy === null ? say('lookedAt', { url }) : say('lookedAtBy', { url, person: checkedBy })}
+            tags={tags}
+          />
+        </span>
+      </p>
+      <ul className={styles['findings']}>
+        {check.findings.map((finding) => (
+          <FoundItem key={JSON.stringify(finding)} finding={finding} website={website} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const levels = {
+  problem: { icon: CircleAlert, label: 'problem' },
+  hint: { icon: Info, label: 'hint' },
+  good: { icon: CircleCheck, label: 'good' },
+} as const
+
+function FoundItem({ finding, website }: { finding: Finding; website: TrackedWebsite }) {
+  const say = useMessages('site-check')
+  const level = findingLevel(finding)
+  const { title, why, mend, code } = findingWords(say, finding, website)
+  const { icon: Icon, label } = levels[level]
+  return (
+    <li className={styles['finding']} data-level={level}>
+      <Icon size={18} aria-hidden="true" className={styles['icon']} />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <span className="visually-hidden">{say(label)}: </span>
+          {title}
+        </h3>
+        <p className={styles['note']}>{why}</p>
+        <p className={styles['mend']}>{mend}</p>
+        {code !== undefined && <CopyCode text={code} name={say('pasteThis')} />}
+      </div>
+    </li>
+  )
+}

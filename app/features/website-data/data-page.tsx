@@ -1,0 +1,29 @@
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { DeletionCard } from './deletion-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import styles from './website-data.module.css'
+
+export interface DataPageProps {
+  clientId: string
+  domain: string
+  timeZone: string
+  /** Whether the person may have data deleted (permissions.ts), and nothing keeps them from it now. */
+  mayDelete: boolean
+  isStaff: boolean
+  /** Not while the sample company is shown: nothing of the real one leaves the page then. */
+  mayExport: boolean
+}
+
+/** What a company does with its website's data as a whole. Its route’s loader calls `loadWebsiteData`. */
+export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayExport }: DataPageProps) {
+  const say = useMessages('websiteData')
+  return (
+    <Page title={say('title')} question={say('question')}>
+      <div className={styles['page']}>
+        <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
+        <DeletionCard clientId={clientId} domain={domain} timeZone={timeZone} mayDelete={mayDelete} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Theme } from '@radix-ui/themes'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { DeletionPreview } from '#app/shared/website-data/deletion.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { DeletionPreviewed } from './deletion-previewed.tsx'
+
+const range = { from: '2026-09-20', to: '2026-10-02', what: { part: 'all' } } as const
+const found: DeletionPreview = {
+  domain: 'fernhollow.test',
+  timeZone: 'Europe/Berlin',
+  events: 1204,
+  visits: 311,
+  months: [
+    { month: '2026-09', events: 1200, visits: 310 },
+    { month: '2026-10', events: 4, visits: 1 },
+  ],
+  importedDays: 2,
+  dropped: 0,
+}
+
+const show = async (preview: DeletionPreview) =>
+  render(
+    <Theme>
+      <DeletionPreviewed
+        clientId="11111111-0000-4000-8000-000000000001"
+        domain="fernhollow.test"
+        range={range}
+        found={preview}
+        onBegun={() => {}}
+      />
+    </Theme>,
+    { wrapper: await speaking() },
+  )
+
+test('a preview says exactly what would go, by month, and that nobody can undo it', async () => {
+  const user = userEvent.setup()
+  await show(found)
+  expect(
+    screen.getByText(/^1,204 events would be deleted, of 311 visits\. 2 imported days go with it\.$/),
+  ).toBeDefined()
+  expect(screen.getByText('September 2026: 1,200 events, 310 visits')).toBeDefined()
+  expect(screen.getByText('October 2026: 4 events, 1 visit')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
+  expect(screen.getByText(/^This cannot be undone, by nobody\./)).toBeDefined()
+})
+
+test('the deed waits for the website’s domain, letter case aside', async () => {
+  const user = userEvent.setup()
+  await show(found)
+  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
+  const deed = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  const domain = screen.getByRole('textbox', { name: 'Type the domain to confirm' })
+  await user.type(domain, 'fernhollow.tes')
+  expect(deed.disabled).toBe(true)
+  await user.type(domain, 'T')
+  expect(deed.disabled).toBe(false)
+})
+
+test('where there is nothing, nothing is offered', async () => {
+  await show({ ...found, events: 0, visits: 0, months: [], importedDays: 0 })
+  expect(screen.getByText('There is nothing to delete in these days.')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

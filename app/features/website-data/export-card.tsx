@@ -1,0 +1,107 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { formatMoment } from '#app/components/locale/format-time.ts'
+import { useClock } from '#app/components/locale/use-clock.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import type { WebsiteExport } from '#app/shared/website-data/export.ts'
+import { useRequestExport } from './website-data.mutations.ts'
+import { exportsQueryOptions } from './website-data.queries.ts'
+import styles from './website-data.module.css'
+
+interface ExportCardProps {
+  clientId: string
+  timeZone: string
+  isStaff: boolean
+  mayExport: boolean
+}
+
+/** Everything of a website as a file: asked for, followed, downloaded. */
+export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCardProps) {
+  const { say } = useReader('websiteData')
+  const query = useQuery(exportsQueryOptions(clientId))
+  const request = useRequestExport(clientId)
+  const showRefusal = useShowRefusal()
+  const isUnderWay = (query.data ?? []).some(
+    ({ state, forStaff }) => forStaff === isStaff && (state === 'waiting' || state === 'writing'),
+  )
+  return (
+    <Card
+      title={say('exportTitle')}
+      intro={isStaff ? `${say('exportIntro')} ${say('exportStaff')}` : say('exportIntro')}
+    >
+      <Button
+        loading={request.isPending}
+        disabled={!mayExport || isUnderWay}
+        onClick={() => request.mutate(undefined, { onError: showRefusal })}
+      >
+        {say('ask')}
+      </Button>
+      <QueryState query={query} height="120px" shape="list">
+        {(exports) =>
+          exports.length === 0 ? (
+            <EmptyState icon={Download}>{say('noExports')}</EmptyState>
+          ) : (
+            <ul className={styles['list']} aria-label={say('exports')}>
+              {exports.map((one) => (
+                <ExportRow key={one.id} clientId={clientId} timeZone={timeZone} export={one} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  )
+}
+
+function ExportRow({ clientId, timeZone, export: one }: { clientId: string; timeZone: string; export: WebsiteExport }) {
+  const { say } = useReader('websiteData')
+  const clock = useClock()
+  const at = formatMoment(clock, one.requestedAt, timeZone, { year: true })
+  return (
+    <li className={styles['row']}>
+      <span className={styles['what']}>
+        <bdi>{one.requestedBy ? say('by', { at, person: one.requestedBy }) : at}</bdi>
+        <State one={one} timeZone={timeZone} />
+      </span>
+      {one.state === 'ready' && (
+        <Button asChild variant="soft" size="1" highContrast>
+          <a href={`/api/clients/${clientId}/exports/${one.id}`} download aria-label={say('downloadOf', { at })}>
+            <Download size={14} aria-hidden="true" /> {say('download')}
+          </a>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What is said of an export that is neither being written nor ready. */
+const stateLabels = { waiting: 'waiting', removed: 'removed', failed: 'failed' } as const
+
+function State({ one, timeZone }: { one: WebsiteExport; timeZone: string }) {
+  const { say, locale } = useReader('websiteData')
+  const clock = useClock()
+  if (one.state === 'writing') {
+    return (
+      <span className={styles['state']}>
+        {say('writing', { done: one.daysDone, days: one.days })}
+        <progress aria-label={say('progress')} value={one.daysDone} max={Math.max(1, one.days)} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles['state']}>
+      {one.state === 'ready'
+        ? say('ready', {
+            size: formatBytes(locale, one.sizeBytes),
+            until: one.expiresAt ? formatMoment(clock, one.expiresAt, timeZone) : '',
+          })
+        : say(stateLabels[one.state])}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { sayNow } from '#app/components/locale/say-now.ts'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { EventsPage } from '#app/features/events-explorer/events-page.tsx'
+import { loadEvents } from '#app/features/events-explorer/events-explorer.queries.ts'
+import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
+
+export const Route = createFileRoute('/_app/tracking_/events')({
+  validateSearch: eventSearchSchema,
+  // Month, client and demo mode are the shell's.
+  loaderDeps: ({ search: { month: _month, client: _client, demo: _demo, ...search } }) => search,
+  loader: async ({ context, deps }) => {
+    const { client, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'eventsExplorer'),
+      client?.website && loadEvents(queryClient, client.id, deps),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'eventsExplorer')('pageTitle') }] }),
+  component: Events,
+})
+
+function Events() {
+  const say = useMessages('eventsExplorer')
+  const { client } = Route.useRouteContext()
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  if (!client?.website) {
+    return (
+      <Page title={say('title')} question={say('question')}>
+        {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
+      </Page>
+    )
+  }
+  return (
+    <EventsPage
+      key={client.id}
+      clientId={client.id}
+      domain={client.website}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+    />
+  )
+}

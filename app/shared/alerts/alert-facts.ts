@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+const count = v.number()
+const goal = { goalId: v.number(), goal: v.string(), month: v.string(), target: count, measured: count }
+
+/** What was measured, what was to be expected, and from where on people are told. Instants are ISO, days site-local. */
+export const alertFactsSchema = v.variant('what', [
+  /** Visitors since the hour began, against the same hour of the weekday in so many earlier weeks. */
+  v.object({
+    what: v.literal('rush'),
+    hour: v.string(),
+    measured: count,
+    expected: count,
+    threshold: count,
+    weeks: count,
+  }),
+  /** Visitors in the last minutes, against the number somebody set. */
+  v.object({ what: v.literal('number'), minutes: count, measured: count, threshold: count }),
+  v.object({
+    what: v.literal('drop'),
+    day: v.string(),
+    measured: count,
+    expected: count,
+    threshold: count,
+    weeks: count,
+  }),
+  /** No event since then, for as long as somebody set or (null) the website's own rule says. */
+  v.object({ what: v.literal('silent'), since: v.string(), hours: v.nullable(count) }),
+  v.object({ what: v.literal('counted'), since: v.string(), again: v.string() }),
+  v.object({ what: v.literal('behind'), ...goal, day: v.string(), expected: count, margin: count }),
+  v.object({ what: v.literal('reached'), ...goal }),
+])
+export type AlertFacts = v.InferOutput<typeof alertFactsSchema>
+export type FactsOf<What extends AlertFacts['what']> = Extract<AlertFacts, { what: What }>

@@ -1,0 +1,109 @@
+import type { PacingSettings } from './alert-rules.ts'
+
+/** So many days before a month tell how a goal's weekdays differ: eight whole weeks. */
+export const patternDays = 56
+/** Below these the weekdays count alike: too few days, or too few conversions, to tell them apart. */
+const leastPatternDays = 28
+const leastPatternCount = 28
+/** A month is not judged before so many of its days are over. */
+export const firstJudgedDay = 5
+/** Of fewer expected conversions nobody can tell that they are missing. */
+const leastExpected = 5
+
+/** How often a goal was reached on a site-local day, `2026-10-15`. */
+export interface DayCount {
+  day: string
+  count: number
+}
+
+/**
+ * - `early`: fewer than five days are over, or the website was not yet measured on the month's first
+ * - `behind`: more than the margin below what was to be expected by now, and by more than chance explains
+ * - `onTrack`, `ahead` (by more than the margin), `reached`
+ */
+export type PaceState = 'early' | 'behind' | 'onTrack' | 'ahead' | 'reached'
+
+export interface Pace {
+  month: string
+  /** The last finished day that counts. Null on the first of a month. */
+  day: string | null
+  reached: number
+  target: number
+  /** How much of the target was to be expected by the end of that day. */
+  expected: number
+  /** What the month comes to if it goes on like this; null before anything can be said. */
+  projected: number | null
+  state: PaceState
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const shift = (day: string, by: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+
+/** The days of a month `2026-10`, in order. */
+export function daysOf(month: string): string[] {
+  const first = `${month}-01`
+  const days: string[] = []
+  for (let day = first; day.startsWith(month); day = shift(day, 1)) days.push(day)
+  return days
+}
+
+/** The first of the days whose weekdays a month is weighted by. */
+export const patternStart = (month: string) => shift(`${month}-01`, -patternDays)
+
+/**
+ * What each weekday weighs, Sunday first: its share of the conversions in the eight weeks before the month. They all
+ * weigh the same when fewer than 28 of these days were measured (since `firstDay`) or fewer than 28 conversions came.
+ */
+export function weekdayWeights(month: string, counts: readonly DayCount[], firstDay: string): number[] {
+  const from = patternStart(month)
+  const first = `${month}-01`
+  const before = counts.filter(({ day }) => day >= from && day < first)
+  const total = before.reduce((sum, { count }) => sum + count, 0)
+  const measured = (Date.parse(first) - Date.parse(firstDay > from ? firstDay : from)) / 86_400_000
+  if (measured < leastPatternDays || total < leastPatternCount) return Array.from({ length: 7 }, () => 1)
+  const weights = Array.from({ length: 7 }, () => 0)
+  for (const { day, count } of before) weights[weekdayOf(day)] = (weights[weekdayOf(day)] ?? 0) + count
+  return weights
+}
+
+/**
+ * How far a month is towards a goal's target at the end of a finished day. To be expected by then is the target times
+ * the share of the month that is over, each day weighing as much as its weekday did in the eight weeks before:
+ *
+ *     expected = target × Σ weight(days so far) / Σ weight(days of the month)
+ *
+ * It is behind when reached < expected × (1 − margin) and expected − reached > √expected, the spread that chance alone
+ * gives a count; and never while fewer than five are to be expected.
+ * @param through the last finished day, site-local; a day before the month is none of it
+ * @param counts the goal's conversions by day: the month's, and those of the eight weeks before
+ * @param firstDay the first day the website was measured
+ * @param reached how often it was reached in the month so far, when that is known to be more than the days say
+ */
+export function paceOf(
+  month: string,
+  through: string,
+  { target, margin }: PacingSettings,
+  counts: readonly DayCount[],
+  firstDay: string,
+  reachedNow = 0,
+): Pace {
+  const weights = weekdayWeights(month, counts, firstDay)
+  const weigh = (days: readonly string[]) => days.reduce((sum, day) => sum + (weights[weekdayOf(day)] ?? 0), 0)
+  const days = daysOf(month)
+  const over = days.filter((day) => day <= through)
+  const share = weigh(over) / weigh(days)
+  const finished = counts.reduce((sum, { day, count }) => (over.includes(day) ? sum + count : sum), 0)
+  const expected = target * share
+  const reached = Math.max(finished, reachedNow)
+  const day = over.at(-1) ?? null
+  const pace = { month, day, reached, target, expected, projected: share > 0 ? finished / share : null }
+  if (reached >= target) return { ...pace, state: 'reached' }
+  if (over.length < firstJudgedDay || firstDay > `${month}-01`) return { ...pace, projected: null, state: 'early' }
+  const tolerated = margin / 100
+  const missing = expected - finished
+  if (expected >= leastExpected && missing > expected * tolerated && missing > Math.sqrt(expected)) {
+    return { ...pace, state: 'behind' }
+  }
+  return { ...pace, state: finished > expected * (1 + tolerated) ? 'ahead' : 'onTrack' }
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { daySchema } from '../admin/day.ts'
+import { storableText } from '../storable-text.ts'
+import { notFoundEvent } from './not-found.ts'
+
+/** Which events the explorer shows: `counted` are page views and events, `every` those and visible time. */
+export const shownKinds = [
+  'counted',
+  'pageview',
+  'custom',
+  'outbound',
+  'download',
+  'form',
+  'notFound',
+  'engagement',
+  'every',
+] as const
+export type ShownKind = (typeof shownKinds)[number]
+
+/** The events that the tracking script sends by itself, by the kind they are shown as. */
+export const namedKinds = {
+  outbound: 'Outbound Link: Click',
+  download: 'File Download',
+  form: 'Form: Submission',
+  notFound: notFoundEvent,
+} as const satisfies Partial<Record<ShownKind, string>>
+
+const longest = 1000
+const word = v.pipe(storableText, v.maxLength(longest))
+
+const entries = {
+  /** Days of the website's time zone, both included; the last thirty where nothing is said. */
+  from: daySchema,
+  to: daySchema,
+  kind: v.picklist(shownKinds),
+  name: word,
+  path: word,
+  /** Whether a path is `path`, or contains it. */
+  match: v.picklist(['is', 'contains']),
+  /** Where the event's visit came from. */
+  source: word,
+  country: v.pipe(storableText, v.maxLength(2)),
+  device: v.pipe(storableText, v.maxLength(20)),
+  /** A custom property, and its value where that is asked for, too. */
+  key: word,
+  value: word,
+}
+
+/** What of a website's events is shown; nothing said is everything of the last thirty days. */
+export const eventFiltersSchema = v.partial(v.object(entries))
+export type EventFilters = v.InferOutput<typeof eventFiltersSchema>
+
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+/** The place of an event, or of an instant, in the order of a website's events. It names no visitor. */
+export const cursorSchema = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}\.\d{1,15}\.[0-9a-f]{16}|t\.\d{1,15})$/))
+
+/** The same as the page's address carries it, with the place it goes on from: what cannot be read is left out. */
+export const eventSearchSchema = v.object({
+  from: lenient(entries.from),
+  to: lenient(entries.to),
+  kind: lenient(entries.kind),
+  name: lenient(entries.name),
+  path: lenient(entries.path),
+  match: lenient(entries.match),
+  source: lenient(entries.source),
+  country: lenient(entries.country),
+  device: lenient(entries.device),
+  key: lenient(entries.key),
+  value: lenient(entries.value),
+  /** Shows what is older than this, or newer. */
+  before: lenient(cursorSchema),
+  after: lenient(cursorSchema),
+})
+export type EventSearch = v.InferOutput<typeof eventSearchSchema>
+
+export const eventPageQuerySchema = v.object({
+  clientId: v.pipe(v.string(), v.uuid()),
+  filters: eventFiltersSchema,
+  before: v.optional(cursorSchema),
+  after: v.optional(cursorSchema),
+})
+export type EventPageQuery = v.InferOutput<typeof eventPageQuerySchema>
+
+/** Events of a page. */
+export const eventsPerPage = 50
+
+/** Why an event is in the numbers: `waiting` is counted in a moment, `leftOut` is visible time that no visit began with. */
+export type EventState = 'counted' | 'waiting' | 'leftOut'
+
+export interface RawEvent {
+  /** Names it in further questions, and nothing else. */
+  ref: string
+  at: string
+  kind: 'pageview' | 'custom' | 'engagement'
+  /** Name of a custom event, '' otherwise; '' stands for none or unknown below, too. */
+  name: string
+  page: string
+  hostname: string
+  /** Of its visit. */
+  source: string
+  country: string
+  device: string
+  browser: string
+  /** Milliseconds. */
+  visibleMs: number
+  revenue: { currency: string; minor: number } | null
+  props: Record<string, string> | null
+  state: EventState
+}
+
+export interface EventPage {
+  domain: string
+  timeZone: string
+  /** The days that were asked for. */
+  period: { from: string; to: string }
+  /** Newest first. */
+  events: RawEvent[]
+  /** Where older and newer ones go on; null where there are none. */
+  older: string | null
+  newer: string | null
+  /** Set where the search was interrupted, since it takes long: everything since then was looked through. */
+  searchedTo: string | null
+}
+
+export interface EventStep {
+  ref: string
+  at: string
+  kind: RawEvent['kind']
+  name: string
+  page: string
+  visibleMs: number
+  props: Record<string, string> | null
+}
+
+/** How an event came to be in its visit: it began it, for one of three reasons, or belongs to it. */
+export type EventPlace = 'first' | 'gap' | 'source' | 'continues'
+
+export interface EventDetails {
+  event: RawEvent
+  timeZone: string
+  /** Null for what belongs to no visit, or not yet. */
+  visit: null | {
+    place: EventPlace
+    startedAt: string
+    endedAt: string
+    /** The day it counts on. */
+    day: string
+    channel: string
+    source: string
+    referrer: string
+    campaign: string
+    country: string
+    language: string
+    browser: string
+    system: string
+    device: string
+    entryPage: string
+    exitPage: string
+    pageviews: number
+    events: number
+    visibleMs: number
+    engaged: boolean
+    goals: string[]
+    /** In order, at most `mostSteps`. */
+    steps: EventStep[]
+    moreSteps: boolean
+  }
+}
+export const mostSteps = 200
+
+/** The custom properties of a period's events, most frequent first. */
+export interface EventProperties {
+  /** Events with properties that were looked at: the newest, up to `mostSampled`. */
+  sampled: number
+  isSample: boolean
+  keys: {
+    key: string
+    events: number
+    values: { value: string; events: number }[]
+    moreValues: boolean
+  }[]
+}
+export const mostSampled = 20_000
+export const mostKeys = 30
+export const mostValues = 10
+
+/** How many events came since the page was read, as far as it is counted. */
+export interface NewEvents {
+  count: number
+  more: boolean
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { bucketOf, bucketValue, isBeyond, lastBuckets, relativeError } from './speed-histogram.ts'
+import { ratingOf, speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
+
+const metrics = fc.constantFrom(...speedMetrics)
+/** Values as browsers report them, spread over all magnitudes, with the thresholds among them. */
+const valuesOf = (metric: SpeedMetric) => {
+  const [least, most] = metric === 'cls' ? [0.001, 10] : [1, 60_000]
+  const { good, poor } = speedThresholds[metric]
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }).map((at) => least * (most / least) ** at) },
+    { weight: 1, arbitrary: fc.constantFrom(0, least / 2, least, good, poor, most) },
+  )
+}
+
+/** The value that 75 of 100 do not exceed, straight from the values. */
+function exactP75(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN
+}
+
+describe('the histogram of speed', () => {
+  test('reads p75 back within 2.5 % of the exact one, and rates it exactly', () => {
+    fc.assert(
+      fc.property(
+        metrics.chain((metric) =>
+          fc.record({
+            metric: fc.constant(metric),
+            values: fc.array(valuesOf(metric), { minLength: 1, maxLength: 200 }),
+          }),
+        ),
+        ({ metric, values }) => {
+          const buckets = values.map((value) => bucketOf(metric, value))
+          const read = bucketValue(metric, exactP75(buckets))
+          const exact = exactP75(values)
+          const least = metric === 'cls' ? 0.001 : 1
+          if (exact <= least) expect(read).toBe(0)
+          else expect(Math.abs(read - exact) / exact).toBeLessThanOrEqual(relativeError + 1e-12)
+          expect(ratingOf(metric, read)).toBe(ratingOf(metric, exact))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('counts exactly how many values are good, need improvement and are poor', () => {
+    fc.assert(
+      fc.property(
+        metrics.chain((metric) => fc.record({ metric: fc.constant(metric), value: valuesOf(metric) })),
+        ({ metric, value }) => {
+          const { good, fair } = lastBuckets(metric)
+          const bucket = bucketOf(metric, value)
+          expect(bucket <= good ? 'good' : bucket <= fair ? 'fair' : 'poor').toBe(ratingOf(metric, value))
+        },
+      ),
+    )
+  })
+
+  it('puts a threshold itself on its good side, and what is just above on the other', () => {
+    for (const metric of speedMetrics) {
+      const { good, poor } = speedThresholds[metric]
+      const last = lastBuckets(metric)
+      expect([bucketOf(metric, good), bucketOf(metric, poor)]).toEqual([last.good, last.fair])
+      expect([bucketOf(metric, good * 1.000_001), bucketOf(metric, poor * 1.000_001)]).toEqual([
+        last.good + 1,
+        last.fair + 1,
+      ])
+    }
+  })
+
+  it('counts next to nothing as none, and everything beyond the end together', () => {
+    expect([bucketOf('lcp', 0), bucketOf('lcp', 1), bucketOf('cls', 0.001)]).toEqual([0, 0, 0])
+    expect([bucketValue('lcp', 0), bucketValue('cls', 0)]).toEqual([0, 0])
+    const beyond = bucketOf('lcp', 60_001)
+    expect([isBeyond('lcp', beyond), isBeyond('lcp', beyond - 1), bucketOf('lcp', 600_000)]).toEqual([
+      true,
+      false,
+      beyond,
+    ])
+    expect(bucketValue('lcp', beyond)).toBe(60_000)
+  })
+
+  // What is stored is read by these numbers for ever.
+  it('never renumbers its buckets', () => {
+    const numbers = speedMetrics.map((metric) => {
+      const { good, fair } = lastBuckets(metric)
+      return [metric, good, fair, bucketOf(metric, 1e9)]
+    })
+    expect(numbers).toEqual([
+      ['lcp', 157, 167, 223],
+      ['inp', 106, 125, 222],
+      ['cls', 93, 112, 187],
+      ['fcp', 150, 161, 222],
+      ['ttfb', 134, 151, 223],
+    ])
+  })
+})

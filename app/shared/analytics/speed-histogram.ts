@@ -1,0 +1,77 @@
+import { speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
+
+/**
+ * How speed is stored: of each metric how many values fell between bounds that grow by at most 5.13 %, so that a value
+ * read back is at most 2.5 % off (the idea of DDSketch, Masson et al. 2019: buckets add up, whatever they are counted
+ * by). The thresholds of the ratings are bounds themselves: how many values are good, and how p75 rates, is exact.
+ *
+ * The numbers of buckets are stored: the bounds never change.
+ */
+export const relativeError = 0.025
+
+/** Least and most that is told apart; up to the least counts as none, above the most as the most. */
+const ranges: Record<SpeedMetric, { least: number; most: number }> = {
+  lcp: { least: 1, most: 60_000 },
+  inp: { least: 1, most: 60_000 },
+  cls: { least: 0.001, most: 10 },
+  fcp: { least: 1, most: 60_000 },
+  ttfb: { least: 1, most: 60_000 },
+}
+
+const widest = (1 + relativeError) / (1 - relativeError)
+
+/** Bounds after `from` up to `to`, equally far apart as factors go. */
+function boundsBetween(from: number, to: number): number[] {
+  const steps = Math.ceil(Math.log(to / from) / Math.log(widest) - 1e-9)
+  return Array.from({ length: steps }, (_, index) =>
+    index === steps - 1 ? to : from * (to / from) ** ((index + 1) / steps),
+  )
+}
+
+/** The upper bounds of a metric's buckets, each included; a last bucket without one follows. */
+function boundsOf(metric: SpeedMetric): readonly number[] {
+  const { least, most } = ranges[metric]
+  const { good, poor } = speedThresholds[metric]
+  return [least, ...boundsBetween(least, good), ...boundsBetween(good, poor), ...boundsBetween(poor, most)]
+}
+
+const bounds = Object.fromEntries(speedMetrics.map((metric) => [metric, boundsOf(metric)])) as Record<
+  SpeedMetric,
+  readonly number[]
+>
+
+/** The bucket of a value that is not negative. */
+export function bucketOf(metric: SpeedMetric, value: number): number {
+  const upTo = bounds[metric]
+  let [low, high] = [0, upTo.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (value <= (upTo[middle] ?? Infinity)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** What a bucket's values are read as: within `relativeError` of each of them, or the least or the most there is. */
+export function bucketValue(metric: SpeedMetric, bucket: number): number {
+  const upTo = bounds[metric]
+  if (bucket === 0) return 0
+  const low = upTo[bucket - 1]
+  const high = upTo[bucket]
+  return low === undefined || high === undefined ? ranges[metric].most : (2 * low * high) / (low + high)
+}
+
+/** A bucket's values lie above `from` (from 0 on in the first) and up to `to`; null in the last, which has no end. */
+export function bucketRange(metric: SpeedMetric, bucket: number): { from: number; to: number | null } {
+  const upTo = bounds[metric]
+  return { from: bucket === 0 ? 0 : (upTo[bucket - 1] ?? ranges[metric].most), to: upTo[bucket] ?? null }
+}
+
+/** Whether values of a bucket lie beyond what is told apart: it is read as "at least". */
+export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket >= bounds[metric].length
+
+/** The last buckets whose values are good, and whose values are not yet poor. */
+export const lastBuckets = (metric: SpeedMetric): { good: number; fair: number } => ({
+  good: bucketOf(metric, speedThresholds[metric].good),
+  fair: bucketOf(metric, speedThresholds[metric].poor),
+})

@@ -1,0 +1,61 @@
+import type { Translated } from '../message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Excerto de código',
+  intro:
+    'Uma linha para todas as páginas de {domain}. Não cria cookies e não precisa de mudar quando as definições mudam.',
+  howMade: 'Como o site é feito',
+  snippetName: 'excerto',
+  codeName: 'código',
+  html: 'HTML',
+  tagManager: 'Google Tag Manager',
+  app: 'React, Vue e outras aplicações',
+  plausible: 'Medidor do Plausible',
+  htmlPaste: 'Cole o excerto no <head> de todas as páginas ou no modelo que todas partilham.',
+  publish: 'Publique as páginas e limpe a cache do site, se a tiver.',
+  openIt: 'Abra o site no seu navegador: esta página dá pela primeira visita sozinha.',
+  wordPressOpen:
+    'Instale um plugin para código no cabeçalho (como o WPCode), ou abra Apresentação → Editor de ficheiros do tema → header.php de um tema dependente.',
+  wordPressPaste: 'Cole o excerto no cabeçalho, imediatamente antes de </head>, e guarde.',
+  wordPressCache:
+    'Limpe a cache do WordPress e do respetivo plugin de cache e isente aí o script de atrasos e de combinações.',
+  shopifyOpen: 'Abra Loja online → Temas, depois … → Editar código, e escolha layout/theme.liquid.',
+  shopifyPaste: 'Cole o excerto imediatamente antes de </head> e guarde.',
+  shopifyCheckout: 'O checkout da Shopify não usa o tema, por isso as suas páginas não são contadas.',
+  wixOpen: 'Abra Definições → Código personalizado (o site precisa de um domínio próprio) e escolha adicionar código.',
+  wixPaste:
+    'Cole o excerto: para todas as páginas, carregado uma vez, no cabeçalho. A navegação dentro do site é contada automaticamente.',
+  squarespaceOpen: 'Abra Definições → Ferramentas de programador → Injeção de código.',
+  squarespacePaste: 'Cole o excerto em «Cabeçalho» e guarde.',
+  webflowOpen: 'Abra as definições do site → Custom code.',
+  webflowPaste: 'Cole o excerto em «Head code», guarde e publique o site.',
+  tagManagerAdd: 'Acrescente uma etiqueta do tipo «HTML personalizado» com o excerto.',
+  tagManagerFire: 'Faça-a disparar em todas as páginas, o mais cedo possível (Inicialização).',
+  tagManagerPublish:
+    'Publique o contentor. A verificação não consegue ver lá dentro; a primeira visita aparecerá sozinha.',
+  nextPut: 'Coloque isto em app/layout.tsx, dentro do <body>; com o Pages Router, em pages/_app.tsx.',
+  nuxtPut: 'Coloque isto em nuxt.config.ts.',
+  tanStackPut: 'Coloque isto na rota raiz (src/routes/__root.tsx), cujo documento desenha <Scripts />.',
+  appPaste: 'Coloque a linha no index.html ou no layout que todas as páginas partilham.',
+  appNavigation: 'A navegação dentro da aplicação é contada automaticamente.',
+  appHash: 'Se a aplicação navega pela parte depois de #, ligue «Contar mudanças depois de #» em «O que é contado».',
+  plausibleKeep: 'Um site que já use o medidor npm do Plausible pode mantê-lo: indique o nosso endpoint.',
+  plausibleOther:
+    'Qualquer outro cliente da Events API do Plausible também funciona: envie para o mesmo endpoint com este domínio.',
+  ownEvents: 'Eventos próprios',
+  ownEventsIntro:
+    'O que conta como sucesso muitas vezes não é uma página: chame loop() onde acontece. A primeira linha permite às páginas chamá-lo antes de o script lá estar.',
+  ownEventsName: 'Um evento, com propriedades pelas quais se pode repartir:',
+  ownEventsRevenue: 'Uma venda, com o seu montante:',
+  ownEventsQuiet: 'Algo que não deve tornar uma visita envolvida:',
+  ownEventsNotFound: 'Uma página não encontrada mas respondida com o estado 200 di-lo ela própria:',
+  proxy: 'No seu próprio domínio',
+  proxyIntro:
+    'Alguns bloqueadores afastam scripts de terceiros. Servidos pelo seu próprio servidor web, o script e os seus eventos ficam no seu domínio.',
+  proxyNginx: 'nginx, dentro do bloco server de {domain}:',
+  proxyCaddy: 'Ou Caddy:',
+  proxySnippet: 'O excerto é então:',
+  proxyTrust:
+    'O Loop tem de confiar no endereço que o proxy transmite (TRUST_PROXY=on), senão todos parecem vir de um só endereço. Pergunte a quem gere o Loop.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,27 @@
+/** Search Console’s numbers beside a month’s traffic. */
+export default {
+  title: 'Search terms',
+  intro: 'What people searched for on Google before they came, from imported exports of Search Console.',
+  unfiltered: 'Filters do not change it: Search Console knows no visits.',
+  summary:
+    '{days}: {clicks, plural, one {# click} other {# clicks}} of {impressions, plural, one {# impression} other {# impressions}} ({ctr}), at position {position} on average.',
+  compared:
+    '{days}: {clicks, plural, one {# click} other {# clicks}}, {impressions, plural, one {# impression} other {# impressions}}, position {position}.',
+  tellBy: 'Tell by',
+  queries: 'Search terms',
+  pages: 'Pages',
+  query: 'Search term',
+  page: 'Page',
+  tableOfQueries: 'Search terms of the month',
+  tableOfPages: 'Pages found by searching',
+  clicks: 'Clicks',
+  clicksBefore: 'Clicks {period}',
+  change: 'Change',
+  impressions: 'Impressions',
+  ctr: 'Click rate',
+  position: 'Average position',
+  new: 'new',
+  daysAlone:
+    'The exports cover this month by day alone: search terms are kept when an export covers one month and not several.',
+  mostClicked: 'The first {shown} of {total} by clicks are shown.',
+} as const

@@ -1,0 +1,56 @@
+export interface OwnBrowserTexts {
+  language: string
+  excluded: string
+  counted: string
+  notKept: string
+  count: string
+  exclude: string
+  close: string
+}
+
+/**
+ * What the note on somebody's website says. Not in the catalogues: it is a script without a server or a reader known to
+ * Loop, and is all that it needs in one small file.
+ */
+export const ownBrowserTexts = {
+  en: {
+    language: 'en',
+    excluded: 'This browser is no longer counted on {host}.',
+    counted: 'This browser is counted on {host}.',
+    notKept:
+      'This browser keeps nothing for {host}, so it cannot be left out. Allow the website to store data, or exclude your address.',
+    count: 'Count this browser again',
+    exclude: 'Do not count this browser',
+    close: 'Close',
+  },
+  de: {
+    language: 'de',
+    excluded: 'Dieser Browser wird auf {host} nicht mehr gezählt.',
+    counted: 'Dieser Browser wird auf {host} gezählt.',
+    notKept:
+      'Dieser Browser merkt sich nichts für {host} und lässt sich darum nicht ausnehmen. Erlauben Sie der Website, Daten zu speichern, oder schließen Sie Ihre Adresse aus.',
+    count: 'Diesen Browser wieder zählen',
+    exclude: 'Diesen Browser nicht zählen',
+    close: 'Schließen',
+  },
+  fr: {
+    language: 'fr',
+    excluded: 'Ce navigateur n’est plus compté sur {host}.',
+    counted: 'Ce navigateur est compté sur {host}.',
+    notKept:
+      'Ce navigateur ne garde rien pour {host} et ne peut donc pas être exclu. Autorisez le site web à enregistrer des données, ou excluez votre adresse.',
+    count: 'Compter de nouveau ce navigateur',
+    exclude: 'Ne pas compter ce navigateur',
+    close: 'Fermer',
+  },
+  pt: {
+    language: 'pt',
+    excluded: 'Este navegador já não é contado em {host}.',
+    counted: 'Este navegador é contado em {host}.',
+    notKept:
+      'Este navegador não guarda nada para {host} e por isso não pode ser excluído. Permita que o site guarde dados ou exclua o seu endereço.',
+    count: 'Voltar a contar este navegador',
+    exclude: 'Não contar este navegador',
+    close: 'Fechar',
+  },
+} as const satisfies Record<string, OwnBrowserTexts>

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import type { Trx } from '../db/database.ts'
+
+/** The rules somebody has set of a website. */
+export async function readRules(trx: Trx, siteId: number) {
+  return trx
+    .selectFrom('alert_rule')
+    .select(['kind', 'goal_id as goalId', 'enabled', 'settings', 'snoozed_until as snoozedUntil'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+}
+export type StoredRule = Awaited<ReturnType<typeof readRules>>[number]
+
+/** The same of one kind, and of pacing one goal, locked until the transaction ends. */
+export async function lockRule(
+  trx: Trx,
+  siteId: number,
+  kind: AlertKind,
+  goalId: number | null,
+): Promise<StoredRule | undefined> {
+  return trx
+    .selectFrom('alert_rule')
+    .select(['kind', 'goal_id as goalId', 'enabled', 'settings', 'snoozed_until as snoozedUntil'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('goal_id', goalId === null ? 'is' : '=', goalId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes a rule in the place of the one there is. */
+export async function writeRule(trx: Trx, siteId: number, rule: StoredRule, at: Date): Promise<void> {
+  const { kind, goalId, enabled, settings, snoozedUntil } = rule
+  await sql`insert into alert_rule (site_id, kind, goal_id, enabled, settings, snoozed_until, changed_at)
+    values (${siteId}, ${kind}, ${goalId}, ${enabled}, ${JSON.stringify(settings)}::jsonb, ${snoozedUntil}::date, ${at})
+    on conflict (site_id, kind, coalesce(goal_id, 0)) do update set
+      enabled = excluded.enabled, settings = excluded.settings, snoozed_until = excluded.snoozed_until,
+      changed_at = excluded.changed_at`.execute(trx)
+}
+
+/** A website's goals with how often each was reached since the month began, and the first day it was measured. */
+export async function readGoalsOfMonth(trx: Trx, siteId: number, month: string) {
+  const { rows } = await sql<{ id: number; name: string; reached: number; firstDay: string | null }>`
+    select goal.id, goal.name, coalesce(counted.conversions, 0) as reached,
+      (select min(day) from site_day where site_day.site_id = ${siteId}) as "firstDay"
+    from goal
+    left join month_rollup counted on counted.site_id = goal.site_id and counted.month = ${`${month}-01`}::date
+      and counted.dimension = ${dimensions.goal} and counted.term_id = goal.id
+    where goal.site_id = ${siteId} order by goal.id`.execute(trx)
+  return rows
+}
+
+/** Whether a website has that goal. */
+export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('goal')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', goalId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A website's alerts, newest first, those after the one named if any is. */
+export async function selectAlerts(
+  trx: Trx,
+  siteId: number,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  return trx
+    .selectFrom('alert')
+    .select(['id', 'kind', 'at', 'told', 'facts', 'ended_at as endedAt'])
+    .where('site_id', '=', siteId)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (select at, id from alert where site_id = ${siteId} and id = ${after}::uuid)`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,259 @@
+import { addYears, format } from 'date-fns'
+import { TZDate } from '@date-fns/tz'
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { alertFactsSchema, type AlertFacts } from '#app/shared/alerts/alert-facts.ts'
+import {
+  alertRuleSchema,
+  defaultSettings,
+  readPacing,
+  readSettings,
+  type AlertKind,
+  type DropSettings,
+  type PacingSettings,
+  type SilentSettings,
+  type Snooze,
+  type SpikeSettings,
+} from '#app/shared/alerts/alert-rules.ts'
+import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { badInput, notFound } from '../http/refusal.ts'
+import { rejectedInput } from '../http/rejected-input.ts'
+import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import {
+  hasGoal,
+  lockRule,
+  readGoalsOfMonth,
+  readRules,
+  selectAlerts,
+  writeRule,
+  type StoredRule,
+} from './alerts.sql.ts'
+import { readGoalDays } from './finished-days.sql.ts'
+import { localDay } from './alert-site.ts'
+
+/** A rule as it stands, its default where nobody has said anything. */
+export interface RuleView<Settings> {
+  enabled: boolean
+  settings: Settings
+  /** Website-local; from this day on it speaks again. Null, or a day that is to come. */
+  snoozedUntil: string | null
+}
+
+/** A goal with the target somebody set for its months. */
+export interface GoalTarget {
+  goalId: number
+  goal: string
+  /** How often it was reached in the running month so far. */
+  reached: number
+  rule: RuleView<PacingSettings> | null
+  /** How far the running month is towards the target; null without one, or before the first event. */
+  pace: Pace | null
+}
+
+export interface AlertRules {
+  timeZone: string
+  /** Website-local. */
+  today: string
+  spike: RuleView<SpikeSettings>
+  drop: RuleView<DropSettings>
+  silent: RuleView<SilentSettings>
+  targets: GoalTarget[]
+}
+
+/** Something people were told of, or would have been. */
+export interface Alert {
+  id: string
+  kind: AlertKind
+  /** ISO. */
+  at: string
+  facts: AlertFacts
+  /** False for a third one of its day, which stands here alone. */
+  told: boolean
+  /** Of a silence: when it ended, null while it lasts. */
+  endedAt: string | null
+}
+
+export interface AlertHistory {
+  timeZone: string
+  alerts: Alert[]
+  /** Id to give as `after` for those that follow; null at the end. */
+  after: string | null
+}
+
+const atOnce = 20
+
+/**
+ * What a company wants to be told of its website, and how far its goals' months are towards their targets. May be called
+ * by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+    const today = localDay(context.clock(), timeZone)
+    const rules = await readRules(trx, siteId)
+    const ruleOf = (kind: AlertKind) => rules.find((rule) => rule.kind === kind)
+    const settingsOf = (kind: AlertKind) => ruleOf(kind)?.settings
+    const targets = await targetsOf(trx, siteId, today, (goalId) => {
+      const rule = rules.find((candidate) => candidate.goalId === goalId)
+      const settings = readPacing(rule?.settings)
+      return settings && ruleView(rule, settings, today)
+    })
+    return {
+      timeZone,
+      today,
+      spike: ruleView(ruleOf('spike'), readSettings('spike', settingsOf('spike')), today),
+      drop: ruleView(ruleOf('drop'), readSettings('drop', settingsOf('drop')), today),
+      silent: ruleView(ruleOf('silent'), readSettings('silent', settingsOf('silent')), today),
+      targets,
+    }
+  })
+}
+
+function ruleView<Settings>(rule: StoredRule | undefined, settings: Settings, today: string): RuleView<Settings> {
+  const until = rule?.snoozedUntil ?? null
+  return { enabled: rule?.enabled ?? true, settings, snoozedUntil: until !== null && until > today ? until : null }
+}
+
+async function targetsOf(
+  trx: Trx,
+  siteId: number,
+  today: string,
+  ruleOf: (goalId: number) => RuleView<PacingSettings> | null,
+): Promise<GoalTarget[]> {
+  const month = today.slice(0, 7)
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const goals = await readGoalsOfMonth(trx, siteId, month)
+  const aimed = goals.filter(({ id }) => ruleOf(id)).map(({ id }) => id)
+  const span = { from: patternStart(month), to: yesterday }
+  const days = aimed.length > 0 ? await readGoalDays(trx, siteId, aimed, span) : []
+  return goals.map(({ id: goalId, name: goal, reached, firstDay }) => {
+    const rule = ruleOf(goalId)
+    const counts = days.filter((counted) => counted.goalId === goalId)
+    const pace = rule && firstDay ? paceOf(month, yesterday, rule.settings, counts, firstDay, reached) : null
+    return { goalId, goal, reached, rule, pace }
+  })
+}
+
+/**
+ * What happened of that, newest first, twenty at a time. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listAlerts(
+  context: Context,
+  actor: Actor,
+  { clientId, after = null }: { clientId: string; after?: string | null | undefined },
+): Promise<AlertHistory> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+    const rows = await selectAlerts(trx, siteId, { after, limit: atOnce + 1 })
+    const shown = rows.slice(0, atOnce)
+    return {
+      timeZone,
+      alerts: shown.flatMap(({ id, kind, at, told, facts, endedAt }) => {
+        const known = v.safeParse(alertFactsSchema, facts)
+        if (!known.success) return []
+        return [
+          {
+            id,
+            kind,
+            at: at.toISOString(),
+            facts: known.output,
+            told: told !== null,
+            endedAt: endedAt?.toISOString() ?? null,
+          },
+        ]
+      }),
+      after: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+/**
+ * Switches an alert on or off, and says what it waits for. May be called by the company's own people and staff.
+ * @throws AppError input.invalid, not_found for a goal that is none, auth.forbidden, website.missing
+ */
+export async function changeAlertRule(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; rule: unknown },
+): Promise<void> {
+  const { clientId } = input
+  requireAccess(actor, clientId)
+  const parsed = v.safeParse(alertRuleSchema, input.rule)
+  if (!parsed.success) throw rejectedInput(parsed.issues)
+  const rule = parsed.output
+  const goalId = rule.kind === 'pacing' ? rule.goalId : null
+  await changeRule(context, actor, clientId, { kind: rule.kind, goalId }, (before) => ({
+    kind: 'alert.rule_changed',
+    rule: {
+      kind: rule.kind,
+      goalId,
+      enabled: rule.enabled,
+      settings: rule.settings,
+      snoozedUntil: before?.snoozedUntil ?? null,
+    },
+  }))
+}
+
+/**
+ * Lets an alert say nothing until a website-local day, from which on it speaks again; null wakes it now. May be called by
+ * the company's own people and staff.
+ * @throws AppError input.invalid for a day that is not within the next year, not_found for a goal without a target,
+ * auth.forbidden, website.missing
+ */
+export async function snoozeAlert(
+  context: Context,
+  actor: Actor,
+  { clientId, snooze }: { clientId: string; snooze: Snooze },
+): Promise<void> {
+  const { kind, goalId, until } = snooze
+  await changeRule(context, actor, clientId, { kind, goalId }, (before, timeZone) => {
+    const today = new TZDate(context.clock(), timeZone)
+    const inTime =
+      until === null || (until > format(today, 'yyyy-MM-dd') && until <= format(addYears(today, 1), 'yyyy-MM-dd'))
+    if (!inTime) throw badInput((say) => say('snoozeAhead'))
+    if (!before && kind === 'pacing') throw notFound((say) => say('goalNotFound'))
+    const settings = kind === 'pacing' ? null : defaultSettings[kind]
+    const rule = before ?? { kind, goalId, enabled: true, settings, snoozedUntil: null }
+    return { kind: 'alert.snoozed', rule: { ...rule, snoozedUntil: until } }
+  })
+}
+
+interface Change {
+  kind: 'alert.rule_changed' | 'alert.snoozed'
+  rule: StoredRule
+}
+
+/** Puts a rule in the place of the one there is, and records both. What changes nothing is not recorded. */
+async function changeRule(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  { kind, goalId }: { kind: AlertKind; goalId: number | null },
+  change: (before: StoredRule | undefined, timeZone: string) => Change,
+): Promise<void> {
+  const at = context.clock()
+  await forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+    const isGoals = kind === 'pacing'
+    if (isGoals !== (goalId !== null) || (goalId !== null && !(await hasGoal(trx, siteId, goalId)))) {
+      throw notFound((say) => say('goalNotFound'))
+    }
+    const before = await lockRule(trx, siteId, kind, goalId)
+    const { kind: deed, rule } = change(before, timeZone)
+    if (before && JSON.stringify(before) === JSON.stringify(rule)) return
+    await writeRule(trx, siteId, rule, at)
+    const { enabled, settings, snoozedUntil: until } = rule
+    await recordAudit(trx, {
+      at,
+      kind: deed,
+      actor,
+      clientId,
+      details: { siteId, kind, goalId, enabled, settings, until, before: before ?? null },
+    })
+  })
+}

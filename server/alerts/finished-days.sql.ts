@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { weeksBack } from '#app/shared/alerts/robust.ts'
+import type { DayCount } from '#app/shared/alerts/pacing.ts'
+import { sqlArray } from '../analytics/store/sql-array.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** A website with a day that is over and has not been judged. */
+export interface DueSite {
+  id: number
+  clientId: string
+  domain: string
+  timeZone: string
+  /** The day, site-local. */
+  day: string
+}
+
+/**
+ * Websites whose yesterday is to be judged, at most `most`: an hour after it ended, so that visits over midnight are in
+ * it, once all of it is counted and no goal is being recounted.
+ */
+export async function readDueSites(db: Db, now: Date, most: number): Promise<DueSite[]> {
+  const { rows } = await sql<DueSite>`
+    select website.id, website.client_id as "clientId", website.domain, website.time_zone as "timeZone",
+      (local.clock::date - 1) as day
+    from website
+    join client on client.id = website.client_id and client.archived_at is null
+    cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
+    left join alert_watch watch on watch.site_id = website.id
+    where local.clock::time >= '01:00' and coalesce(watch.judged_day < local.clock::date - 1, true)
+      and not exists (
+        select from site_day where site_id = website.id and day = local.clock::date - 1 and dirty <> 0
+      )
+      and not exists (select from goal_recount where site_id = website.id and finished_at is null)
+    order by website.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Notes that their days were judged. */
+export async function noteJudged(db: Db | Trx, sites: readonly DueSite[]): Promise<void> {
+  if (sites.length === 0) return
+  await db
+    .insertInto('alert_watch')
+    .values(sites.map(({ id, day }) => ({ site_id: id, judged_day: day })))
+    .onConflict((conflict) =>
+      conflict.column('site_id').doUpdateSet({ judged_day: (eb) => eb.ref('excluded.judged_day') }),
+    )
+    .execute()
+}
+
+/** The visitors of a day and of the same weekday in the weeks before, the newest first. */
+export interface Weekdays {
+  siteId: number
+  settings: unknown
+  firstDay: string
+  /** Nought where nobody came; the day itself, then one, two … weeks before. */
+  visitors: number[]
+}
+
+/**
+ * Of those whose rule about a drop is on, that have been measured, and whose tracking is not known to be silent: by key
+ * of the rollups.
+ */
+export async function readWeekdays(db: Db, sites: readonly DueSite[]): Promise<Weekdays[]> {
+  const { rows } = await sql<Weekdays>`
+    select due.id as "siteId", rule.settings, first.day as "firstDay", (
+      select array_agg((
+        select coalesce(sum(visitors), 0)::integer from day_rollup
+        where site_id = due.id and day = due.day - 7 * week and dimension = ${dimensions.totals} and term_id = 0
+      ) order by week)
+      from generate_series(0, ${weeksBack}::integer) week
+    ) as visitors
+    from unnest(${sqlArray(sites.map(({ id }) => id))}::integer[], ${sqlArray(sites.map(({ day }) => day))}::date[]) due (id, day)
+    cross join lateral (select min(day) as day from site_day where site_id = due.id) first
+    left join alert_rule rule on rule.site_id = due.id and rule.kind = 'drop'
+    where first.day is not null and coalesce(rule.enabled, true)
+      and (rule.snoozed_until is null or rule.snoozed_until <= due.day + 1)
+      and not exists (
+        select from alert where alert.site_id = due.id and alert.kind = 'silent' and alert.ended_at is null
+      )
+    order by due.id`.execute(db)
+  return rows
+}
+
+/** A goal with a target. */
+export interface AimedGoal {
+  siteId: number
+  goalId: number
+  name: string
+  settings: unknown
+  /** The first day the website was measured; null when it never was. */
+  firstDay: string | null
+}
+
+/** Goals whose rule is on and not snoozed beyond the day after. */
+export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise<AimedGoal[]> {
+  const { rows } = await sql<AimedGoal>`
+    select goal.site_id as "siteId", goal.id as "goalId", goal.name, rule.settings,
+      (select min(day) from site_day where site_id = due.id) as "firstDay"
+    from unnest(${sqlArray(sites.map(({ id }) => id))}::integer[], ${sqlArray(sites.map(({ day }) => day))}::date[]) due (id, day)
+    join alert_rule rule on rule.site_id = due.id and rule.kind = 'pacing'
+    join goal on goal.site_id = rule.site_id and goal.id = rule.goal_id
+    where rule.enabled and (rule.snoozed_until is null or rule.snoozed_until <= due.day + 1)
+    order by goal.site_id, goal.id`.execute(db)
+  return rows
+}
+
+/** How often goals were reached on each day from one to another; days without are missing. */
+export async function readGoalDays(
+  db: Db | Trx,
+  siteId: number,
+  goalIds: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<(DayCount & { goalId: number })[]> {
+  return db
+    .selectFrom('day_rollup')
+    .select(['term_id as goalId', 'day', sql<number>`sum(conversions)::integer`.as('count')])
+    .where('site_id', '=', siteId)
+    .where('dimension', '=', dimensions.goal)
+    .where('term_id', 'in', [...goalIds])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['term_id', 'day'])
+    .orderBy('day')
+    .execute()
+}
+
+/** A goal that has come to its target in the running month. */
+export interface ReachedGoal {
+  id: number
+  clientId: string
+  domain: string
+  timeZone: string
+  goalId: number
+  goal: string
+  /** `2026-10`. */
+  month: string
+  target: number
+  measured: number
+}
+
+/** The month's targets that were reached and not told of. By key of the month's rollup, for goals with a target alone. */
+export async function readReachedGoals(db: Db, now: Date): Promise<ReachedGoal[]> {
+  const { rows } = await sql<ReachedGoal>`
+    with aimed as (
+      select website.id, website.client_id, website.domain, website.time_zone, goal.id as goal_id, goal.name,
+        date_trunc('month', local.clock)::date as month, (rule.settings ->> 'target')::integer as target
+      from alert_rule rule
+      join website on website.id = rule.site_id
+      join client on client.id = website.client_id and client.archived_at is null
+      join goal on goal.site_id = rule.site_id and goal.id = rule.goal_id
+      cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
+      where rule.kind = 'pacing' and rule.enabled
+        and (rule.snoozed_until is null or rule.snoozed_until <= local.clock::date)
+        and not exists (select from goal_recount where site_id = website.id and finished_at is null)
+    )
+    select aimed.id, client_id as "clientId", domain, time_zone as "timeZone", goal_id as "goalId", name as goal,
+      to_char(aimed.month, 'YYYY-MM') as month, target, counted.conversions as measured
+    from aimed
+    join month_rollup counted on counted.site_id = aimed.id and counted.month = aimed.month
+      and counted.dimension = ${dimensions.goal} and counted.term_id = aimed.goal_id
+    where counted.conversions >= target and not exists (
+      select from alert where alert.site_id = aimed.id and alert.kind = 'pacing'
+        and alert.occurrence = format('reached %s %s %s', to_char(aimed.month, 'YYYY-MM'), goal_id, target)
+    )
+    order by aimed.id, goal_id`.execute(db)
+  return rows
+}

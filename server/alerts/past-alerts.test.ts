@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { alertFactsSchema } from '#app/shared/alerts/alert-facts.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { createEventWriter } from '../analytics/store/event-writer.ts'
+import { refreshSite } from '../analytics/store/refresh.ts'
+import type { Context } from '../context.ts'
+import { fillPastAlerts } from './past-alerts.ts'
+import { watchAlerts } from './watch-alerts.ts'
+
+onBothDatabases('The alerts of a past that was made up at once', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open({ clock: testClock() })
+  })
+  afterAll(() => context.close())
+
+  it('are those its numbers would have brought, told to nobody, and there once', async () => {
+    const { db } = context.database
+    await insertCompanies(context, 1)
+    const id = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+    const goal = { site_id: id, kind: 'event', pattern: 'order', name: 'Placed an order' } as const
+    await db.insertInto('goal').values(goal).execute()
+    let visitor = 1n
+    const orders = (count: number, day: string) =>
+      Array.from({ length: count }, () =>
+        draft({ siteId: id, at: new Date(`${day}T10:00:00Z`), visitor: (visitor += 1n), kind: 2, name: 'order' }),
+      )
+    // 30, 30 and 15 orders in the three months before: on average 25.
+    const days = [orders(1, '2026-05-01'), orders(30, '2026-07-01'), orders(30, '2026-08-20'), orders(15, '2026-09-01')]
+    await createEventWriter(context.database, context.log).append(days.flat())
+    await refreshSite(context.database, id)
+
+    const site = { id, clientId: companyId(1), domain: 'site-1.test', timeZone: 'Europe/Berlin' }
+    await fillPastAlerts(context, site)
+    const history = () =>
+      db.selectFrom('alert').select(['kind', 'at', 'told', 'facts']).orderBy('at').orderBy('kind').execute()
+    const filled = await history()
+    const facts = filled.map((row) => {
+      const told = v.parse(alertFactsSchema, row.facts)
+      const of = 'month' in told ? [told.month, told.measured] : ['since' in told && told.since]
+      return [row.at.toISOString(), told.what, ...of]
+    })
+    expect(facts).toEqual([
+      // An hour after the day ended, by Berlin’s clock. Only Wednesdays count: July’s orders came on one.
+      ['2026-07-01T23:00:00.000Z', 'reached', '2026-07', 30],
+      ['2026-08-05T23:00:00.000Z', 'behind', '2026-08', 0],
+      ['2026-08-20T23:00:00.000Z', 'reached', '2026-08', 30],
+      ['2026-09-02T10:00:00.000Z', 'silent', '2026-09-01T10:00:00.000Z'],
+      expect.arrayContaining(['behind', '2026-09']),
+      expect.arrayContaining(['behind', '2026-10']),
+    ])
+    expect(await db.selectFrom('alert_rule').select(['kind', 'enabled', 'settings']).execute()).toEqual([
+      { kind: 'pacing', enabled: true, settings: { target: 25, margin: 20 } },
+    ])
+    await fillPastAlerts(context, site)
+    await watchAlerts(context, new AbortController().signal)
+    expect(await history()).toEqual(filled)
+    expect(await db.selectFrom('notification').select('id').execute()).toEqual([])
+  })
+})

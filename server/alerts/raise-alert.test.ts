@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#app/shared/account/appearance.ts'
+import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { insertPeople } from '#tests/support/team.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { raiseAlert, type Occurrence } from './raise-alert.ts'
+
+const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
+const everything: [Occurrence['kind'], AlertFacts][] = [
+  ['spike', { what: 'rush', hour: '2026-10-15T12:00:00Z', measured: 1234, expected: 9.5, threshold: 22, weeks: 8 }],
+  ['spike', { what: 'number', minutes: 30, measured: 1, threshold: 1 }],
+  ['drop', { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }],
+  ['silent', { what: 'silent', since: '2026-10-14T10:00:00Z', hours: null }],
+  ['silent', { what: 'counted', since: '2026-10-14T10:00:00Z', again: '2026-10-15T10:00:00Z' }],
+  ['pacing', { what: 'behind', ...goal, day: '2026-10-14', expected: 14, margin: 20 }],
+  ['pacing', { what: 'reached', ...goal }],
+]
+/** A piece of what each of them says, in the same order. */
+const phrases = {
+  en: [
+    '1,234 visitors have come since 14:00 (Europe/Berlin). Usual for this hour of the weekday are about 10;',
+    '1 visitor was there in the last 30 minutes.',
+    'site-1.test has lost visitors: No visitor came on Wednesday 14 October.',
+    'site-1.test has gone silent: No visit has been counted since Wednesday 14 October at 12:00',
+    'site-1.test is counted again',
+    '{name} <b> is behind its target on site-1.test: By the end of Wednesday 14 October it was reached 1 time.',
+    'It was reached 1 time in October 2026; the target is 31.',
+  ],
+  de: [
+    'Seit 14:00 Uhr (Europe/Berlin) kamen 1.234 Besucher. Üblich sind in dieser Stunde des Wochentags etwa 10;',
+    'In den letzten 30 Minuten war 1 Besucher da.',
+    'site-1.test hat weniger Besucher: Am Mittwoch, 14. Oktober kam kein Besucher.',
+    'site-1.test ist verstummt: Seit Mittwoch, 14. Oktober um 12:00 (Europe/Berlin)',
+    'site-1.test wird wieder gezählt',
+    '{name} <b> liegt auf site-1.test hinter dem Ziel zurück: Bis zum Ende von Mittwoch, 14. Oktober wurde es 1-mal',
+    'Im Oktober 2026 wurde es 1-mal erreicht; das Ziel ist 31.',
+  ],
+  fr: [
+    'visiteurs sont venus depuis 14:00 (Europe/Berlin). D’habitude, il y en a environ 10',
+    '1 visiteur était là au cours des 30 dernières minutes.',
+    'site-1.test a perdu des visiteurs: Aucun visiteur n’est venu le mercredi 14 octobre.',
+    'Aucune visite n’a été comptée depuis le mercredi 14 octobre à 12:00',
+    'site-1.test est de nouveau compté',
+    'À la fin du mercredi 14 octobre, il avait été atteint 1 fois.',
+    'En octobre 2026, il a été atteint 1 fois\u202f; la cible est de 31.',
+  ],
+  pt: [
+    'visitantes desde as 14:00 (Europe/Berlin). O habitual a esta hora deste dia da semana é cerca de 10;',
+    'Esteve 1 visitante no site nos últimos 30 minutos.',
+    'site-1.test perdeu visitantes: Não veio nenhum visitante (quarta-feira, 14 de outubro).',
+    'Não é contada nenhuma visita desde quarta-feira, 14 de outubro às 12:00',
+    'site-1.test voltou a ser contado',
+    'Até ao fim de quarta-feira, 14 de outubro foi atingido 1 vez.',
+    'Foi atingido 1 vez em outubro de 2026; a meta é 31.',
+  ],
+}
+const drop: AlertFacts = { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }
+
+onBothDatabases('An alert', (open) => {
+  let context: Context & { clock: TestClock }
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock() })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:30:00Z')
+    await sql`truncate app_user, mail cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+    await insertPeople(context, [
+      { actor: clientOf(1), email: 'clara@one.test' },
+      { actor: clientOf(2), email: 'bert@two.test' },
+      { actor: editor, email: 'emil@loop.test' },
+      { actor: admin, email: 'ada@loop.test' },
+    ])
+  })
+
+  const occurrence = (key: string, more: Partial<Occurrence> = {}): Occurrence => ({
+    site: { id: siteId, clientId: companyId(1), domain: 'site-1.test', timeZone: 'Europe/Berlin' },
+    kind: 'drop',
+    key,
+    facts: drop,
+    ...more,
+  })
+  const raise = (key: string, more: Partial<Occurrence> = {}) =>
+    context.database.db.transaction().execute((trx) => raiseAlert(context, trx, occurrence(key, more)))
+  const count = async (table: 'alert' | 'mail' | 'notification') => {
+    const rows = await context.database.db.selectFrom(table).select('id').execute()
+    return rows.length
+  }
+
+  it('is told to the company’s people and all staff, in the bell and by mail, and once', async () => {
+    expect(await raise('a')).toBe(true)
+    expect(await raise('a')).toBe(false)
+    const { db } = context.database
+    const told = await db.selectFrom('notification').select('user_id').execute()
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [clientOf(1).userId, editor.userId, admin.userId].toSorted(),
+    )
+    const mails = await db.selectFrom('mail').select(['recipient', 'kind', 'body_text']).orderBy('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@loop.test', 'clara@one.test', 'emil@loop.test'])
+    expect(mails[0]?.kind).toBe('news.alert')
+    expect(mails[0]?.body_text).toContain(`/analytics?client=${companyId(1)}&month=2026-10`)
+    expect(mails[1]?.body_text).toContain(`/?client=${companyId(1)}&month=2026-10`)
+  })
+
+  it('reaches each person as they chose', async () => {
+    const { db } = context.database
+    const chosen = JSON.stringify({ alert: { app: false, mail: true } })
+    await db.updateTable('app_user').set({ notification_preferences: chosen }).where('id', '=', admin.userId).execute()
+    const none = JSON.stringify({ alert: { app: false, mail: false } })
+    await db.updateTable('app_user').set({ notification_preferences: none }).where('id', '=', editor.userId).execute()
+    await raise('a')
+    const bell = await db.selectFrom('notification').select('user_id').execute()
+    expect(bell).toEqual([{ user_id: clientOf(1).userId }])
+    const mails = await db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@loop.test', 'clara@one.test'])
+  })
+
+  it('is told twice on a website’s day at most; a third one stands in the history alone', async () => {
+    for (const key of ['a', 'b', 'c']) await raise(key)
+    expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([3, 6, 6])
+    const rows = await context.database.db
+      .selectFrom('alert')
+      .select(['occurrence', 'told'])
+      .orderBy('occurrence')
+      .execute()
+    expect(rows).toEqual([
+      { occurrence: 'a', told: 1 },
+      { occurrence: 'b', told: 2 },
+      { occurrence: 'c', told: null },
+    ])
+    // Another kind has its own two, and another day in Berlin has too: 22:00 UTC begins it.
+    await raise('a', { kind: 'spike' })
+    expect(await count('notification')).toBe(9)
+    context.clock.set('2026-10-15T21:59:59Z')
+    await raise('d')
+    expect(await count('notification')).toBe(9)
+    context.clock.set('2026-10-15T22:00:00Z')
+    await raise('e')
+    expect(await count('notification')).toBe(12)
+  })
+
+  it('is told twice a day at most by two processes that find many at the same moment', async () => {
+    const keys = ['a', 'b', 'c', 'd']
+    await Promise.all([...keys, ...keys.toReversed()].map((key) => raise(key)))
+    expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([4, 6, 6])
+  })
+
+  it('is promised by the table itself to be told no more often', async () => {
+    await raise('a')
+    const again = (values: { occurrence: string; told: number }) =>
+      context.database.db
+        .insertInto('alert')
+        .values({
+          site_id: siteId,
+          kind: 'drop',
+          day: '2026-10-15',
+          at: context.clock(),
+          facts: '{}',
+          ended_at: context.clock(),
+          ...values,
+        })
+        .execute()
+    await expect(again({ occurrence: 'a', told: 2 })).rejects.toThrow('alert_once')
+    await expect(again({ occurrence: 'b', told: 1 })).rejects.toThrow('alert_twice_a_day')
+    await expect(again({ occurrence: 'b', told: 3 })).rejects.toThrow('alert_told_check')
+  })
+
+  it('that a killed process began is told afterwards, whole and once', async () => {
+    const { db } = context.database
+    const killed = db.transaction().execute(async (trx) => {
+      await raiseAlert(context, trx, occurrence('a'))
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([0, 0, 0])
+    expect(await raise('a')).toBe(true)
+    expect(await raise('a')).toBe(false)
+    expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([1, 3, 3])
+  })
+
+  it('says nothing so soon after the last of its kind, and goes with its website', async () => {
+    const quietMs = 6 * 3_600_000
+    await raise('a', { quietMs })
+    context.clock.advance(quietMs - 1)
+    expect(await raise('b', { quietMs })).toBe(false)
+    context.clock.advance(1)
+    expect(await raise('b', { quietMs })).toBe(true)
+    await context.database.db.deleteFrom('client').where('id', '=', companyId(1)).execute()
+    expect(await count('alert')).toBe(0)
+  })
+
+  describe.each(languages)('read in %s', (language) => {
+    it('says in that language what was measured and what was expected', async () => {
+      await context.database.db.updateTable('app_user').set({ language }).execute()
+      for (const [index, [kind, facts]] of everything.entries()) await raise(`${index}`, { kind, facts })
+      const mails = await context.database.db
+        .selectFrom('mail')
+        .select(['subject', 'body_text'])
+        .where('recipient', '=', 'emil@loop.test')
+        .execute()
+      expect(mails).toHaveLength(everything.length)
+      const said = mails.map(({ subject, body_text }) => `${subject}: ${body_text.split('\n')[0] ?? ''}`)
+      for (const text of said) expect(text).not.toMatch(/\{(?!name\})|undefined|NaN|\[object/)
+      for (const phrase of phrases[language])
+        expect(
+          said.filter((text) => text.includes(phrase)),
+          phrase,
+        ).toHaveLength(1)
+    })
+  })
+})

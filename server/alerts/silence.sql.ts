@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+/**
+ * Every website of a company that is not archived, with the end of its newest visit and what its rule says: one look into
+ * the index of visits each, none at events. `unsettled` are those with events that are no visits yet.
+ */
+export async function readLastVisits(db: Db) {
+  return db
+    .selectFrom('website')
+    .innerJoin('client', 'client.id', 'website.client_id')
+    .leftJoin('alert_rule as rule', (on) => on.onRef('rule.site_id', '=', 'website.id').on('rule.kind', '=', 'silent'))
+    .select([
+      'website.id',
+      'website.client_id as clientId',
+      'website.domain',
+      'website.time_zone as timeZone',
+      'rule.enabled',
+      'rule.settings',
+      'rule.snoozed_until as snoozedUntil',
+      sql<Date | null>`(select max(ended_at) from visit where site_id = website.id)`.as('lastAt'),
+      sql<boolean>`exists (select from site_day where site_id = website.id and dirty <> 0)`.as('unsettled'),
+    ])
+    .where('client.archived_at', 'is', null)
+    .orderBy('website.id')
+    .execute()
+}
+export type WatchedSite = Awaited<ReturnType<typeof readLastVisits>>[number]
+
+/** Days with events up to a website's newest one and the seven before it, oldest first. */
+export async function readNewestDays(db: Db, siteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('site_day')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .where('day', '>=', sql<string>`(select max(day) - 7 from site_day where site_id = ${siteId})`)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** Silences that have not ended. */
+export async function readSilences(db: Db) {
+  return db
+    .selectFrom('alert')
+    .select(['id', 'site_id as siteId', 'occurrence as since', 'told'])
+    .where('kind', '=', 'silent')
+    .where('ended_at', 'is', null)
+    .execute()
+}
+export type Silence = Awaited<ReturnType<typeof readSilences>>[number]
+
+/** @returns false when somebody else has ended it */
+export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('alert')
+    .set({ ended_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a silence that nobody watches any longer, so that the same one may be told of anew. */
+export async function dropSilence(db: Db, { siteId, id }: Silence, at: Date): Promise<void> {
+  await db
+    .updateTable('alert')
+    .set({ ended_at: at, occurrence: sql<string>`occurrence || ' until ' || ${at.toISOString()}::text` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+const watchName = 'tracking-silence'
+
+/** What the last look left: read it with a schema. */
+export async function readWatch(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('job_state').select('value').where('name', '=', watchName).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeWatch(db: Db, value: { since: string; lastRunAt: string }, at: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), changed_at: at }
+  await db
+    .insertInto('job_state')
+    .values({ name: watchName, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+/** When a website's newest visit ended. */
+export async function readNewestVisit(trx: Trx, siteId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(ended_at) as at from visit where site_id = ${siteId}`.execute(trx)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { createEventWriter } from '../analytics/store/event-writer.ts'
+import { refreshSite } from '../analytics/store/refresh.ts'
+import type { Context } from '../context.ts'
+import { announceSilence } from './silence.ts'
+
+const hourMs = 3_600_000
+const quarterMs = hourMs / 4
+
+onBothDatabases('telling that a website has gone silent', (open) => {
+  let context: Context & { clock: TestClock }
+  let siteId: number
+  const signal = new AbortController().signal
+  const look = () => announceSilence(context, signal)
+
+  beforeAll(async () => {
+    context = await open({ clock: testClock() })
+  })
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:00:00Z')
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+    await context.database.db
+      .insertInto('app_user')
+      .values(
+        [clientOf(1), clientOf(2), editor, admin].map(({ userId, role, clientId }) => ({
+          id: userId,
+          role,
+          client_id: clientId,
+          first_name: role,
+          email: `${userId}@loop.test`,
+        })),
+      )
+      .execute()
+  })
+  afterEach(async () => {
+    await removeCompanies(context)
+    for (const table of ['app_user', 'job_state', 'mail'] as const) {
+      await context.database.db.deleteFrom(table).execute()
+    }
+  })
+  afterAll(() => context.close())
+
+  /** Page views of different people, at the given instants, as visits. */
+  const visitAt = async (...instants: (string | Date)[]) => {
+    await writeAt(...instants)
+    await refreshSite(context.database, siteId)
+  }
+  const writeAt = (...instants: (string | Date)[]) =>
+    createEventWriter(context.database, context.log).append(
+      instants.map((at, index) => draft({ siteId, at: new Date(at), visitor: BigInt(index + 1) })),
+    )
+  /** Looks every quarter of an hour, as the job does, up to that instant. */
+  const lookUntil = async (instant: string) => {
+    while (context.clock().getTime() < Date.parse(instant)) {
+      await look()
+      context.clock.advance(quarterMs)
+    }
+    await look()
+  }
+  const told = () =>
+    context.database.db
+      .selectFrom('notification')
+      .select(['user_id', 'title', 'text', 'url', 'created_at'])
+      .orderBy('created_at')
+      .orderBy('user_id')
+      .execute()
+  const titles = async () => (await told()).map(({ title }) => title)
+
+  it('tells the company’s people and all staff, a day after the last visit, once', async () => {
+    await visitAt('2026-10-15T12:05:00Z')
+    await lookUntil('2026-10-16T12:00:00Z')
+    expect(await told()).toEqual([])
+    await lookUntil('2026-10-20T00:00:00Z')
+    expect((await told()).map(({ user_id }) => user_id)).toEqual([clientOf(1).userId, editor.userId, admin.userId])
+    expect((await told())[0]).toEqual({
+      user_id: clientOf(1).userId,
+      title: 'site-1.test has gone silent',
+      text: 'No visit has been counted since Thursday 15 October at 14:05 (Europe/Berlin). Please check that the snippet is still on the website.',
+      url: `/tracking?client=${companyId(1)}`,
+      created_at: new Date('2026-10-16T12:15:00Z'),
+    })
+    const mails = await context.database.db.selectFrom('mail').select('subject').execute()
+    expect(mails).toHaveLength(3)
+  })
+
+  it('is said once by two processes, and not again after a restart', async () => {
+    await visitAt('2026-10-15T12:00:00Z')
+    await lookUntil('2026-10-16T11:45:00Z')
+    context.clock.advance(quarterMs)
+    await Promise.all([look(), look(), look()])
+    expect(await titles()).toHaveLength(3)
+    context.clock.advance(2 * 24 * hourMs)
+    await lookUntil('2026-10-20T00:00:00Z')
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('tells once that visits arrive again, and of the next silence anew', async () => {
+    await visitAt('2026-10-15T12:00:00Z')
+    await lookUntil('2026-10-17T00:00:00Z')
+    await context.database.db.deleteFrom('notification').execute()
+    await visitAt('2026-10-17T00:01:00Z', '2026-10-17T00:02:00Z')
+    await lookUntil('2026-10-17T06:00:00Z')
+    expect(await titles()).toEqual(Array.from({ length: 3 }, () => 'site-1.test is counted again'))
+    await context.database.db.deleteFrom('notification').execute()
+    // The week before had a pause of two days, so it takes as long.
+    await lookUntil('2026-10-18T23:45:00Z')
+    expect(await titles()).toEqual([])
+    await lookUntil('2026-10-19T12:00:00Z')
+    expect(new Set(await titles())).toEqual(new Set(['site-1.test has gone silent']))
+  })
+
+  it('waits as long as the website rested in the week before, like at weekends', async () => {
+    const weekdays = ['08', '09', '12', '13', '14', '15', '16'].map((day) => `2026-10-${day}T12:00:00Z`)
+    await visitAt(...weekdays)
+    context.clock.set('2026-10-15T12:00:00Z')
+    await lookUntil('2026-10-19T11:45:00Z')
+    expect(await titles()).toEqual([])
+    await lookUntil('2026-10-19T12:00:00Z')
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('does not take its own absence for silence', async () => {
+    await visitAt('2026-10-15T11:00:00Z')
+    await look()
+    // The server is off for two days, in which it could count nothing.
+    context.clock.set('2026-10-17T12:00:00Z')
+    await lookUntil('2026-10-18T11:45:00Z')
+    expect(await titles()).toEqual([])
+    await lookUntil('2026-10-18T12:00:00Z')
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('never speaks of a website that ended weeks ago, has had no visit, or is of an archived company', async () => {
+    await insertWebsiteOf(context, 2)
+    await visitAt('2026-09-20T12:00:00Z')
+    await lookUntil('2026-10-17T12:00:00Z')
+    expect(await titles()).toEqual([])
+    await visitAt('2026-10-17T12:00:00Z')
+    await context.database.db
+      .updateTable('client')
+      .set({ archived_at: context.clock() })
+      .where('id', '=', companyId(1))
+      .execute()
+    await lookUntil('2026-10-20T12:00:00Z')
+    expect(await titles()).toEqual([])
+  })
+
+  it('forgets a silence when the company is archived, so that restoring it begins anew', async () => {
+    await visitAt('2026-10-15T12:00:00Z')
+    await lookUntil('2026-10-16T12:00:00Z')
+    expect(await titles()).toHaveLength(3)
+    await context.database.db.updateTable('client').set({ archived_at: context.clock() }).execute()
+    await look()
+    await context.database.db.updateTable('client').set({ archived_at: null }).execute()
+    await look()
+    expect(await titles()).toHaveLength(6)
+    await look()
+    expect(await titles()).toHaveLength(6)
+  })
+
+  it('leaves out a website that is measured by imported logs', async () => {
+    await visitAt('2026-10-15T12:00:00Z')
+    await insertImport(context, siteId, ['2026-10-14'])
+    await lookUntil('2026-10-18T12:00:00Z')
+    expect(await titles()).toEqual([])
+  })
+
+  it('waits with its judgement while events are no visits yet', async () => {
+    await visitAt('2026-10-15T12:00:00Z')
+    await lookUntil('2026-10-16T11:45:00Z')
+    await writeAt('2026-10-16T11:50:00Z')
+    await lookUntil('2026-10-16T13:00:00Z')
+    expect(await titles()).toEqual([])
+  })
+})

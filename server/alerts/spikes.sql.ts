@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { leastVisitors } from '#app/shared/alerts/robust.ts'
+import { sqlArray } from '../analytics/store/sql-array.ts'
+import type { Db } from '../db/database.ts'
+
+/** A website with as many visitors as its rule could care for. */
+export interface BusySite {
+  id: number
+  clientId: string
+  domain: string
+  timeZone: string
+  settings: unknown
+  /** When its present hour began, by its own clock; with a number that somebody set, so many minutes ago. */
+  since: Date
+  visitors: number
+}
+
+/**
+ * Of the websites with an id after `after` and up to `upTo` those whose rule about a rush is on, was not answered since
+ * `quietSince`, and may be met, with their visitors since the hour began or in the last minutes. One look into the index of
+ * visits for each website.
+ */
+export async function readBusySites(
+  db: Db,
+  { now, quietSince, after, upTo }: { now: Date; quietSince: Date; after: number; upTo: number },
+): Promise<BusySite[]> {
+  const { rows } = await sql<BusySite>`
+    with watched as (
+      select website.id, website.client_id, website.domain, website.time_zone, rule.settings,
+        coalesce((rule.settings ->> 'visitors')::integer, ${leastVisitors}) as least,
+        ${now}::timestamptz - coalesce(
+          make_interval(mins => (rule.settings ->> 'minutes')::integer),
+          -- By what its clock shows since the full hour: the hour that is there twice has no single beginning.
+          local.clock - date_trunc('hour', local.clock)
+        ) as since
+      from website
+      join client on client.id = website.client_id and client.archived_at is null
+      cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
+      left join alert_rule rule on rule.site_id = website.id and rule.kind = 'spike'
+      where website.id > ${after} and website.id <= ${upTo} and coalesce(rule.enabled, true)
+        and (rule.snoozed_until is null or rule.snoozed_until <= local.clock::date)
+        and not exists (
+          select from alert where alert.site_id = website.id and alert.kind = 'spike' and alert.at > ${quietSince}
+        )
+    )
+    select watched.id, client_id as "clientId", domain, time_zone as "timeZone", settings, since, seen.visitors
+    from watched cross join lateral (
+      select count(distinct visitor)::integer as visitors from visit
+      where visit.site_id = watched.id and ended_at >= watched.since and ended_at <= ${now}
+    ) seen
+    where seen.visitors >= watched.least
+    order by watched.id`.execute(db)
+  return rows
+}
+
+/** The highest id of a website; 0 where there is none. */
+export async function readLastSite(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from website`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** The first day a website was measured on, site-local; null before the first event. */
+export async function readFirstDay(db: Db, siteId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(day) as day from site_day where site_id = ${siteId}`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** A visit that went on for longer than so many hours after the hour asked for is left out of it. */
+const longestAfter = 3
+
+/** The visitors of each of these hours, named by their beginning, in the same order: those with a visit that touches it. */
+export async function readHours(db: Db, siteId: number, hours: readonly Date[]): Promise<number[]> {
+  const { rows } = await sql<{ visitors: number }>`
+    select (
+      select count(distinct visitor)::integer from visit
+      where site_id = ${siteId} and ended_at >= hour.began
+        and ended_at < hour.began + make_interval(hours => ${1 + longestAfter})
+        and started_at < hour.began + interval '1 hour'
+    ) as visitors
+    from unnest(${sqlArray(hours.map((hour) => hour.toISOString()))}::timestamptz[]) with ordinality hour (began, place)
+    order by hour.place`.execute(db)
+  return rows.map(({ visitors }) => visitors)
+}

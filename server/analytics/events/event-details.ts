@@ -1,0 +1,53 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { mostSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+import { askAboutSite } from '../query/site.ts'
+import { readBeginning, readSteps, readVisit } from './event-details.sql.ts'
+import { kindOf, rawEvent } from './event-page.ts'
+import { readEvent, type EventKey } from './event-walk.sql.ts'
+
+/**
+ * One event of a company's website with everything it carries, the visit it belongs to and why, and what happened in
+ * that visit. May be called by the company's own people and staff. Nothing in it tells the visitor from others: there is
+ * no address to tell, and the key that visits are found by stays on the server.
+ * @param ref as `listEvents` gives it; not a moment in time (`t.…`)
+ * @throws AppError auth.forbidden, not_found where there is no such event, or not any more
+ */
+export async function getEventDetails(
+  context: Context,
+  actor: Actor,
+  { clientId, ref }: { clientId: string; ref: string },
+): Promise<EventDetails> {
+  return askAboutSite(context, actor, clientId, async (trx, site) => {
+    const row = ref.startsWith('t.') ? null : await readEvent(trx, site.id, ref)
+    if (!row) throw notFound((say) => say('eventNotFound'))
+    const { day, ...event } = row
+    const visit = await visitOf(trx, site.id, day, row.key, ref)
+    return { event: rawEvent(event), timeZone: site.timeZone, visit }
+  })
+}
+
+async function visitOf(
+  trx: Trx,
+  siteId: number,
+  day: string,
+  key: EventKey,
+  ref: string,
+): Promise<EventDetails['visit']> {
+  const visit = await readVisit(trx, siteId, day, key)
+  if (!visit) return null
+  const steps = await readSteps(trx, siteId, day, key.visitor, visit, mostSteps + 1)
+  const isFirst = steps[0]?.ref === ref
+  const { startedAt, endedAt, startedKey: _key, seq: _seq, ...told } = visit
+  return {
+    ...told,
+    day,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    place: isFirst ? await readBeginning(trx, siteId, day, key.visitor, visit) : 'continues',
+    steps: steps.slice(0, mostSteps).map((step) => ({ ...step, at: step.at.toISOString(), kind: kindOf(step.kind) })),
+    moreSteps: steps.length > mostSteps,
+  }
+}

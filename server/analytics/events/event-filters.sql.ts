@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
+import type { Trx } from '#server/db/database.ts'
+import { anywhere } from '../query/filters.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
+
+/** Filters with their words as ids. */
+export interface EventCondition {
+  /** Of a row of `event`, named `e`, beside its website and day. */
+  holds: RawBuilder<unknown>
+  /** Of a row of `site_day`: days that cannot hold such an event are not read. */
+  dayMayHold: RawBuilder<unknown>
+}
+
+/** Reads ids of the words filters name in one statement, so that the scan of events compares numbers only. */
+export async function eventCondition(trx: Trx, siteId: number, filters: EventFilters): Promise<EventCondition> {
+  const { kind = 'counted', name, path, match = 'contains', source, country, device, key, value } = filters
+  const words = await idsOf(trx, siteId, {
+    name: name === undefined ? null : equals(dimensions.event, name),
+    own: equals(dimensions.event, ...Object.values(namedKinds)),
+    path: path === undefined ? null : match === 'is' ? equals(dimensions.page, path) : contains(dimensions.page, path),
+    source: source === undefined ? null : equals(dimensions.source, source),
+    country: country === undefined ? null : equals(dimensions.country, country),
+    device: device === undefined ? null : equals(dimensions.device, device),
+  })
+  const holds: RawBuilder<unknown>[] = []
+  const days: RawBuilder<unknown>[] = []
+  const isOneOf = (ids: readonly number[]) => sql`= any(${sqlArray(ids)}::int[])`
+  const counted = (dimension: number, ids: readonly number[]) =>
+    days.push(sql`exists (
+      select from day_rollup where day_rollup.site_id = ${siteId} and day_rollup.dimension = ${dimension}
+        and day_rollup.term_id ${isOneOf(ids)} and day_rollup.day = site_day.day
+    )`)
+
+  if (kind === 'pageview') holds.push(sql`e.kind = 1`)
+  else if (kind === 'engagement') holds.push(sql`e.kind = 3`)
+  else if (kind === 'counted') holds.push(sql`e.kind <> 3`)
+  else if (kind === 'custom') holds.push(sql`e.kind = 2 and not e.name ${isOneOf(words.own)}`)
+  else if (kind !== 'every') {
+    const ids = await idsOf(trx, siteId, { own: equals(dimensions.event, namedKinds[kind]) })
+    holds.push(sql`e.kind = 2 and e.name ${isOneOf(ids.own)}`)
+    counted(dimensions.event, ids.own)
+  }
+  if (name !== undefined) {
+    holds.push(sql`e.kind = 2 and e.name ${isOneOf(words.name)}`)
+    counted(dimensions.event, words.name)
+  }
+  if (path !== undefined) {
+    holds.push(sql`e.page ${isOneOf(words.path)}`)
+    // A page counts its views alone: of other events a day's rollups do not tell which pages they are on.
+    if (kind === 'pageview') counted(dimensions.page, words.path)
+  }
+  if (country !== undefined) {
+    holds.push(inTuple('place', 'country', words.country))
+    counted(dimensions.country, words.country)
+  }
+  if (device !== undefined) {
+    holds.push(inTuple('technology', 'device', words.device))
+    counted(dimensions.device, words.device)
+  }
+  if (source !== undefined) {
+    // The visit's, or the event's own where it is in none yet.
+    holds.push(sql`coalesce((
+      select attribution from visit
+      where visit.site_id = ${siteId} and visit.day = e.day and visit.visitor = e.visitor
+        and (visit.started_at, visit.seq) <= (e.at, e.seq)
+      order by visit.started_at desc, visit.seq desc limit 1
+    ), e.attribution) = any(array(${tuplesWith('attribution', 'source', words.source)}))`)
+    counted(dimensions.source, words.source)
+  }
+  // An empty value is that of events without the property, too: where a key is asked for, they are not.
+  if (key !== undefined && key !== '') {
+    holds.push(value === undefined || value === '' ? sql`e.props ? ${key}` : sql`e.props ->> ${key} = ${value}`)
+  }
+  return {
+    holds:
+      holds.length === 0
+        ? sql`true`
+        : sql.join(
+            holds.map((one) => sql`(${one})`),
+            sql` and `,
+          ),
+    // What is not counted yet is in no rollup.
+    dayMayHold: days.length === 0 ? sql`true` : sql`(site_day.dirty <> 0 or (${sql.join(days, sql` and `)}))`,
+  }
+
+  function inTuple(table: 'place' | 'technology', column: string, ids: readonly number[]) {
+    return sql`${sql.ref(`e.${table}`)} = any(array(${tuplesWith(table, column, ids)}))`
+  }
+  function tuplesWith(table: string, column: string, ids: readonly number[]) {
+    // Tuple 0 is not stored: it has none of everything.
+    const none = ids.includes(0) ? sql`union all select 0` : sql``
+    return sql`select t.id from ${sql.table(table)} as t
+      where t.site_id = ${siteId} and ${sql.ref(`t.${column}`)} ${isOneOf(ids)} ${none}`
+  }
+}
+
+const equals = (kind: number, ...values: string[]) => ({
+  kind,
+  named: sql`digest in (select md5(value)::uuid from unnest(${values}::text[]) as value)`,
+  none: values.includes(''),
+})
+const contains = (kind: number, text: string) => ({
+  kind,
+  named: sql`value ilike ${anywhere(text)}`,
+  none: text === '',
+})
+
+async function idsOf<Name extends string>(
+  trx: Trx,
+  siteId: number,
+  wanted: Record<Name, ReturnType<typeof equals> | null>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(wanted) as Name[]
+  const lists = names.map((name) => {
+    const word = wanted[name]
+    if (!word) return sql`'{}'::int[]`
+    const none = word.none ? sql`union all select 0` : sql``
+    return sql`array(select id from term where site_id = ${siteId} and kind = ${word.kind} and ${word.named} ${none})`
+  })
+  const columns = names.map((name, index) => sql`${lists[index]} as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<Name, number[]>>`select ${sql.join(columns)}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row.')
+  return row
+}

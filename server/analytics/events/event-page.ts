@@ -1,0 +1,144 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { TZDate } from '@date-fns/tz'
+import {
+  eventsPerPage,
+  mostKeys,
+  mostSampled,
+  mostValues,
+  type EventFilters,
+  type EventPage,
+  type EventPageQuery,
+  type EventProperties,
+  type EventState,
+  type NewEvents,
+  type RawEvent,
+} from '#app/shared/analytics/raw-events.ts'
+import { dayAfter } from '#app/shared/admin/day.ts'
+import type { Context } from '#server/context.ts'
+import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
+import { beginWalk, placeOf } from './event-walk.ts'
+
+/**
+ * A page of a website's events as they are stored, newest first: the newest ones of a period, those older than an event
+ * or those newer than one. No page costs more than another: it goes on from a place and counts nothing it leaves out.
+ * May be called by the company's own people and staff. No answer holds anything that tells visitors apart.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function listEvents(context: Context, actor: Actor, query: EventPageQuery): Promise<EventPage> {
+  const walk = await beginWalk(context, actor, query.clientId, query.filters)
+  const isNewer = query.after !== undefined
+  const direction = isNewer ? 'newer' : 'older'
+  const place = await placeOf(walk, query.after ?? query.before)
+  const wanted = eventsPerPage + 1
+  const found: EventRow[] = []
+  const stoppedAt = await walk.through(direction, place, async (step) => {
+    const rows = await walk.ask((trx) => readStep(trx, step, wanted - found.length))
+    if (isNewer) found.unshift(...rows)
+    else found.push(...rows)
+    return found.length < wanted
+  })
+  const isMore = found.length === wanted
+  const events = isMore ? (isNewer ? found.slice(1) : found.slice(0, eventsPerPage)) : found
+  const edge = stoppedAt && instantOf(isNewer ? dayAfter(stoppedAt) : stoppedAt, walk.timeZone, isNewer)
+  const beyond = isMore ? (isNewer ? events[0]?.ref : events.at(-1)?.ref) : edge
+  // Where one came from there is more: at least what one came from.
+  const back = place === null ? null : ((isNewer ? events.at(-1)?.ref : events[0]?.ref) ?? null)
+  return {
+    domain: walk.domain,
+    timeZone: walk.timeZone,
+    period: walk.period,
+    events: events.map(rawEvent),
+    older: (isNewer ? back : beyond) ?? null,
+    newer: (isNewer ? beyond : back) ?? null,
+    searchedTo: stoppedAt,
+  }
+}
+
+/** The instant a local day begins at, as a place that the events on that side of it lie beyond. */
+function instantOf(day: string, timeZone: string, isNewer: boolean): string {
+  const at = new TZDate(`${day}T00:00:00`, timeZone).getTime()
+  return `t.${isNewer ? at - 1 : at}`
+}
+
+const mostNew = 50
+
+/**
+ * How many events came since one was the newest, at most 50. For whoever may see them.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function countNewEvents(
+  context: Context,
+  actor: Actor,
+  { clientId, filters, after }: Omit<EventPageQuery, 'before'>,
+): Promise<NewEvents> {
+  const walk = await beginWalk(context, actor, clientId, filters)
+  let count = 0
+  const place = await placeOf(walk, after)
+  await walk.through('newer', place, async (step) => {
+    const rows = await walk.ask((trx) => readStep(trx, step, mostNew + 1 - count))
+    count += rows.length
+    return count <= mostNew
+  })
+  return { count: Math.min(count, mostNew), more: count > mostNew }
+}
+
+/**
+ * The custom properties of a period's events with their most frequent values, of the newest `mostSampled` events that
+ * have any. For whoever may see the events.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listEventProperties(
+  context: Context,
+  actor: Actor,
+  { clientId, filters }: { clientId: string; filters: EventFilters },
+): Promise<EventProperties> {
+  const walk = await beginWalk(context, actor, clientId, filters)
+  const keys = new Map<string, Map<string, number>>()
+  let sampled = 0
+  const stoppedAt = await walk.through('older', null, async (step) => {
+    const { sampled: more, pairs } = await walk.ask((trx) => countProperties(trx, step, mostSampled - sampled))
+    sampled += more
+    for (const [key, value, events] of pairs) {
+      const values = keys.get(key) ?? new Map<string, number>()
+      keys.set(key, values.set(value, (values.get(value) ?? 0) + events))
+    }
+    return sampled < mostSampled
+  })
+  const sumOf = (values: Map<string, number>) => [...values.values()].reduce((sum, events) => sum + events, 0)
+  return {
+    sampled,
+    isSample: sampled >= mostSampled || stoppedAt !== null,
+    keys: [...keys]
+      .map(([key, values]) => ({
+        key,
+        events: sumOf(values),
+        values: [...values]
+          .map(([value, events]) => ({ value, events }))
+          .toSorted((a, b) => b.events - a.events || (a.value < b.value ? -1 : 1))
+          .slice(0, mostValues),
+        moreValues: values.size > mostValues,
+      }))
+      .toSorted((a, b) => b.events - a.events || (a.key < b.key ? -1 : 1))
+      .slice(0, mostKeys),
+  }
+}
+
+const kinds: Record<number, RawEvent['kind']> = { 1: 'pageview', 2: 'custom', 3: 'engagement' }
+export const kindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
+
+/** A row as it may leave the server: without the visitor's key. */
+export function rawEvent({ key: _key, isCounted, isDirty, currency, revenueMinor, ...row }: EventRow): RawEvent {
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    kind: kindOf(row.kind),
+    revenue: currency === null || revenueMinor === null ? null : { currency, minor: revenueMinor },
+    state: stateOf(),
+  }
+
+  function stateOf(): EventState {
+    if (isCounted) return 'counted'
+    // Only visible time can be without a visit once everything is derived.
+    return isDirty || row.kind !== 3 ? 'waiting' : 'leftOut'
+  }
+}

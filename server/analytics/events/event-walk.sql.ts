@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import type { EventCondition } from './event-filters.sql.ts'
+
+/** Days of a website's time zone, both included. */
+export interface LocalDays {
+  from: string
+  to: string
+}
+
+/**
+ * The days of a period, in order, on which events may have happened that meet the condition: those of visits that began
+ * on a day, and the day after, into which a visit may last.
+ */
+export async function daysToRead(
+  trx: Trx,
+  siteId: number,
+  { from, to }: LocalDays,
+  { dayMayHold }: EventCondition,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct local.day from (
+      select day as begun from site_day
+      where site_id = ${siteId} and day between ${from}::date - 1 and ${to}::date and ${dayMayHold}
+    ) as held cross join lateral (values (begun), (begun + 1)) as local (day)
+    where local.day between ${from}::date and ${to}::date
+    order by local.day`.execute(trx)
+  return rows.map(({ day }) => day)
+}
+
+/** The place of an event in the order of time. The visitor's key stays on the server. */
+export interface EventKey {
+  at: string
+  visitor: string
+  seq: number
+}
+
+export const digestOf = (row: string) =>
+  sql`left(md5(${sql.ref(`${row}.visitor`)}::text || '.' || ${sql.ref(`${row}.seq`)}::text), 16)`
+export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text || '.'
+  || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
+
+/** The event a cursor names, or null where it is gone. */
+export async function findKey(trx: Trx, siteId: number, ref: string): Promise<EventKey | null> {
+  const [day = '', ms = '', digest = ''] = ref.split('.')
+  const { rows } = await sql<EventKey>`
+    select e.at::text as at, e.visitor::text as visitor, e.seq from event as e
+    where e.site_id = ${siteId} and e.day = ${day}::date and e.at = ${new Date(Number(ms))}
+      and ${digestOf('e')} = ${digest}
+    limit 1`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Where a page goes on: after an event, or at an instant that is left out itself. */
+export type WalkFrom = { key: EventKey } | { at: Date } | null
+
+/** Which events of a run of days are read. */
+export interface WalkStep {
+  siteId: number
+  timeZone: string
+  days: LocalDays
+  condition: EventCondition
+  from: WalkFrom
+  direction: 'older' | 'newer'
+}
+
+/**
+ * The condition on events that happened on local days and meet the filters, beyond a place. They count on those days or
+ * the day before, so that the key of the table finds them.
+ */
+export function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkStep): RawBuilder<unknown> {
+  const beyond = direction === 'older' ? sql`<` : sql`>`
+  const place = from
+    ? 'key' in from
+      ? sql`and (e.at, e.visitor, e.seq) ${beyond} (${from.key.at}::timestamptz, ${from.key.visitor}::bigint, ${from.key.seq}::int)`
+      : sql`and e.at ${beyond} ${from.at}`
+    : sql``
+  return sql`e.site_id = ${siteId} and e.day between ${days.from}::date - 1 and ${days.to}::date
+    and e.at >= ${days.from}::date::timestamp at time zone ${timeZone}
+    and e.at < (${days.to}::date + 1)::timestamp at time zone ${timeZone}
+    ${place} and ${condition.holds}`
+}
+
+export interface EventRow {
+  ref: string
+  at: Date
+  kind: number
+  name: string
+  page: string
+  hostname: string
+  source: string
+  country: string
+  device: string
+  browser: string
+  visibleMs: number
+  currency: string | null
+  revenueMinor: number | null
+  props: Record<string, string> | null
+  isCounted: boolean
+  isDirty: boolean
+  key: EventKey
+}
+
+/** Events in words, newest first: those that a common table expression `chosen` names. */
+const inWords = (siteId: number) => {
+  const word = (id: string) =>
+    sql`coalesce((select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}), '')`
+  return sql`
+    select ${refOf('e')} as ref, e.at, e.kind, ${word('e.name')} as name, ${word('e.page')} as page,
+      ${word('e.hostname')} as hostname, ${word('a.source')} as source, ${word('p.country')} as country,
+      ${word('g.device')} as device, ${word('g.browser')} as browser, e.visible_ms as "visibleMs", e.currency,
+      e.revenue_minor as "revenueMinor", e.props,
+      coalesce(own.ended_at >= e.at, false) as "isCounted",
+      coalesce((
+        select dirty >> ((e.visitor >> 58) + 32)::int & 1 = 1 from site_day
+        where site_day.site_id = ${siteId} and site_day.day = e.day
+      ), false) as "isDirty",
+      json_build_object('at', e.at::text, 'visitor', e.visitor::text, 'seq', e.seq) as key
+    from chosen as e
+    left join lateral (
+      select ended_at, attribution from visit
+      where visit.site_id = ${siteId} and visit.day = e.day and visit.visitor = e.visitor
+        and (visit.started_at, visit.seq) <= (e.at, e.seq)
+      order by visit.started_at desc, visit.seq desc limit 1
+    ) as own on true
+    left join attribution as a on a.site_id = ${siteId} and a.id = coalesce(own.attribution, e.attribution)
+    left join technology as g on g.site_id = ${siteId} and g.id = e.technology
+    left join place as p on p.site_id = ${siteId} and p.id = e.place
+    order by e.at desc, e.visitor desc, e.seq desc`
+}
+
+/** Up to so many events of a step, the next ones in its direction; they come newest first either way. */
+export async function readStep(trx: Trx, step: WalkStep, limit: number): Promise<EventRow[]> {
+  const order = step.direction === 'older' ? sql`desc` : sql`asc`
+  const { rows } = await sql<EventRow>`
+    with chosen as materialized (
+      select e.* from event as e where ${isInStep(step)}
+      order by e.at ${order}, e.visitor ${order}, e.seq ${order} limit ${limit}
+    ) ${inWords(step.siteId)}`.execute(trx)
+  return rows
+}
+
+/** One event by its ref; null where it is gone. */
+export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<(EventRow & { day: string }) | null> {
+  const [day = '', ms = '', digest = ''] = ref.split('.')
+  const { rows } = await sql<EventRow>`
+    with chosen as materialized (
+      select e.* from event as e
+      where e.site_id = ${siteId} and e.day = ${day}::date and e.at = ${new Date(Number(ms))}
+        and ${digestOf('e')} = ${digest}
+      limit 1
+    ) ${inWords(siteId)}`.execute(trx)
+  return rows[0] ? { ...rows[0], day } : null
+}
+
+/** The custom properties of up to so many of a step's newest events that have any: each value with its events. */
+export async function countProperties(
+  trx: Trx,
+  step: WalkStep,
+  limit: number,
+): Promise<{ sampled: number; pairs: [key: string, value: string, events: number][] }> {
+  const { rows } = await sql<{ sampled: number; pairs: [string, string, number][] | null }>`
+    with chosen as materialized (
+      select e.props from event as e where ${isInStep(step)} and e.props is not null
+      order by e.at desc limit ${limit}
+    ), pair as (
+      select key, value, count(*)::int as events from chosen cross join lateral jsonb_each_text(props)
+      group by key, value order by events desc limit 2000
+    )
+    select (select count(*)::int from chosen) as sampled,
+      (select json_agg(json_build_array(key, value, events)) from pair) as pairs`.execute(trx)
+  return { sampled: rows[0]?.sampled ?? 0, pairs: rows[0]?.pairs ?? [] }
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
+import { asActor } from '#server/db/scope.ts'
+import { dayBefore, localDay } from '../ingest/local-day.ts'
+import { askAboutSite } from '../query/site.ts'
+import { eventCondition } from './event-filters.sql.ts'
+import { daysToRead, findKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
+
+/** The days shown where no others are asked for. */
+const daysShown = 30
+/** Longer than this nobody is kept waiting: the page says how far it has looked. */
+const patienceMs = 1200
+
+/** A way through a website's events in the order of time. */
+export interface Walk {
+  siteId: number
+  domain: string
+  timeZone: string
+  period: LocalDays
+  /** Runs statements for the person; each in a short transaction of its own. */
+  ask: <T>(question: (trx: Trx) => Promise<T>) => Promise<T>
+  /**
+   * Goes through the period, a few days at a time and more and more, until the visitor has had enough.
+   * @returns the first instant that was looked through when it took too long, else null
+   */
+  through: (
+    direction: WalkStep['direction'],
+    from: WalkFrom,
+    visit: (step: WalkStep) => Promise<boolean>,
+  ) => Promise<string | null>
+}
+
+/**
+ * Begins a walk for whoever may see the company.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function beginWalk(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  filters: EventFilters,
+): Promise<Walk> {
+  const { siteId, domain, timeZone, condition } = await askAboutSite(context, actor, clientId, async (trx, site) => ({
+    siteId: site.id,
+    domain: site.domain,
+    timeZone: site.timeZone,
+    condition: await eventCondition(trx, site.id, filters),
+  }))
+  const period = periodOf(filters, localDay(context.clock(), timeZone))
+  const ask: Walk['ask'] = (question) => asActor(context.database, actor, question)
+  return {
+    siteId,
+    domain,
+    timeZone,
+    period,
+    ask,
+    async through(direction, from, visit) {
+      const until = performance.now() + patienceMs
+      const place = from && ('key' in from ? new Date(from.key.at) : from.at)
+      const edge = place && localDay(place, timeZone)
+      const within = {
+        from: direction === 'newer' && edge && edge > period.from ? edge : period.from,
+        to: direction === 'older' && edge && edge < period.to ? edge : period.to,
+      }
+      const days = await ask((trx) => daysToRead(trx, siteId, within, condition))
+      if (direction === 'older') days.reverse()
+      for (let begin = 0, size = 1; begin < days.length; begin += size, size *= 2) {
+        const run = days.slice(begin, begin + size).toSorted()
+        const step = { from: run[0] ?? '', to: run.at(-1) ?? '' }
+        const goOn = await visit({ siteId, timeZone, days: step, condition, from, direction })
+        if (!goOn) return null
+        const isLast = begin + size >= days.length
+        if (!isLast && performance.now() > until) return direction === 'older' ? step.from : step.to
+      }
+      return null
+    },
+  }
+}
+
+/** Where a cursor of the address goes on. An event that is gone leaves its instant. */
+export async function placeOf(walk: Walk, cursor: string | undefined): Promise<WalkFrom> {
+  if (cursor === undefined) return null
+  const [first = '', ms = ''] = cursor.split('.')
+  if (first === 't') return { at: new Date(Number(ms)) }
+  const key = await walk.ask((trx) => findKey(trx, walk.siteId, cursor))
+  return key ? { key } : { at: new Date(Number(ms)) }
+}
+
+/** The days asked for in order, or the last thirty; one end alone counts from there. */
+function periodOf({ from, to }: EventFilters, today: string): LocalDays {
+  const last = to ?? (from !== undefined && from > today ? from : today)
+  let first = from
+  if (first === undefined) {
+    first = last
+    for (let day = 1; day < daysShown; day += 1) first = dayBefore(first)
+  }
+  return first <= last ? { from: first, to: last } : { from: last, to: first }
+}

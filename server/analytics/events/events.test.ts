@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+  clientOf,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '#server/context.ts'
+import type { EventDraft } from '../store/event-draft.ts'
+import { createEventWriter } from '../store/event-writer.ts'
+import { refreshSite } from '../store/refresh.ts'
+import { getEventDetails } from './event-details.ts'
+import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+
+onBothDatabases('The events of a website', (open) => {
+  let context: Context & { clock: TestClock }
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+
+  const at = (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more })
+  const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })
+  async function store(...drafts: EventDraft[]) {
+    await createEventWriter(context.database, context.log).append(drafts)
+    await refreshSite(context.database, siteId)
+  }
+  const list = (filters: EventFilters = {}, place: { before?: string; after?: string } = {}) =>
+    listEvents(context, clara, { clientId, filters, ...place })
+  const shown = async (filters: EventFilters) =>
+    (await list(filters)).events.map(({ kind, name, page }) => (kind === 'pageview' ? page : name || kind))
+
+  test('come newest first, a page at a time, older and newer, each once', async () => {
+    await store(
+      ...Array.from({ length: 120 }, (_, index) =>
+        // Two in each second, of several visitors, over three days.
+        at(new Date(Date.parse('2026-10-18T23:59:00Z') + Math.floor(index / 2) * 1000 * 1200).toISOString(), {
+          visitor: BigInt(index % 7) - 3n,
+          page: `/${index}`,
+        }),
+      ),
+    )
+    const first = await list()
+    const second = await list({}, { before: first.older ?? '' })
+    const third = await list({}, { before: second.older ?? '' })
+    expect([first, second, third].map(({ events }) => events.length)).toEqual([50, 50, 20])
+    expect([first.newer, third.older]).toEqual([null, null])
+    const pages = [first, second, third].flatMap(({ events }) => events)
+    expect(new Set(pages.map(({ page }) => page)).size).toBe(120)
+    expect(pages.map((event) => event.at)).toEqual(
+      pages
+        .map((event) => event.at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect((await list({}, { after: third.newer ?? '' })).events).toEqual(second.events)
+    expect((await list({}, { after: second.newer ?? '' })).events).toEqual(first.events)
+    expect((await list({}, { after: first.events[0]?.ref ?? '' })).events).toEqual([])
+  })
+
+  test('after midnight stand where they happened, though they count on the day their visit began', async () => {
+    await store(
+      at('2026-10-19T23:50:00Z', { page: '/late' }),
+      at('2026-10-20T00:05:00Z', { page: '/after', day: '2026-10-19' }),
+      at('2026-10-20T00:01:00Z', { page: '/other', visitor: 2n }),
+    )
+    expect(await shown({})).toEqual(['/after', '/other', '/late'])
+    expect(await shown({ from: '2026-10-20', to: '2026-10-20' })).toEqual(['/after', '/other'])
+    expect(await shown({ from: '2026-10-19', to: '2026-10-19' })).toEqual(['/late'])
+  })
+
+  test('are of the website’s own days, the last thirty where no others are asked for', async () => {
+    await context.database.db.updateTable('website').set({ time_zone: 'America/New_York' }).execute()
+    await store(
+      at('2026-10-15T03:30:00Z', { day: '2026-10-14', page: '/fourteenth' }),
+      at('2026-09-20T12:00:00Z', { page: '/old' }),
+    )
+    expect(await shown({ from: '2026-10-14', to: '2026-10-14' })).toEqual(['/fourteenth'])
+    expect(await shown({ from: '2026-10-15', to: '2026-10-15' })).toEqual([])
+    expect((await list()).period).toEqual({ from: '2026-09-21', to: '2026-10-20' })
+    expect(await shown({})).toEqual(['/fourteenth'])
+  })
+
+  const french: Partial<EventDraft> = {
+    place: { country: 'FR', countryBasis: 'header', language: 'fr' },
+    technology: { browser: 'Safari', browserVersion: '19', system: 'iOS', systemVersion: '19', device: 'Mobile' },
+  }
+
+  test('are told apart by kind, name, path, place, device and source of their visit', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', { page: '/shop/a', attribution: cameFrom('x.test') }),
+      at('2026-10-19T10:01:00Z', { page: '/shop/b', ...custom('Outbound Link: Click') }),
+      at('2026-10-19T10:02:00Z', { page: '/shop/b', kind: 3, visibleMs: 4000 }),
+      at('2026-10-19T11:00:00Z', {
+        visitor: 2n,
+        page: '/about',
+        ...french,
+      }),
+      at('2026-10-19T11:01:00Z', { visitor: 2n, page: '/about', ...french, ...custom('signup') }),
+      at('2026-10-19T11:02:00Z', { visitor: 2n, page: '/no', ...french, ...custom('404') }),
+    )
+    expect(await shown({})).toEqual(['404', 'signup', '/about', 'Outbound Link: Click', '/shop/a'])
+    expect(await shown({ kind: 'every' })).toHaveLength(6)
+    expect(await shown({ kind: 'pageview' })).toEqual(['/about', '/shop/a'])
+    expect(await shown({ kind: 'custom' })).toEqual(['signup'])
+    expect(await shown({ kind: 'outbound' })).toEqual(['Outbound Link: Click'])
+    expect(await shown({ kind: 'notFound' })).toEqual(['404'])
+    expect(await shown({ kind: 'download' })).toEqual([])
+    expect(await shown({ kind: 'engagement' })).toEqual(['engagement'])
+    expect(await shown({ name: 'signup' })).toEqual(['signup'])
+    expect(await shown({ path: '/SHOP' })).toEqual(['Outbound Link: Click', '/shop/a'])
+    expect(await shown({ path: '/shop', match: 'is' })).toEqual([])
+    expect(await shown({ path: '/shop/a', match: 'is', kind: 'pageview' })).toEqual(['/shop/a'])
+    expect(await shown({ source: 'x.test' })).toEqual(['Outbound Link: Click', '/shop/a'])
+    expect(await shown({ source: '' })).toEqual(['404', 'signup', '/about'])
+    expect(await shown({ country: 'FR' })).toEqual(['404', 'signup', '/about'])
+    expect(await shown({ device: 'Mobile', kind: 'pageview' })).toEqual(['/about'])
+  })
+
+  test('are found by a property and its value, and the properties there are come with their values', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', custom('buy', { plan: 'big', colour: 'red' })),
+      at('2026-10-19T10:01:00Z', custom('buy', { plan: 'small' })),
+      at('2026-10-19T10:02:00Z', custom('look', { plan: 'big' })),
+      at('2026-10-19T10:03:00Z', custom('plain')),
+    )
+    expect(await shown({ key: 'plan', value: 'big' })).toEqual(['look', 'buy'])
+    expect(await shown({ key: 'colour' })).toEqual(['buy'])
+    expect(await shown({ key: 'plan', value: 'huge' })).toEqual([])
+    expect(await listEventProperties(context, clara, { clientId, filters: {} })).toEqual({
+      sampled: 3,
+      isSample: false,
+      keys: [
+        {
+          key: 'plan',
+          events: 3,
+          values: [
+            { value: 'big', events: 2 },
+            { value: 'small', events: 1 },
+          ],
+          moreValues: false,
+        },
+        { key: 'colour', events: 1, values: [{ value: 'red', events: 1 }], moreValues: false },
+      ],
+    })
+  })
+
+  test('that came since the page was read are counted, by the same filters', async () => {
+    await store(at('2026-10-20T11:00:00Z'))
+    const [newest] = (await list()).events
+    const after = newest?.ref ?? ''
+    await store(
+      at('2026-10-20T11:30:00Z', { visitor: 2n }),
+      at('2026-10-20T11:31:00Z', { visitor: 2n, ...custom('play') }),
+    )
+    expect(await countNewEvents(context, clara, { clientId, filters: {}, after })).toEqual({ count: 2, more: false })
+    expect(await countNewEvents(context, clara, { clientId, filters: { kind: 'pageview' }, after })).toMatchObject({
+      count: 1,
+    })
+  })
+
+  test('open with the visit they belong to, why it began, and what happened in it, in order', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', { page: '/a', attribution: cameFrom('x.test') }),
+      at('2026-10-19T10:05:00Z', { page: '/b' }),
+      at('2026-10-19T10:06:00Z', { page: '/b', ...custom('signup', { plan: 'big' }) }),
+      at('2026-10-19T10:10:00Z', { page: '/c', attribution: cameFrom('y.test') }),
+      at('2026-10-19T11:00:00Z', { page: '/d' }),
+    )
+    const events = (await list()).events
+    const open = async (page: string) => {
+      const ref = events.find((event) => event.page === page)?.ref ?? ''
+      return getEventDetails(context, clara, { clientId, ref })
+    }
+    expect(await open('/b')).toMatchObject({
+      event: { name: 'signup', props: { plan: 'big' }, state: 'counted', source: 'x.test' },
+      visit: {
+        place: 'continues',
+        startedAt: '2026-10-19T10:00:00.000Z',
+        source: 'x.test',
+        entryPage: '/a',
+        exitPage: '/b',
+        pageviews: 2,
+        events: 1,
+        engaged: true,
+        steps: [{ page: '/a' }, { page: '/b', kind: 'pageview' }, { name: 'signup' }],
+        moreSteps: false,
+      },
+    })
+    expect((await open('/a')).visit?.place).toBe('first')
+    expect((await open('/c')).visit).toMatchObject({ place: 'source', steps: [{ page: '/c' }] })
+    expect((await open('/d')).visit).toMatchObject({ place: 'gap', source: '', steps: [{ page: '/d' }] })
+  })
+
+  test('say whether they count: not yet, or not at all as visible time that nothing came before', async () => {
+    await store(at('2026-10-19T10:00:00Z', { kind: 3, visibleMs: 5000 }))
+    const [alone] = (await list({ kind: 'every' })).events
+    expect(alone?.state).toBe('leftOut')
+    expect(await getEventDetails(context, clara, { clientId, ref: alone?.ref ?? '' })).toMatchObject({ visit: null })
+    // More days than are freshened before a page is read.
+    await createEventWriter(context.database, context.log).append(
+      [1, 2, 3, 4, 5, 6, 7].map((day) => at(`2026-10-0${day}T10:00:00Z`, { page: '/new' })),
+    )
+    const waiting = (await list({ kind: 'pageview' })).events
+    expect(waiting.map(({ state }) => state)).toEqual(Array.from({ length: 7 }, () => 'waiting'))
+  })
+
+  test('never tell a visitor: neither the key nor anything the same for two events of one', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', { visitor: 123456789n }),
+      at('2026-10-19T10:00:00Z', { visitor: 123456789n }),
+    )
+    const page = await list()
+    const details = await getEventDetails(context, clara, { clientId, ref: page.events[0]?.ref ?? '' })
+    const told = JSON.stringify([page, details])
+    expect(told).not.toContain('123456789')
+    const [one = '', two = ''] = page.events.map(({ ref }) => ref.split('.')[2])
+    expect(one).not.toBe(two)
+  })
+
+  test('are for the company’s own people and staff alone', async () => {
+    await store(at('2026-10-19T10:00:00Z'))
+    const [event] = (await listEvents(context, editor, { clientId, filters: {} })).events
+    const stranger = clientOf(2)
+    await expect(listEvents(context, stranger, { clientId, filters: {} })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    await expect(listEventProperties(context, stranger, { clientId, filters: {} })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    const ref = event?.ref ?? ''
+    await expect(getEventDetails(context, stranger, { clientId, ref })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    const gone = `2026-10-19.${Date.parse('2026-10-19T10:00:00Z')}.0123456789abcdef`
+    await expect(getEventDetails(context, clara, { clientId, ref: gone })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('of a month are found by website and day: no statement reads a growing table from end to end', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', { attribution: cameFrom('x.test') }),
+      at('2026-10-19T10:01:00Z', custom('buy', { plan: 'big' })),
+    )
+    const growing = ['event', 'visit', 'day_rollup', 'site_day', 'term', 'attribution', 'technology', 'place']
+    const scans = await plannedScans(context, clara, async (noted) => {
+      const query = { clientId, from: '2026-10-01', to: '2026-10-31' }
+      const days = { from: query.from, to: query.to }
+      const { events } = await listEvents(noted, clara, { clientId, filters: days })
+      const filters: EventFilters[] = [
+        { kind: 'pageview', path: '/', match: 'is' },
+        { path: '/' },
+        { kind: 'outbound' },
+        { name: 'buy' },
+        { source: 'x.test' },
+        { country: 'DE', device: 'Desktop' },
+        { key: 'plan', value: 'big' },
+      ]
+      for (const one of filters) await listEvents(noted, clara, { clientId, filters: { ...days, ...one } })
+      await listEvents(noted, clara, { clientId, filters: days, before: events[0]?.ref })
+      await countNewEvents(noted, clara, { clientId, filters: days, after: events[1]?.ref })
+      await listEventProperties(noted, clara, { clientId, filters: days })
+      await getEventDetails(noted, clara, { clientId, ref: events[0]?.ref ?? '' })
+    })
+    expect(scans.some(({ table }) => table === 'event')).toBe(true)
+    expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
+    expect(scans.filter(({ table, by }) => table === 'event' && !by.includes('day'))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
+import type { Database } from '../../db/database.ts'
+import type { Logger } from '../../log.ts'
+import { keepSenders } from './senders.sql.ts'
+
+/** Remembers what sent the events of each website, and writes it every few seconds. */
+export interface Senders {
+  /** @param build the script's own mark, '' of another client */
+  note(siteId: number, build: string, at: Date): void
+  flush(): Promise<void>
+}
+
+/**
+ * @param currentBuild the mark of the script that is served now; undefined while it is not known in this process, which
+ * then says nothing about events that carry one
+ */
+export function createSenders(database: Database, log: Logger, currentBuild: () => string | undefined): Senders {
+  let seen = new Map<EventSender, Map<number, Date>>()
+
+  function senderOf(build: string): EventSender | null {
+    if (build === '') return 'other'
+    const current = currentBuild()
+    if (current === undefined) return null
+    return build === current ? 'current' : 'older'
+  }
+
+  return {
+    note(siteId, build, at) {
+      const sender = senderOf(build)
+      if (sender === null) return
+      const sites = seen.get(sender) ?? new Map<number, Date>()
+      seen.set(sender, sites.set(siteId, at))
+    },
+    async flush() {
+      if (seen.size === 0) return
+      const written = seen
+      seen = new Map()
+      const rows = [...written].flatMap(([sender, sites]) =>
+        [...sites].map(([siteId, lastAt]) => ({ siteId, sender, lastAt })),
+      )
+      try {
+        await keepSenders(database, rows)
+      } catch (error) {
+        // The next event says the same again.
+        log.warn({ err: error, code: 'ingest.senders_not_written' }, 'what sends events is noted at the next try')
+      }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bridgeMetricSchema, type Bridge } from '#app/shared/analytics/bridge.ts'
+import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { apportion } from './apportion.ts'
+import { bridgeOf, missingFor, type BridgeNumbers, type BothPeriods } from './bridge-parts.ts'
+
+/** A value's counters, from none to many visits. */
+const counters: fc.Arbitrary<Counters> = fc
+  .record({
+    visits: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 3_000_000 })),
+    bounced: fc.double({ min: 0, max: 1, noNaN: true }),
+    pages: fc.integer({ min: 0, max: 7 }),
+    seconds: fc.integer({ min: 0, max: 5000 }),
+  })
+  .map(({ visits, bounced, pages, seconds }) => ({
+    ...noCounters,
+    visits,
+    visitors: Math.ceil(visits * 0.8),
+    pageviews: visits * pages + (visits > 3 ? 1 : 0),
+    conversions: Math.floor(visits * bounced * 0.3),
+    bounces: Math.round(visits * bounced),
+    visibleMs: visits * seconds * 13,
+  }))
+
+const sum = (all: readonly Counters[]): Counters => {
+  const total = { ...noCounters }
+  for (const one of all) for (const name of Object.keys(total) as (keyof Counters)[]) total[name] += one[name]
+  return total
+}
+
+const numbers: fc.Arbitrary<BridgeNumbers> = fc
+  .record({
+    values: fc.array(fc.record({ before: counters, now: counters }), { minLength: 1, maxLength: 14 }),
+    // Of days that were imported: of no value.
+    unknown: fc.option(fc.record({ before: counters, now: counters })),
+    cameTwice: fc.record({ before: fc.nat(9), now: fc.nat(9) }),
+  })
+  .map(({ values, unknown, cameTwice }) => {
+    const of = (period: keyof BothPeriods) => {
+      const all = sum(values.map((value) => value[period]))
+      const whole = unknown ? sum([all, unknown[period]]) : all
+      return { all, whole: { ...whole, visitors: whole.visitors - Math.min(cameTwice[period], whole.visitors) } }
+    }
+    const [before, now] = [of('before'), of('now')]
+    return {
+      whole: { before: before.whole, now: now.whole },
+      named: values.slice(0, 8).map((value, index) => ({ ...value, value: `v${index}` })),
+      others: Math.max(0, values.length - 8),
+      visitorsOfValues: { before: before.all.visitors, now: now.all.visitors },
+      isOfVisits: true,
+    }
+  })
+
+const changes = (bridge: Bridge) => bridge.parts.reduce((total, { change }) => total + change, 0)
+
+describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
+  test('is what its parts and theirs add up to, exactly', () => {
+    fc.assert(
+      fc.property(numbers, (given) => {
+        fc.pre(missingFor(metric, given.whole) === null)
+        const bridge = bridgeOf(metric, given)
+        expect(bridge.before + changes(bridge)).toBe(bridge.now)
+        const numbersTold = bridge.parts.flatMap(({ change, split }) => [
+          change,
+          split?.volume ?? 0,
+          split?.within ?? 0,
+        ])
+        expect(numbersTold.every((number) => Number.isInteger(number) && !Object.is(number, -0))).toBe(true)
+        for (const { change, split } of bridge.parts) if (split) expect(split.volume + split.within).toBe(change)
+      }),
+      { numRuns: 400, seed: 20261122 },
+    )
+  })
+})
+
+test('no part of a rate is off what it is by more than two of its last digits', () => {
+  fc.assert(
+    fc.property(numbers, (given) => {
+      const { before, now } = given.whole
+      fc.pre(missingFor('bounceRate', given.whole) === null)
+      const bridge = bridgeOf('bounceRate', given)
+      const middle = (before.bounces / before.visits + now.bounces / now.visits) / 2
+      for (const { kind, value, change } of bridge.parts) {
+        const row = given.named.find((each) => each.value === value)
+        if (kind !== 'value' || !row) continue
+        // k₁/V₁ − k₀/V₀ − R̄ (v₁/V₁ − v₀/V₀), however the parts are split.
+        const share = row.now.visits / now.visits - row.before.visits / before.visits
+        const exact = row.now.bounces / now.visits - row.before.bounces / before.visits - middle * share
+        expect(Math.abs(change - exact * 10_000)).toBeLessThan(2)
+      }
+    }),
+    { numRuns: 400, seed: 20261122 },
+  )
+})
+
+describe('whole numbers in place of others', () => {
+  test('are those next to them, and add up', () => {
+    expect(apportion([1.5, 1.2, -0.7], 2)).toEqual([2, 1, -1])
+    expect(apportion([0, 0.5, 0.5], 1)).toEqual([0, 1, 0])
+    expect(apportion([], 0)).toEqual([])
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constant(0), fc.double({ min: -1e6, max: 1e6, noNaN: true }))),
+        fc.integer({ min: -1, max: 1 }),
+        (given, off) => {
+          const total =
+            Math.round(given.reduce((all, one) => all + one, 0)) + (given.some((one) => one !== 0) ? off : 0)
+          const whole = apportion(given, total)
+          expect(whole.reduce((all, one) => all + one, 0)).toBe(total)
+          for (const [index, one] of given.entries()) {
+            expect(Math.abs((whole[index] ?? Number.NaN) - one)).toBeLessThan(one === 0 ? 1e-9 : 2.5)
+          }
+        },
+      ),
+      { seed: 20261122 },
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { bridgeScale, type Bridge, type BridgeMetric, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import { fewestVisitsForRatio, type Counters } from '#app/shared/analytics/counters.ts'
+import { apportion } from './apportion.ts'
+
+/** The counters of both periods. */
+export interface BothPeriods {
+  before: Counters
+  now: Counters
+}
+
+/** What a bridge is made of: the whole, the values that are named, and the others. */
+export interface BridgeNumbers {
+  whole: BothPeriods
+  named: readonly (BothPeriods & { value: string })[]
+  /** How many values are not named. */
+  others: number
+  /** All values' visitors together; more than there are where people came with several on one day. */
+  visitorsOfValues: { before: number; now: number }
+  /** Whether a visit has exactly one value, so that the parts' visits are those of the whole. */
+  isOfVisits: boolean
+}
+
+/** What a metric counts. A rate is this by visits, in its unit: `times` and `over` bring it there in whole numbers. */
+const measures = {
+  visitors: { of: 'visitors', rate: null },
+  visits: { of: 'visits', rate: null },
+  pageviews: { of: 'pageviews', rate: null },
+  conversions: { of: 'conversions', rate: null },
+  bounceRate: { of: 'bounces', rate: { times: bridgeScale.share, over: 1 } },
+  duration: { of: 'visibleMs', rate: { times: 1, over: 1000 / bridgeScale.seconds } },
+} as const satisfies Record<BridgeMetric, { of: keyof Counters; rate: { times: number; over: number } | null }>
+
+/** Why a metric's change cannot be explained, or null: a rate needs as many visits as a tile does. */
+export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 'tooFewVisits' | 'notMeasured' | null {
+  if (metric === 'bounceRate') {
+    return Math.min(before.visits, now.visits) < fewestVisitsForRatio ? 'tooFewVisits' : null
+  }
+  return metric === 'duration' && Math.min(before.visibleMs, now.visibleMs) === 0 ? 'notMeasured' : null
+}
+
+/**
+ * The parts of a metric's change. They are whole numbers that add up exactly.
+ *
+ * A count's parts are the differences of each value's counts. What comes of visits is split in two: by how many visits
+ * there were (Δvisits × what one brought before) and by what one brought. A rate R = Σ share × rate of the values; a
+ * value's part is mix, Δshare × (mean of its rates − mean of R), and within, Δrate × mean of its shares. Shares' changes
+ * add up to 0, so the parts add up to ΔR; rounding to whole numbers is spread by the largest remainders.
+ */
+export function bridgeOf(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
+  return measures[metric].rate ? rateBridge(metric, numbers) : countBridge(metric, numbers)
+}
+
+const keys = (counters: Counters) => Object.keys(counters) as (keyof Counters)[]
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+type Part = BothPeriods & Pick<BridgePart, 'kind' | 'value'>
+
+/**
+ * The values that are named and all else of the whole as one part: the other values, and what imported days know of no
+ * value.
+ */
+function partsOf({ whole, named }: BridgeNumbers): Part[] {
+  const left = (period: keyof BothPeriods): Counters => {
+    const rest = { ...whole[period] }
+    for (const name of keys(rest)) rest[name] -= sumOf(named.map((row) => row[period][name]))
+    return rest
+  }
+  const rest: Part = { kind: 'rest', value: '', before: left('before'), now: left('now') }
+  return [...named.map((row): Part => ({ kind: 'value', ...row })), rest]
+}
+
+function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
+  const { of } = measures[metric]
+  const { whole, visitorsOfValues, others, isOfVisits } = numbers
+  const splits = isOfVisits && (metric === 'pageviews' || metric === 'conversions')
+  // Those who came with several values are in several parts: what is too much comes off in a part of its own.
+  const tooMany = (period: keyof BothPeriods) =>
+    metric === 'visitors' ? Math.max(0, visitorsOfValues[period] - whole[period].visitors) : 0
+  const many = { before: tooMany('before'), now: tooMany('now') }
+  const parts = partsOf(numbers).map((part): BridgePart => {
+    const isRest = part.kind === 'rest'
+    const before = part.before[of] + (isRest ? many.before : 0)
+    const now = part.now[of] + (isRest ? many.now : 0)
+    return {
+      kind: part.kind,
+      value: part.value,
+      before,
+      now,
+      change: now - before,
+      split: splits ? splitOf(part, of) : null,
+    }
+  })
+  const overlap: BridgePart = {
+    kind: 'overlap',
+    value: '',
+    before: 0 - many.before,
+    now: 0 - many.now,
+    change: many.before - many.now,
+    split: null,
+  }
+  return { before: whole.before[of], now: whole.now[of], others, parts: telling([...parts, overlap], others) }
+}
+
+/** A count's change by the number of visits, rounded, and by what a visit brought: the rest of it. */
+function splitOf({ before, now }: BothPeriods, of: keyof Counters): BridgePart['split'] {
+  const change = now[of] - before[of]
+  // Without visits before there is no rate that could have changed.
+  const volume =
+    before.visits === 0 ? change : Math.round(((now.visits - before.visits) * before[of]) / before.visits) || 0
+  return { volume, within: change - volume }
+}
+
+function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
+  const measure = measures[metric]
+  const { times, over } = measure.rate ?? { times: 1, over: 1 }
+  const { of } = measure
+  const { whole, others } = numbers
+  // One division of whole numbers: equal rates are equal to the last bit.
+  const per = (counters: Counters, visits: number) => (counters[of] * times) / (visits * over)
+  const rounded = (counters: Counters) => (counters.visits > 0 ? Math.round(per(counters, counters.visits)) : null)
+  const [from, to] = [rounded(whole.before) ?? 0, rounded(whole.now) ?? 0]
+  const middle = (per(whole.before, whole.before.visits) + per(whole.now, whole.now.visits)) / 2
+  const parts = partsOf(numbers)
+  const raw = parts.flatMap(({ before, now }) => {
+    const grown = now.visits / whole.now.visits - before.visits / whole.before.visits
+    const change = per(now, whole.now.visits) - per(before, whole.before.visits) - middle * grown
+    const rates = [before, now].flatMap((own) => (own.visits > 0 ? [per(own, own.visits)] : []))
+    // A part without visits in one period has the other's rate there: all that it did is mix.
+    const mix = rates.length === 0 ? 0 : grown * (sumOf(rates) / rates.length - middle)
+    const isMix = [before, now].some((own) => own.visits === 0 && own[of] === 0)
+    return isMix ? [mix, 0] : [mix, change - mix]
+  })
+  const spread = apportion(raw, to - from)
+  return {
+    before: from,
+    now: to,
+    others,
+    parts: telling(
+      parts.map(({ kind, value, before, now }, index): BridgePart => {
+        const [volume = 0, within = 0] = spread.slice(index * 2, index * 2 + 2)
+        const split = { volume, within }
+        return { kind, value, before: rounded(before), now: rounded(now), change: volume + within, split }
+      }),
+      others,
+    ),
+  }
+}
+
+/** The values by the size of what they did. Parts that did nothing say nothing, but for others that there are. */
+function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
+  const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)
+  const isThere = (part: BridgePart) => others > 0 || (part.now ?? 0) !== 0 || (part.before ?? 0) !== 0
+  return [
+    ...parts
+      .filter((part) => part.kind === 'value' && did(part))
+      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change)),
+    ...parts.filter((part) => part.kind !== 'value' && (did(part) || (part.kind === 'rest' && isThere(part)))),
+  ]
+}

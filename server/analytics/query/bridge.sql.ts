@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Trx } from '#server/db/database.ts'
+import { counterColumns } from '../store/visit-counts.sql.ts'
+import { counterArray, type CounterList } from './counter-list.ts'
+import { valueOf } from './month-overview.sql.ts'
+
+/** Both periods of a dimension, as one JSON text. */
+export interface BridgeRows {
+  /** The values that moved the metric most, each with its counters of both periods. */
+  named: [value: string, now: CounterList, before: CounterList][]
+  now: CounterList
+  before: CounterList
+  /** How many values there are in either period. */
+  values: number
+  /** All values' visitors together, in both periods. */
+  visitors: [now: number, before: number]
+}
+
+const zero = (table: string, prefix = '') =>
+  sql.raw(counterColumns.map((name) => `coalesce(${table}.${name}, 0) as ${prefix}${name}`).join(', '))
+const beforeArray = (table: string) =>
+  sql.raw(`json_build_array(${counterColumns.map((name) => `${table}.before_${name}`).join(', ')})`)
+
+const difference = (column: string) => sql.raw(`beside.${column} - beside.before_${column}`)
+/** What a value moves a rate: see bridge-parts.ts. The sum of mix and within is (k₁/V₁ − k₀/V₀) − R̄ (v₁/V₁ − v₀/V₀). */
+const ofRate = (column: string) =>
+  sql.raw(`
+    beside.${column}::float8 / nullif(whole.visits, 0) - beside.before_${column}::float8 / nullif(whole.before_visits, 0)
+    - (whole.${column}::float8 / nullif(whole.visits, 0) + whole.before_${column}::float8 / nullif(whole.before_visits, 0)) / 2
+      * (beside.visits::float8 / nullif(whole.visits, 0) - beside.before_visits::float8 / nullif(whole.before_visits, 0))`)
+
+/** How far a value moved a metric; its sign is the direction. */
+const moved: Record<BridgeMetric, RawBuilder<unknown>> = {
+  visitors: difference('visitors'),
+  visits: difference('visits'),
+  pageviews: difference('pageviews'),
+  conversions: difference('conversions'),
+  bounceRate: ofRate('bounces'),
+  duration: ofRate('visible_ms'),
+}
+
+/**
+ * The values of a dimension that moved a metric most between two periods, beside the whole, in one statement.
+ * @param now relation of the period's counters by dimension and term; `previous` the same of the other period
+ */
+export async function readBridge(
+  trx: Trx,
+  siteId: number,
+  { before, now, previous }: Record<'before' | 'now' | 'previous', RawBuilder<unknown>>,
+  { metric, by, most }: { metric: BridgeMetric; by: FilterDimension; most: number },
+): Promise<BridgeRows> {
+  const number = dimensions[by]
+  const asked = sql`dimension in (${dimensions.totals}, ${number})`
+  const { rows } = await sql<{ answer: string }>`
+    with ${before}
+    own as materialized (select * from ${now} as now where ${asked}),
+    other as materialized (select * from ${previous} as previous where ${asked}),
+    both_periods as materialized (
+      select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
+      from own full join other using (dimension, term_id)
+    ),
+    beside as (select * from both_periods where dimension = ${number}),
+    whole as materialized (
+      select ${zero('found')}, ${sql.raw(counterColumns.map((name) => `coalesce(found.before_${name}, 0) as before_${name}`).join(', '))}
+      from (select) as one left join both_periods as found on found.dimension = ${dimensions.totals}
+    ),
+    shown as (
+      select *, row_number() over (order by abs(strength) desc, term_id) as place
+      from (select beside.*, ${moved[metric]} as strength from beside cross join whole) as beside
+      where strength <> 0 order by place limit ${most}
+    ),
+    answered as (
+      select place, json_build_array(${valueOf(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
+    )
+    select json_build_object(
+      'named', coalesce((select json_agg(row order by place) from answered), '[]'),
+      'now', (select ${counterArray('whole')} from whole),
+      'before', (select ${beforeArray('whole')} from whole),
+      'values', (select count(*) from beside),
+      'visitors', (select json_build_array(coalesce(sum(visitors), 0), coalesce(sum(before_visitors), 0)) from beside)
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as BridgeRows
+}

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { BridgeMetric, BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { getBridge } from './bridge.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+type Given = Parameters<typeof draft>[0]
+type Asked = Partial<Parameters<typeof getBridge>[2]>
+
+/** A visit of one page view on a day; each of another visitor. */
+let visitors = 1000n
+const visit = (day: string, source: string, more: Partial<Given> = {}): Given => {
+  visitors += 1n
+  return {
+    at: new Date(`2026-${day}T10:00:00Z`),
+    visitor: visitors,
+    attribution: source === '' ? null : cameFrom(source),
+    ...more,
+  }
+}
+const times = (count: number, day: string, source: string, more: Partial<Given> = {}): Given[] =>
+  Array.from({ length: count }, () => visit(day, source, more))
+
+onBothDatabases('What brought a month from one number to another', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-11-15T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+  afterEach(() => removeCompanies(context))
+
+  async function append(...drafts: Given[]) {
+    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
+    await refreshSite(context.database, siteId)
+  }
+  const ask = (metric: BridgeMetric, more: Asked = {}) =>
+    getBridge(context, clara, { clientId, filters: [], metric, by: 'source', ...more })
+  /** The parts as `value change`, and what the whole came from and to. */
+  async function told(metric: BridgeMetric, more: Asked = {}) {
+    const { bridge } = await ask(metric, more)
+    const name = ({ kind, value }: BridgePart) => (kind === 'value' ? value : `(${kind})`)
+    return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
+  }
+
+  it('names each source of visits with its part, the largest first, to the same day of the month before', async () => {
+    await append(
+      ...times(2, '10-03', 'x.test'),
+      ...times(3, '10-03', ''),
+      ...times(9, '10-16', 'late.test'),
+      ...times(5, '11-03', 'x.test'),
+      ...times(2, '11-03', ''),
+      ...times(1, '11-15', 'new.test'),
+    )
+    expect(await told('visits')).toEqual([5, 'x.test 3', ' -1', 'new.test 1', 8])
+    expect(await ask('visits')).toMatchObject({
+      period: { from: '2026-11-01', to: '2026-11-15' },
+      comparison: { from: '2026-10-01', to: '2026-10-15' },
+      complete: false,
+      bridge: {
+        others: 0,
+        parts: [
+          { before: 2, now: 5 },
+          { before: 3, now: 2 },
+          { before: 0, now: 1 },
+        ],
+      },
+      missing: null,
+    })
+  })
+
+  it('puts all but the eight largest movers, and whoever did not move, into one part', async () => {
+    const sources = Array.from({ length: 10 }, (_, index) => times(12 - index, '11-03', `s${index}.test`))
+    await append(...times(4, '10-03', 'same.test'), ...sources.flat(), ...times(4, '11-03', 'same.test'))
+    const { bridge } = await ask('visits')
+    expect(bridge?.parts).toHaveLength(9)
+    expect(bridge?.parts.at(-1)).toEqual({
+      kind: 'rest',
+      value: '',
+      before: 4,
+      now: 4 + 4 + 3,
+      change: 7,
+      split: null,
+    })
+    expect(bridge?.others).toBe(3)
+  })
+
+  it('takes visitors who came from two sources on one day off again, in a part of its own', async () => {
+    await append(
+      visit('10-03', 'x.test'),
+      visit('11-03', 'x.test', { visitor: 7n }),
+      visit('11-03', 'y.test', { visitor: 7n, at: new Date('2026-11-03T12:00:00Z') }),
+      visit('11-03', 'y.test'),
+    )
+    expect(await told('visitors')).toEqual([1, 'y.test 2', '(rest) 0', '(overlap) -1', 2])
+    // Nobody has two devices in a day.
+    expect(await told('visitors', { by: 'device' })).toEqual([1, 'Desktop 1', 2])
+  })
+
+  it('splits page views by how many visits there were and by how many pages a visit viewed', async () => {
+    const twoPages = (day: string) => [visit(day, 'x.test', { visitor: 5n }), visit(day, 'x.test', { visitor: 5n })]
+    await append(...times(2, '10-03', 'x.test'), ...twoPages('11-03'), ...times(3, '11-03', 'x.test'))
+    expect((await ask('pageviews')).bridge?.parts).toEqual([
+      { kind: 'value', value: 'x.test', before: 2, now: 5, change: 3, split: { volume: 2, within: 1 } },
+    ])
+  })
+
+  it('breaks page views down by page and conversions by goal, which visits are not', async () => {
+    await context.database.db
+      .insertInto('goal')
+      .values({ site_id: siteId, name: 'Contact', kind: 'page', pattern: '/contact' })
+      .execute()
+    await append(
+      visit('10-03', '', { page: '/contact' }),
+      visit('11-03', '', { page: '/contact', visitor: 5n }),
+      visit('11-03', '', { page: '/contact', visitor: 5n }),
+      visit('11-03', '', { page: '/other', visitor: 5n }),
+    )
+    expect(await told('pageviews', { by: 'page' })).toEqual([1, '/contact 1', '/other 1', 3])
+    const { bridge } = await ask('conversions', { by: 'goal' })
+    expect(bridge).toMatchObject({ before: 1, now: 2, parts: [{ change: 1, split: null }] })
+    // Visits contain many pages, so they are told by source.
+    expect(await told('visits', { by: 'page' })).toEqual(await told('visits'))
+  })
+
+  it('tells a rate by the mix of visits and by the rate within, in hundredths of a percent', async () => {
+    const stays = (day: string, source: string) => {
+      const one = visit(day, source)
+      return [one, { ...one, at: new Date(one.at.getTime() + 1000), page: '/b' }]
+    }
+    const many = (count: number, day: string, source: string) =>
+      Array.from({ length: count }, () => stays(day, source)).flat()
+    await append(
+      // x bounces always, y never: 30 of 40 visits, then 20 of 40.
+      ...times(30, '10-03', 'x.test'),
+      ...many(10, '10-03', 'y.test'),
+      ...times(20, '11-03', 'x.test'),
+      ...many(20, '11-03', 'y.test'),
+    )
+    const { bridge } = await ask('bounceRate')
+    expect(bridge).toEqual({
+      before: 7500,
+      now: 5000,
+      others: 0,
+      parts: [
+        // Their shares changed by a quarter, and they bounce 62.5 points less and 37.5 points more than the mean.
+        { kind: 'value', value: 'y.test', before: 0, now: 0, change: -1562, split: { volume: -1562, within: 0 } },
+        {
+          kind: 'value',
+          value: 'x.test',
+          before: 10_000,
+          now: 10_000,
+          change: -938,
+          split: { volume: -938, within: 0 },
+        },
+      ],
+    })
+  })
+
+  it('says why there is nothing to explain', async () => {
+    expect(await ask('visits')).toMatchObject({ bridge: null, missing: 'nothingCompared', comparison: null })
+    await append(visit('10-03', 'x.test'), visit('11-03', 'x.test'))
+    expect(await ask('visits', { compare: 'none' })).toMatchObject({ bridge: null, missing: 'nothingCompared' })
+    expect(await ask('bounceRate')).toMatchObject({ bridge: null, missing: 'tooFewVisits' })
+    expect(await ask('duration')).toMatchObject({ bridge: null, missing: 'notMeasured' })
+  })
+
+  it('explains the visits that meet the filters', async () => {
+    await append(
+      ...times(2, '10-03', 'x.test', { page: '/a' }),
+      ...times(1, '10-03', 'x.test', { page: '/b' }),
+      ...times(4, '11-03', 'x.test', { page: '/a' }),
+      ...times(7, '11-03', 'y.test', { page: '/b' }),
+    )
+    const filters: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/a'] }]
+    expect(await told('visits', { filters })).toEqual([2, 'x.test 2', 4])
+    const nowhere: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/nowhere'] }]
+    expect(await told('visits', { filters: nowhere })).toEqual([0, 0])
+  })
+
+  it('is told to the company’s own people and staff alone', async () => {
+    const question: Parameters<typeof getBridge>[2] = { clientId, filters: [], metric: 'visits', by: 'source' }
+    await expect(getBridge(context, clientOf(2), question)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+    expect(await getBridge(context, editor, question)).toMatchObject({ bridge: null })
+    const other = { ...question, clientId: companyId(2) }
+    await expect(getBridge(context, editor, other)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('reads rollups by their keys, and visits only where there is a filter', async () => {
+    await append(visit('10-03', 'x.test'), visit('11-03', 'x.test'))
+    const scansOf = (filters: Filter[], month?: Asked['month']) =>
+      plannedScans(context, editor, (noted) =>
+        getBridge(noted, editor, { clientId, filters, metric: 'duration', by: 'page', ...(month && { month }) }),
+      )
+    const unfiltered = await scansOf([])
+    const tables = new Set(unfiltered.map(({ table }) => table))
+    expect(['event', 'visit'].filter((table) => tables.has(table))).toEqual([])
+    expect(unfiltered.filter(({ how, table }) => how === 'Seq Scan' && table.endsWith('_rollup'))).toEqual([])
+    const rollups = unfiltered.filter(({ table }) => table.endsWith('_rollup'))
+    expect(rollups.filter(({ by }) => !by.includes('dimension'))).toEqual([])
+
+    const filtered = await scansOf([{ dimension: 'country', operator: 'is', values: ['DE'] }])
+    expect(filtered.filter(({ table }) => table === 'event')).toEqual([])
+    const visits = filtered.filter(({ table }) => table === 'visit')
+    expect(visits.length).toBeGreaterThan(0)
+    expect(visits.filter(({ how, by }) => how === 'Seq Scan' || !by.includes('day'))).toEqual([])
+  })
+})

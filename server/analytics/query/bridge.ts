@@ -1,0 +1,58 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import {
+  bridgeDimension,
+  mostBridgeParts,
+  type BridgeAnswer,
+  type BridgeMetric,
+  type BridgeQuery,
+} from '#app/shared/analytics/bridge.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Context } from '#server/context.ts'
+import { bridgeOf, missingFor } from './bridge-parts.ts'
+import { readBridge, type BridgeRows } from './bridge.sql.ts'
+import { countedFor } from './counted.ts'
+import { countersOf } from './counter-list.ts'
+import { monthPeriods, sinceTracking } from './periods.ts'
+import { askAboutSite } from './site.ts'
+
+/**
+ * What brought a metric from its number in the period a month is compared with to the month's own: the values of a
+ * dimension that moved it most, and all others as one part. The parts add up to the change exactly (see
+ * bridge-parts.ts). Read from rollups, filtered from visits, never from events. What a metric cannot be broken down by is
+ * answered by source. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {
+  const { metric } = query
+  const by = bridgeDimension(metric, query.by)
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const periods = sinceTracking(asked, site.firstDay)
+    const { period, comparison, complete } = periods
+    const of = { period, comparison, complete }
+    const counted = await countedFor(trx, site.id, periods, query.filters)
+    if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
+    const relations = { before: counted.before, now: counted.now, previous: counted.previous }
+    const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
+    return { ...of, ...answerOf(metric, by, rows) }
+  })
+}
+
+function answerOf(metric: BridgeMetric, by: FilterDimension, rows: BridgeRows) {
+  const whole = { now: countersOf(rows.now), before: countersOf(rows.before) }
+  const missing = missingFor(metric, whole)
+  if (missing) return { bridge: null, missing }
+  const [now, before] = rows.visitors
+  const bridge = bridgeOf(metric, {
+    whole,
+    named: rows.named.map(([value, own, previous]) => ({
+      value,
+      now: countersOf(own),
+      before: countersOf(previous),
+    })),
+    others: rows.values - rows.named.length,
+    visitorsOfValues: { now, before },
+    isOfVisits: by !== 'page' && by !== 'goal',
+  })
+  return { bridge, missing: null }
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LiveVisitors } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/**
+ * Visitors whose visit's newest event lies after an instant, with the page of their newest page view and the source of
+ * that visit: each visitor is on one page and came from one source. Visits carry all of it, so that no event is read.
+ */
+export async function readLiveVisitors(
+  trx: Trx,
+  siteId: number,
+  { since, now, most }: { since: Date; now: Date; most: number },
+): Promise<Omit<LiveVisitors, 'asOf'>> {
+  const valueOf = (id: RawBuilder<unknown>) =>
+    sql`coalesce((select value from term where term.site_id = ${siteId} and term.id = ${id}), '')`
+  const rowsBy = (column: RawBuilder<unknown>) => sql`(
+    select json_build_object('total', count(*), 'rows', coalesce(
+      json_agg(json_build_object('value', ${valueOf(sql`placed.id`)}, 'visitors', visitors) order by place)
+        filter (where place <= ${most}), '[]'))
+    from (
+      select id, visitors, row_number() over (order by visitors desc, id) as place
+      from (select ${column} as id, count(*) as visitors from here group by 1) as counted
+    ) as placed
+  )`
+  const { rows } = await sql<{ answer: string }>`
+    with newest as materialized (
+      select distinct on (visitor) exit_page, attribution from visit
+      where site_id = ${siteId} and ended_at > ${since} and ended_at <= ${now}
+      order by visitor, ended_at desc, started_at desc
+    ),
+    here as materialized (
+      select exit_page, coalesce((
+        select source from attribution where attribution.site_id = ${siteId} and attribution.id = newest.attribution
+      ), 0) as source from newest
+    )
+    select json_build_object(
+      'visitors', (select count(*) from here),
+      'pages', ${rowsBy(sql`exit_page`)},
+      'sources', ${rowsBy(sql`source`)}
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as Omit<LiveVisitors, 'asOf'>
+}

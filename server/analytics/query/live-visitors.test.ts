@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { getLiveVisitors } from './live-visitors.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+type Given = Parameters<typeof draft>[0]
+const seen = (visitor: bigint, time: string, more: Partial<Given> = {}): Given => ({
+  at: new Date(`2026-11-15T${time}Z`),
+  visitor,
+  ...more,
+})
+
+onBothDatabases('Who is here now', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-11-15T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+  afterEach(() => removeCompanies(context))
+
+  async function append(...drafts: Given[]) {
+    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
+    await refreshSite(context.database, siteId)
+  }
+  const ask = () => getLiveVisitors(context, clara, { clientId })
+  const nobody = { total: 0, rows: [] }
+
+  it('is nobody where nothing happened for five minutes', async () => {
+    await append(seen(1n, '11:55:00'))
+    expect(await ask()).toEqual({ visitors: 0, asOf: '2026-11-15T12:00:00.000Z', pages: nobody, sources: nobody })
+  })
+
+  it('is whoever had an event since, on the page of their last page view', async () => {
+    await append(
+      seen(1n, '11:30:00', { page: '/first', attribution: cameFrom('x.test') }),
+      seen(1n, '11:55:01', { page: '/last' }),
+      // Time spent on a page that was opened before counts too.
+      seen(2n, '11:50:00', { page: '/last' }),
+      seen(2n, '11:59:00', { kind: 3, page: '/last', visibleMs: 9000 }),
+      seen(3n, '11:58:00', { page: '/other' }),
+      seen(4n, '11:54:59', { page: '/gone' }),
+    )
+    expect(await ask()).toMatchObject({
+      visitors: 3,
+      pages: {
+        total: 2,
+        rows: [
+          { value: '/last', visitors: 2 },
+          { value: '/other', visitors: 1 },
+        ],
+      },
+      sources: {
+        total: 2,
+        rows: [
+          { value: '', visitors: 2 },
+          { value: 'x.test', visitors: 1 },
+        ],
+      },
+    })
+  })
+
+  it('counts a visitor once, by their newest visit, and names the five largest of each', async () => {
+    await append(
+      seen(1n, '11:56:00', { page: '/a', attribution: cameFrom('x.test') }),
+      seen(1n, '11:58:00', { page: '/b', attribution: cameFrom('y.test') }),
+      ...Array.from({ length: 6 }, (_, index) => seen(BigInt(index + 2), '11:59:00', { page: `/${index}` })),
+    )
+    const { visitors, pages, sources } = await ask()
+    expect([visitors, pages.total, pages.rows.length]).toEqual([7, 7, 5])
+    expect(sources.rows).toEqual([
+      { value: '', visitors: 6 },
+      { value: 'y.test', visitors: 1 },
+    ])
+  })
+
+  it('is told to the company’s own people and staff alone', async () => {
+    await expect(getLiveVisitors(context, clientOf(2), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
+    expect(await getLiveVisitors(context, editor, { clientId })).toMatchObject({ visitors: 0 })
+    await expect(getLiveVisitors(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('reads the visits of five minutes by their index, and no event', async () => {
+    await append(seen(1n, '11:59:00', { attribution: cameFrom('x.test') }))
+    const scans = await plannedScans(context, editor, (noted) => getLiveVisitors(noted, editor, { clientId }))
+    expect(scans.filter(({ table }) => table === 'event')).toEqual([])
+    const visits = scans.filter(({ table }) => table === 'visit')
+    expect(visits.length).toBeGreaterThan(0)
+    expect(visits.filter(({ by }) => !by.includes('ended_at'))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/** Clicks, impressions, and positions times impressions in hundredths. */
+export type SearchSums = [clicks: number, impressions: number, positionSum: number]
+
+const sums = sql`sum(clicks)::bigint as clicks, sum(impressions)::bigint as impressions,
+  sum(position_sum)::bigint as position_sum`
+const array = (table: string) =>
+  sql.raw(`json_build_array(${table}.clicks, ${table}.impressions, ${table}.position_sum)`)
+
+/** The sums of the days of a period that exports cover, and which these are; null where there are none. */
+export async function readSearchDays(
+  trx: Trx,
+  siteId: number,
+  { from, to }: Period,
+): Promise<{ covered: Period; sums: SearchSums } | null> {
+  const { rows } = await sql<{ answer: string | null }>`
+    select json_build_object('covered', json_build_object('from', first, 'to', last), 'sums', ${array('d')})::text as answer
+    from (
+      select min(day) as first, max(day) as last, ${sums} from search_day
+      where site_id = ${siteId} and day between ${from}::date and ${to}::date having count(*) > 0
+    ) as d`.execute(trx)
+  const answer = rows[0]?.answer
+  return answer ? (JSON.parse(answer) as { covered: Period; sums: SearchSums }) : null
+}
+
+/** The values of a month (its first day) by clicks, each beside another month's; one that only that has is left out. */
+export async function readSearchRows(
+  trx: Trx,
+  siteId: number,
+  asked: { dimension: SearchDimension; month: string; before: string | null; limit: number },
+): Promise<{ total: number; rows: [value: string, now: SearchSums, before: SearchSums | null][] }> {
+  const of = (month: string | null) => sql`(
+    select value, ${sums} from search_row
+    where site_id = ${siteId} and month = ${month}::date and dimension = ${asked.dimension} group by value
+  )`
+  const { rows } = await sql<{ answer: string }>`
+    with now as materialized ${of(asked.month)},
+    shown as (
+      select now.*, row_number() over (order by clicks desc, impressions desc, value) as place from now
+      order by place limit ${asked.limit}
+    )
+    select json_build_object(
+      'total', (select count(*) from now),
+      'rows', coalesce((
+        select json_agg(json_build_array(value, ${array('shown')}, case when before.clicks is not null then ${array('before')} end)
+          order by place)
+        from shown left join ${of(asked.before)} as before using (value)
+      ), '[]')
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '{"total":0,"rows":[]}') as Awaited<ReturnType<typeof readSearchRows>>
+}

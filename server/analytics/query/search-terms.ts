@@ -1,0 +1,64 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import {
+  mostSearchRows,
+  type SearchNumbers,
+  type SearchTerms,
+  type SearchTermsQuery,
+} from '#app/shared/analytics/search-terms.ts'
+import type { Context } from '#server/context.ts'
+import { daysOf, monthPeriods } from './periods.ts'
+import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
+import { askAboutSite } from './site.ts'
+
+const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumbers => ({
+  clicks,
+  impressions,
+  ctr: impressions === 0 ? null : clicks / impressions,
+  position: impressions === 0 ? null : positionSum / impressions / 100,
+})
+const firstOf = ({ from }: Period) => `${from.slice(0, 7)}-01`
+
+/**
+ * What Search Console's imported exports say of a company's month: clicks, impressions and the average position, of its
+ * days and by query, page, country or device. Compared are as many days as the exports cover. May be called by the
+ * company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getSearchTerms(context: Context, actor: Actor, query: SearchTermsQuery): Promise<SearchTerms> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const { period, comparison, complete } = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const now = await readSearchDays(trx, site.id, period)
+    const asMany = now && comparison && sameDays(now.covered, comparison)
+    const before = asMany && (await readSearchDays(trx, site.id, asMany))
+    const rowsCompared = complete && comparison !== null && before !== null
+    const { total, rows } = await readSearchRows(trx, site.id, {
+      dimension: query.dimension ?? 'query',
+      month: firstOf(period),
+      before: rowsCompared ? firstOf(comparison) : null,
+      limit: mostSearchRows,
+    })
+    return {
+      domain: site.domain,
+      period,
+      covered: now?.covered ?? null,
+      totals: numbersOf(now?.sums ?? [0, 0, 0]),
+      comparison: before ? asMany : null,
+      previous: before && numbersOf(before.sums),
+      rowsCompared,
+      rows: rows.map(([value, own, previous]) => ({
+        value,
+        ...numbersOf(own),
+        previous: rowsCompared && previous ? numbersOf(previous) : null,
+      })),
+      total,
+    }
+  })
+}
+
+/** The days of another month that stand where the covered ones do in theirs, as far as it has them. */
+function sameDays(covered: Period, { from, to }: Period): Period {
+  const days = daysOf({ from, to })
+  const [first, last] = [covered.from, covered.to].map((day) => Number(day.slice(8)) - 1)
+  return { from: days[first ?? 0] ?? to, to: days[last ?? 0] ?? to }
+}

@@ -1,0 +1,60 @@
+import { FastResponse } from 'srvx'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { errorResponse } from '../../http/api-route.ts'
+import type { Logger } from '../../log.ts'
+import { arrive, drop, type Drop, type Step } from '../ingest/arriving-event.ts'
+import { localDay } from '../ingest/local-day.ts'
+import { accepted, cors, preflight, readSender, readSentText, retryCors } from '../ingest/public-request.ts'
+import type { SiteDirectory } from '../ingest/site-directory.ts'
+import { parseReport } from './parse-report.ts'
+import type { SpeedWriter } from './speed-writer.ts'
+
+export interface SpeedDoor {
+  log: Logger
+  clock: () => Date
+  trustProxy: boolean
+  sites: SiteDirectory
+  /** Those of events that say whether to count at all, and which page and device. */
+  steps: readonly Step[]
+  writer: SpeedWriter
+}
+
+/**
+ * POST /api/event/speed: how fast one page view was, as the script's second file reports it. 202 `ok` after the commit;
+ * what is not counted, because the website does not measure speed or by the rules for events, is answered 202 with its
+ * reason in x-loop-dropped. It is in no count of dropped events: the page view that it is about is there already.
+ * Bad input is answered 4xx, a store that takes nothing 503, both as `{ error: { code, message } }`.
+ */
+export async function acceptSpeedReport(door: SpeedDoor, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
+  try {
+    if (request.method !== 'POST') {
+      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here; use POST.`)
+      return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
+    }
+    const dropped = await take(door, request)
+    if (!dropped) return new FastResponse('ok', { status: 202, headers: accepted })
+    return new Response('ok', { status: 202, headers: { ...accepted, 'x-loop-dropped': dropped.reason } })
+  } catch (error) {
+    if (error instanceof AppError) return errorResponse(error, error.status === 503 ? retryCors : cors)
+    door.log.error({ err: error, code: 'speed.failed' }, 'a report of speed could not be taken in')
+    return errorResponse(new AppError('ingest.failed', 503, 'The report could not be taken in.'), retryCors)
+  }
+}
+
+async function take(door: SpeedDoor, request: Request): Promise<Drop | undefined> {
+  const { domain, view, values } = parseReport(await readSentText(request))
+  const site = await door.sites.byDomain(domain)
+  if (!site) return drop('unknown_site', domain)
+  if (!site.settings.measureSpeed) return drop('excluded', 'speed is not measured')
+  const at = door.clock()
+  const arriving = arrive(readSender(request, door.trustProxy), view, site, at)
+  for (const step of door.steps) {
+    const dropped = await step.run(arriving)
+    if (dropped) return dropped
+  }
+  const { page, technology } = arriving.draft
+  const day = localDay(at, site.timeZone)
+  await door.writer.add({ siteId: site.id, day, page, device: technology.device, values })
+  return undefined
+}

@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
+import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
+import type { Trx } from '#server/db/database.ts'
+import { shownWebsites } from '#server/demo-data/shown-websites.ts'
+import { anywhere, termKind } from '../query/filters.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { cellsPerMetric, viewsCell } from './cells.ts'
+
+export interface SpeedState {
+  measured: boolean
+  firstDay: string | null
+}
+
+/** Whether a website measures its speed, and since when. */
+export async function readSpeedState(trx: Trx, siteId: number): Promise<SpeedState> {
+  const { rows } = await sql<SpeedState>`
+    select coalesce(settings -> 'measureSpeed' = 'true'::jsonb, false) as measured,
+      (select day from speed_day where speed_day.site_id = website.id order by day limit 1) as "firstDay"
+    from ${shownWebsites} as website where id = ${siteId} limit 1`.execute(trx)
+  return rows[0] ?? { measured: false, firstDay: null }
+}
+
+/** A condition on the column of each dimension that is filtered by: words become ids first. */
+export interface SpeedConditions {
+  page: RawBuilder<unknown> | null
+  device: RawBuilder<unknown> | null
+}
+
+/** What filters by page and device ask of a row; others ask nothing. */
+export function speedConditions(siteId: number, filters: readonly Filter[]): SpeedConditions {
+  const of = (dimension: 'page' | 'device') => {
+    const asked = filters.filter((filter) => filter.dimension === dimension)
+    if (asked.length === 0) return null
+    const kind = termKind(dimension)
+    const conditions = asked.map(({ operator, values }) => {
+      const exact = operator === 'is' || operator === 'is_not'
+      const named = exact
+        ? sql`digest in (select md5(value)::uuid from unnest(${values}::text[]) as value)`
+        : sql`value ilike any(${values.map(anywhere)}::text[])`
+      const none = values.includes('') ? sql`union all select 0` : sql``
+      const ids = sql`array(select id from term where site_id = ${siteId} and kind = ${kind} and ${named} ${none})`
+      const is = sql`${sql.ref(dimension)} = any(${ids})`
+      return operator === 'is' || operator === 'contains' ? is : sql`not ${is}`
+    })
+    return sql`(${sql.join(conditions, sql` and `)})`
+  }
+  return { page: of('page'), device: of('device') }
+}
+
+/** A metric's numbers: its place, how many values, the bucket of p75, how many are good, and how many not poor. */
+type Summary = [place: number, values: number, bucket: number, good: number, fair: number]
+
+export interface SpeedAnswer {
+  views: [now: number, before: number]
+  all: [isNow: boolean, ...Summary][]
+  devices: [device: string, views: number][]
+  days: [day: string, [isNow: boolean, ...Summary]][]
+  totalPages: number
+  pages: [path: string, views: number, before: number, numbers: [isNow: boolean, ...Summary][]][]
+}
+
+interface SpeedScope {
+  siteId: number
+  conditions: SpeedConditions
+  /** The one kind of device that is asked for, as the dictionary has it; null for all. */
+  device: string | null
+}
+
+const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
+  select value from term where term.site_id = ${siteId} and term.id = ${id}) end`
+
+/** Up to these buckets of each metric a value is good, and not poor. */
+const limits = sql`unnest(
+  ${sqlArray(speedMetrics.map((_, index) => index + 1))}::int[],
+  ${sqlArray(speedMetrics.map((metric) => lastBuckets(metric).good))}::int[],
+  ${sqlArray(speedMetrics.map((metric) => lastBuckets(metric).fair))}::int[]
+) as last (place, good, fair)`
+
+/**
+ * The numbers of each group of cells, as an array in `numbers`: p75 is the bucket in which three quarters of the values,
+ * rounded up, are reached.
+ */
+const summary = (cells: string, by: string) => sql`
+  select ${sql.ref(by)}, is_now, json_build_array(is_now, place, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
+    coalesce(sum(n) filter (where bucket <= last.good), 0), coalesce(sum(n) filter (where bucket <= last.fair), 0)) as numbers
+  from (
+    select ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)} as place, key % ${sql.lit(cellsPerMetric)} as bucket, n,
+      sum(n) over (partition by ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)} order by key) as up_to,
+      sum(n) over (partition by ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)}) as of_all
+    from (
+      select ${sql.ref(by)}, is_now, key, sum(n) as n from ${sql.ref(cells)}
+      where key <> ${sql.lit(viewsCell)} group by ${sql.ref(by)}, is_now, key
+    ) as summed
+  ) as ranked join ${limits} using (place)
+  group by ${sql.ref(by)}, is_now, place`
+
+const views = (isNow: RawBuilder<unknown>) =>
+  sql`coalesce(sum(n) filter (where key = ${sql.lit(viewsCell)} and ${isNow}), 0)`
+
+/** The cells of a period's rows that meet the conditions. */
+function cells(table: 'speed_day' | 'speed_page', period: Period, isNow: boolean, { siteId, conditions }: SpeedScope) {
+  const { page, device } = conditions
+  return sql`
+    select ${sql.lit(isNow)} as is_now, day, ${table === 'speed_page' ? sql`page` : sql`0`} as page, device, key, n
+    from ${sql.table(table)} cross join lateral unnest(keys, counts) as cell (key, n)
+    where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date
+      ${page && table === 'speed_page' ? sql`and ${page}` : sql``} ${device ? sql`and ${device}` : sql``}`
+}
+
+/**
+ * A month's speed beside its comparison, by all of it, kind of device, day and page, of which the most viewed `limit` are
+ * told. Rows of pages are read for the pages; the rest comes from the rows of all pages together, unless pages are filtered by.
+ */
+export async function readSpeed(
+  trx: Trx,
+  scope: SpeedScope,
+  { period, comparison, limit }: { period: Period; comparison: Period | null; limit: number },
+): Promise<SpeedAnswer> {
+  const { siteId, conditions, device } = scope
+  const both = (table: 'speed_day' | 'speed_page') => sql`${cells(table, period, true, scope)}
+    ${comparison ? sql`union all ${cells(table, comparison, false, scope)}` : sql``}`
+  const term = sql`coalesce((select id from term
+    where site_id = ${siteId} and kind = ${termKind('device')} and digest = md5(${device})::uuid), -1)`
+  const ofDevice = device === null ? sql`true` : sql`device = ${device === '' ? sql`0` : sql`(${term})`}`
+  const { rows } = await sql<{ answer: string }>`
+    with hit as materialized (${both(conditions.page ? 'speed_page' : 'speed_day')}),
+    chosen as (select *, 0 as everything from hit where ${ofDevice}),
+    page_hit as materialized (select * from (${both('speed_page')}) as cell where ${ofDevice}),
+    viewed as (
+      select page, ${views(sql`is_now`)} as views, ${views(sql`not is_now`)} as views_before from page_hit group by page
+    ),
+    shown as (
+      select page, views, views_before, row_number() over (order by views desc, page) as place from viewed where views > 0
+      order by place limit ${limit}
+    ),
+    page_cell as (select page_hit.* from page_hit join shown using (page)),
+    page_numbers as (
+      select page, json_agg(numbers) as numbers from (${summary('page_cell', 'page')}) as summary group by page
+    )
+    select json_build_object(
+      'views', (select json_build_array(${views(sql`is_now`)}, ${views(sql`not is_now`)}) from chosen),
+      'all', coalesce((select json_agg(numbers) from (${summary('chosen', 'everything')}) as summary), '[]'),
+      'devices', coalesce((
+        select json_agg(json_build_array(${valueOf(siteId, sql`device`)}, views) order by views desc, device)
+        from (select device, ${views(sql`is_now`)} as views from hit group by device) as found where views > 0
+      ), '[]'),
+      'days', coalesce((
+        select json_agg(json_build_array(day, numbers) order by day) from (${summary('chosen', 'day')}) as summary
+      ), '[]'),
+      'totalPages', (select count(*) from viewed where views > 0),
+      'pages', coalesce((
+        select json_agg(json_build_array(${valueOf(siteId, sql`page`)}, views, views_before, coalesce(numbers, '[]'))
+          order by place)
+        from shown left join page_numbers using (page)
+      ), '[]')
+    )::text as answer`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as SpeedAnswer
+}

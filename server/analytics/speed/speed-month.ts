@@ -1,0 +1,98 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { bucketValue, isBeyond } from '#app/shared/analytics/speed-histogram.ts'
+import { fewestValues, fewestValuesOfDay, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import {
+  mostSpeedPages,
+  type SpeedDay,
+  type SpeedMonth,
+  type SpeedNumbers,
+  type SpeedQuery,
+  type SpeedValue,
+} from '#app/shared/analytics/speed.ts'
+import type { Context } from '#server/context.ts'
+import { daysOf, monthPeriods, sinceTracking } from '../query/periods.ts'
+import { askAboutSite } from '../query/site.ts'
+import { metricAt } from './cells.ts'
+import { readSpeed, readSpeedState, speedConditions, type SpeedAnswer } from './speed-month.sql.ts'
+
+type Numbers = SpeedAnswer['all'][number]
+
+/**
+ * How fast the pages of a company's website were in a month, beside the comparison: p75 of each metric, for all page views
+ * that meet the filters by page and device (others are left aside, see `appliesToSpeed`), by day, and of up to
+ * `mostSpeedPages` pages. Read from histograms alone. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ */
+export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
+  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+    const { measured, firstDay } = await readSpeedState(trx, site.id)
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const { period, complete, today, comparison } = sinceTracking(asked, firstDay)
+    const scope = {
+      siteId: site.id,
+      conditions: speedConditions(site.id, query.filters),
+      device: query.device ?? null,
+    }
+    const found = await readSpeed(trx, scope, { period, comparison, limit: mostSpeedPages })
+    const days = new Map<string, Numbers[]>()
+    for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])
+    const series = (of: Period, isNow: boolean): SpeedDay[] =>
+      daysOf(of).map((day) => ({
+        day,
+        complete: day < today,
+        metrics: ofEach(days.get(day) ?? [], isNow, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
+      }))
+    return {
+      domain: site.domain,
+      timeZone: site.timeZone,
+      period,
+      complete,
+      comparison,
+      // The sample company has no settings; what it shows is measured.
+      isMeasured: measured || actor.demo === true,
+      firstDay,
+      views: found.views[0],
+      previousViews: comparison && found.views[1],
+      metrics: ofEach(found.all, true, numbersOf),
+      previous: comparison && ofEach(found.all, false, numbersOf),
+      devices: found.devices.map(([device, views]) => ({ device, views })),
+      days: series(period, true),
+      previousDays: comparison ? series(comparison, false) : [],
+      totalPages: found.totalPages,
+      pages: found.pages.map(([path, views, previousViews, numbers]) => ({
+        path,
+        views,
+        metrics: ofEach(numbers, true, valueOf),
+        previous: comparison && { views: previousViews, metrics: ofEach(numbers, false, valueOf) },
+      })),
+    }
+  })
+}
+
+/** What there is of each metric in one of the two periods. */
+function ofEach<Value>(
+  all: readonly Numbers[],
+  isNow: boolean,
+  read: (metric: SpeedMetric, numbers: Numbers | undefined) => Value,
+): Record<SpeedMetric, Value> {
+  const found = new Map(all.filter((numbers) => numbers[0] === isNow).map((numbers) => [metricAt(numbers[1]), numbers]))
+  const [lcp, inp, cls, fcp, ttfb] = speedMetrics
+  const of = (metric: SpeedMetric) => read(metric, found.get(metric))
+  return { lcp: of(lcp), inp: of(inp), cls: of(cls), fcp: of(fcp), ttfb: of(ttfb) }
+}
+
+/** p75 of values, unless they are fewer than it takes. */
+function valueOf(metric: SpeedMetric, numbers: Numbers | undefined, fewest = fewestValues): SpeedValue {
+  if (!numbers) return { values: 0, p75: null, beyond: false }
+  const [, , values, bucket] = numbers
+  const isTold = values >= fewest
+  return { values, p75: isTold ? bucketValue(metric, bucket) : null, beyond: isTold && isBeyond(metric, bucket) }
+}
+
+function numbersOf(metric: SpeedMetric, numbers: Numbers | undefined): SpeedNumbers {
+  const value = valueOf(metric, numbers)
+  if (!numbers) return { ...value, good: 0, fair: 0, poor: 0 }
+  const [, , values, , good, notPoor] = numbers
+  return { ...value, good, fair: notPoor - good, poor: values - notPoor }
+}

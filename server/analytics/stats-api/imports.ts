@@ -1,0 +1,47 @@
+import { chooseSource } from './choose-source.ts'
+import type { Metric, StatsQuery } from './stats-query.ts'
+
+/** Why sums of other tools are not in an answer that asked for them, in the words of Plausible's Stats API. */
+export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
+
+const warnings: Record<ImportsSkipped, string> = {
+  no_imported_data: 'No sums of other tools were imported. Imported access logs are always part of the results.',
+  out_of_range: 'Sums of other tools were imported, but none for this time.',
+  unsupported_interval: 'Imported sums are not included: they are of whole days and cannot be told by hour.',
+  unsupported_query:
+    'Imported sums are not included: they cannot be filtered, and tell no goals, revenue, properties, languages or host names.',
+}
+
+/** What imports tell nothing of. */
+const unknownMetrics: readonly Metric[] = [
+  'conversion_rate',
+  'group_conversion_rate',
+  'average_revenue',
+  'total_revenue',
+  'time_on_page',
+  'scroll_depth',
+]
+const unknownDimensions = ['event:goal', 'event:hostname']
+
+/**
+ * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most and unfiltered,
+ * as they are kept.
+ * @param imported whether the website shows imported sums at all, and in the range
+ */
+export function importsSkipped(query: StatsQuery, imported: { any: boolean; within: boolean }): ImportsSkipped | null {
+  if (!imported.any) return 'no_imported_data'
+  if (!imported.within) return 'out_of_range'
+  const { dimensions, metrics } = query
+  if (dimensions.some((one) => one.of === 'time' && one.unit === 'hour')) return 'unsupported_interval'
+  const isKnown =
+    chooseSource(query).from === 'rollups' &&
+    dimensions.every(({ name }) => !unknownDimensions.includes(name)) &&
+    metrics.every((metric) => !unknownMetrics.includes(metric))
+  return isKnown ? null : 'unsupported_query'
+}
+
+/** What an answer says of imports that were asked for. */
+export const importsMeta = (skipped: ImportsSkipped | null) =>
+  skipped === null
+    ? { imports_included: true }
+    : { imports_included: false, imports_skip_reason: skipped, imports_warning: warnings[skipped] }

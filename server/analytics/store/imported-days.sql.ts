@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { aggregateKinds } from '#app/shared/imports/import-kinds.ts'
+import type { Trx } from '#server/db/database.ts'
+import { sqlArray } from './sql-array.ts'
+
+/** Imported sums stand in `day_rollup` as this part: those of visitors are parts from 0 on. */
+export const importedPart = -1
+
+const counted = ['visitors', 'visits', 'pageviews', 'events', 'bounces', 'visible_ms'] as const
+const columns = (of: (name: string) => string) => sql.raw(counted.map(of).join(', '))
+const goals = sql.raw('conversions, converted_visits, converted_visitors')
+const noGoals = sql.raw('0, 0, 0')
+
+/**
+ * Brings days in line with what is imported for them: a day's imported sums stand in the rollups while their import has
+ * ended and the website has no visit of its own on that day; measured days win, and give the day back when their events
+ * go. Days without anything imported cost one look at an index. The caller holds the site's lock; nothing happens twice.
+ */
+export async function settleImportedDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  const { rows } = await sql<{ day: string; dimension: number; wanted: boolean }>`
+    select day, dimension, wanted from (
+      select day, dimension, shown, ready and not exists (
+        select from day_rollup as own where own.site_id = ${siteId} and own.day = imported_day.day
+          and own.dimension = 0 and own.term_id = 0 and own.part >= 0
+      ) as wanted
+      from imported_day where site_id = ${siteId} and day = any(${sqlArray(days)}::date[])
+    ) as judged where wanted <> shown`.execute(trx)
+  const shown = rows.filter(({ wanted }) => wanted)
+  const hidden = rows.filter(({ wanted }) => !wanted)
+  if (hidden.length > 0) await hide(trx, siteId, hidden)
+  if (shown.length > 0) await show(trx, siteId, shown)
+  if (rows.length > 0) await countChange(trx, siteId)
+}
+
+type Claim = { day: string; dimension: number }
+
+const claimed = (claims: readonly Claim[]) => sql`unnest(
+  ${sqlArray(claims.map(({ day }) => day))}::date[], ${sqlArray(claims.map(({ dimension }) => dimension))}::smallint[]
+) as claim (day, dimension)`
+
+async function mark(trx: Trx, siteId: number, claims: readonly Claim[], shown: boolean): Promise<void> {
+  await sql`update imported_day set shown = ${shown} from ${claimed(claims)}
+    where imported_day.site_id = ${siteId} and imported_day.day = claim.day
+      and imported_day.dimension = claim.dimension`.execute(trx)
+}
+
+async function show(trx: Trx, siteId: number, claims: readonly Claim[]): Promise<void> {
+  await sql`
+    with brought as materialized (
+      select c.* from ${claimed(claims)}
+        join imported_day as d on d.site_id = ${siteId} and d.day = claim.day and d.dimension = claim.dimension
+        join imported_count as c on c.site_id = ${siteId} and c.import_id = d.import_id and c.day = d.day
+          and c.dimension = d.dimension
+    ), by_day as (
+      insert into day_rollup (site_id, day, part, dimension, term_id, ${columns((name) => name)}, ${goals})
+      select ${siteId}::int, day, ${importedPart}::smallint, dimension, term_id, ${columns((name) => name)}, ${noGoals}
+      from brought order by day, dimension, term_id
+    )
+    insert into month_rollup as row (site_id, month, dimension, term_id, ${columns((name) => name)}, ${goals})
+    select ${siteId}::int, date_trunc('month', day)::date, dimension, term_id,
+      ${columns((name) => `sum(${name})`)}, ${noGoals}
+    from brought group by 2, 3, 4 order by 2, 3, 4
+    on conflict (site_id, month, dimension, term_id) do update set
+      ${columns((name) => `${name} = row.${name} + excluded.${name}`)}`.execute(trx)
+  await mark(trx, siteId, claims, true)
+}
+
+async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from day_rollup as row using ${claimed(claims)}
+      where row.site_id = ${siteId} and row.day = claim.day and row.dimension = claim.dimension
+        and row.part = ${importedPart}
+      returning row.*
+    ), less as materialized (
+      select date_trunc('month', day)::date as month, dimension, term_id, ${columns((name) => `sum(${name}) as ${name}`)}
+      from gone group by 1, 2, 3
+    ), emptied as (
+      delete from month_rollup as row using less
+      where row.site_id = ${siteId} and row.month = less.month and row.dimension = less.dimension
+        and row.term_id = less.term_id and row.visits <= less.visits
+    )
+    update month_rollup as row set ${columns((name) => `${name} = row.${name} - less.${name}`)}
+    from less where row.site_id = ${siteId} and row.month = less.month and row.dimension = less.dimension
+      and row.term_id = less.term_id and row.visits > less.visits`.execute(trx)
+  await mark(trx, siteId, claims, false)
+}
+
+/** Tells what was kept of a website's months in a process that it is old. */
+async function countChange(trx: Trx, siteId: number): Promise<void> {
+  await sql`insert into imported_change as known (site_id, changes) values (${siteId}, 1)
+    on conflict (site_id) do update set changes = known.changes + 1`.execute(trx)
+}
+
+/**
+ * Removes what was imported for days of a website (both included): sums of other tools, and what Search Console said of
+ * the days and of the months that lie within them. The caller holds the site's lock.
+ */
+export async function removeImportedDays(trx: Trx, siteId: number, from: string, to: string): Promise<void> {
+  const within = sql`site_id = ${siteId} and day between ${from}::date and ${to}::date`
+  const { rows } = await sql<{
+    day: string
+  }>`update imported_day set ready = false where ${within} returning day`.execute(trx)
+  await settleImportedDays(trx, siteId, [...new Set(rows.map(({ day }) => day))])
+  await sql`delete from website_import_day using website_import as brought
+    where website_import_day.site_id = ${siteId} and day between ${from}::date and ${to}::date
+      and brought.site_id = website_import_day.site_id and brought.id = import_id
+      and kind = any(${[...aggregateKinds]}::text[])`.execute(trx)
+  for (const table of ['imported_count', 'imported_day', 'search_day']) {
+    await sql`delete from ${sql.table(table)} where ${within}`.execute(trx)
+  }
+  await sql`delete from search_row where site_id = ${siteId} and month >= ${from}::date
+    and (month + interval '1 month' - interval '1 day')::date <= ${to}::date`.execute(trx)
+}

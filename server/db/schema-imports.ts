@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ImportKind, ImportState } from '#app/shared/imports/import-kinds.ts'
+import type { DayText, Defaulted } from './column-types.ts'
+
+/** What is brought in from elsewhere, see server/imports. */
+export interface WebsiteImportTable {
+  site_id: number
+  id: Generated<number>
+  kind: ImportKind
+  /** Uploaded on its page, or by the operator's command, which reads the file itself. */
+  origin: 'page' | 'command'
+  state: ImportState
+  file_name: string
+  size: Defaulted<number | null>
+  sha256: Defaulted<Uint8Array | null>
+  checkpoint: ColumnType<unknown, string | null | undefined, string | null>
+  done: Defaulted<number>
+  total: Defaulted<number>
+  preview: ColumnType<unknown, string | null | undefined, string | null>
+  report: ColumnType<unknown, string | null | undefined, string | null>
+  problem: Defaulted<string | null>
+  began_before: Defaulted<Date | null>
+  client_began_before: Defaulted<Date | null>
+  made_by: Defaulted<string | null>
+  created_at: Date
+  started_at: Defaulted<Date | null>
+  finished_at: Defaulted<Date | null>
+  undone_at: Defaulted<Date | null>
+  claimed_until: Defaulted<Date | null>
+  attempts: Defaulted<number>
+}
+/** An uploaded file, in pieces of a megabyte; gone once its import is done or undone. */
+export interface WebsiteImportChunkTable {
+  site_id: number
+  import_id: number
+  number: number
+  bytes: Uint8Array
+}
+/** A day an import fills. */
+export interface WebsiteImportDayTable {
+  site_id: number
+  import_id: number
+  day: DayText
+  claimed_at: Date
+}
+/** A page that a named crawler read, by the line of the log it stands in. */
+export interface CrawlerReadTable {
+  at: Date
+  site_id: number
+  day: DayText
+  seq: number
+  page: number
+  import_id: number
+  /** Number of app/shared/analytics/crawlers.ts. */
+  crawler: number
+}

@@ -1,0 +1,39 @@
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { formatDayRange } from '#app/shared/format/date.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/db/database.ts'
+import type { ImportSite } from '../importer.ts'
+import { notifyPeople } from '#server/notifications/notify-people.ts'
+import { peopleToTell } from './log-imports.sql.ts'
+
+/**
+ * Tells the company's people and the Admins what an import has brought, once its months are up to date. Of one that
+ * brought nothing new nobody is told. For the job and the operator's command, in the transaction that ends the import.
+ */
+export async function announceImport(
+  context: Pick<Context, 'clock' | 'origin'>,
+  db: Db | Trx,
+  site: Pick<ImportSite, 'clientId' | 'domain'>,
+  { kind, fileName, report }: { kind: ImportKind; fileName: string; report: ImportReport },
+): Promise<void> {
+  const { imported, alreadyKnown, firstDay, lastDay, cutOff } = report
+  if (imported === 0 || firstDay === null || lastDay === null) return
+  await notifyPeople(context, db, {
+    kind: 'import',
+    userIds: await peopleToTell(db, site.clientId),
+    words: (say, language) => {
+      const days = formatDayRange(language, firstDay, lastDay)
+      return {
+        title: say('importFinished', { domain: site.domain }),
+        text: [
+          kind === 'access-log'
+            ? say('importBrought', { count: imported, days })
+            : say('importOfFileBrought', { file: fileName, count: imported, days }),
+          ...(alreadyKnown > 0 ? [say('importKnown', { count: alreadyKnown })] : []),
+          ...(cutOff ? [say('importCutOff')] : []),
+        ].join(' '),
+      }
+    },
+    url: `/?client=${site.clientId}`,
+  })
+}

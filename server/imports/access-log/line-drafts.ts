@@ -1,0 +1,127 @@
+import { isbotMatch } from 'isbot'
+import { plainAddress } from '../../http/client-address.ts'
+import { isListed } from '../../http/address-list.ts'
+import { readAttribution } from '../../analytics/ingest/attribution.ts'
+import { cleanText } from '../../analytics/ingest/clean-text.ts'
+import type { Site } from '../../analytics/ingest/site-directory.ts'
+import { readUserAgent } from '../../analytics/ingest/user-agent.ts'
+import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
+import { localDay } from '../../analytics/ingest/local-day.ts'
+import { eventKinds, type EventDraft } from '../../analytics/store/event-draft.ts'
+import type { CrawlerRead } from './crawler-reads.sql.ts'
+import { countBadLine, countBot, countSkipped, type ImportTally } from './import-tally.ts'
+import { LineNumbers } from './line-numbers.ts'
+import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { parseLogLine, type LogRequest } from './log-line.ts'
+import type { LogLine } from './log-lines.ts'
+import { readPageRequest } from './page-request.ts'
+import type { VisitorDay, VisitorDays } from './visitor-days.ts'
+
+const dayMs = 86_400_000
+/** A log tells neither where a visitor is nor which language they read. */
+const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown', language: '' }
+
+/** An event of a file; `ownDay` as in VisitorDay: another key that it may be stored under already. */
+export interface ImportDraft {
+  /** Of the line in the file. */
+  line: number
+  draft: EventDraft
+  ownDay: VisitorDay['ownDay']
+}
+
+/** Turns the lines of one log into events, and counts what became of each line. */
+export class LineDrafts {
+  readonly tally: ImportTally
+  readonly #site: Site
+  readonly #visitors: VisitorDays
+  readonly #numbers = new LineNumbers()
+  readonly #crawlerReads: CrawlerRead[] = []
+  readonly #origin: string
+  readonly #latest: number
+
+  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date) {
+    this.#site = site
+    this.#visitors = visitors
+    this.tally = tally
+    this.#origin = `http://${site.domain}`
+    this.#latest = now.getTime() + dayMs
+  }
+
+  /** @returns the event the line stands for, or null when it stands for none */
+  of(line: LogLine): ImportDraft | null {
+    const { tally } = this
+    tally.lines += 1
+    if (line.text === null) return this.#bad(line, 'too_long')
+    const request = parseLogLine(line.text)
+    if (typeof request === 'string') return this.#bad(line, request)
+    if (request.at.getTime() > this.#latest) return this.#bad(line, 'future_time')
+
+    const read = readPageRequest(request, this.#origin, this.#site.countsHost)
+    if ('skip' in read) {
+      countSkipped(tally, read.skip)
+      return null
+    }
+    const page = cleanText(read.url.pathname, 2000)
+    if (this.#isExcluded(request, page)) {
+      countSkipped(tally, 'excluded')
+      return null
+    }
+    const agent = readUserAgent(request.userAgent)
+    if (agent.bot) {
+      const sign = isbotMatch(request.userAgent)
+      countBot(tally, sign ? `user agent says “${sign.toLowerCase()}”` : 'no user agent')
+      if (read.page === 'shown') this.#noteCrawler(line, request, page)
+      return null
+    }
+
+    const missing = read.page === 'missing'
+    if (missing) tally.notFound += 1
+    else tally.pageviews += 1
+    const { day, visitor, ownDay } = this.#visitors.of(request.address, request.userAgent, request.at)
+    return {
+      line: line.number,
+      ownDay,
+      draft: {
+        siteId: this.#site.id,
+        day,
+        visitor,
+        at: request.at,
+        seq: this.#numbers.of(line.text),
+        kind: missing ? eventKinds.custom : eventKinds.pageview,
+        interactive: false,
+        page,
+        hostname: cleanText(read.url.hostname, 253),
+        name: missing ? '404' : '',
+        attribution: readAttribution(read.url, request.referrer, this.#site.countsHost),
+        technology: agent.technology,
+        place: unknownPlace,
+        visibleMs: 0,
+        revenue: null,
+        props: missing ? { path: page } : null,
+      },
+    }
+  }
+
+  /** What named crawlers read since this was asked last. */
+  takeCrawlerReads(): CrawlerRead[] {
+    return this.#crawlerReads.splice(0)
+  }
+
+  #noteCrawler(line: LogLine, { at, userAgent }: LogRequest, page: string): void {
+    const crawler = crawlerOf(userAgent)
+    if (!crawler || line.text === null) return
+    const day = localDay(at, this.#site.timeZone)
+    this.#crawlerReads.push({ line: line.number, day, at, seq: this.#numbers.of(line.text), crawler: crawler.id, page })
+  }
+
+  #isExcluded({ address }: LogRequest, page: string): boolean {
+    const { excludedAddresses } = this.#site
+    if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
+    return this.#site.excludesPath(page)
+  }
+
+  #bad(line: LogLine, reason: LineProblem): null {
+    countBadLine(this.tally, line.number, reason)
+    return null
+  }
+}

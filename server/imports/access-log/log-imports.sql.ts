@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Db } from '#server/db/database.ts'
+import { sqlArray } from '../../analytics/store/sql-array.ts'
+
+/** Registers a company with one website. */
+export async function insertCompany(
+  db: Db,
+  input: { company: string; domain: string; timeZone: string; publicKey: string; importSalt: Uint8Array; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('client')
+      .values({ company: input.company, plan: 'Free', created_at: input.at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('website')
+      .values({
+        client_id: id,
+        domain: input.domain,
+        public_key: input.publicKey,
+        time_zone: input.timeZone,
+        import_salt: input.importSalt,
+        created_at: input.at,
+      })
+      .execute()
+  })
+}
+
+/** The domains one may import into, for the message that refuses another. */
+export async function listDomains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** When visitors were last seen within a span of time, by key; only under the keys of the given days. */
+export async function lastSeenBetween(
+  db: Db,
+  site: { id: number; days: readonly string[]; from: Date; to: Date },
+): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ visitor: string; last: Date }>`
+    select visitor::text as visitor, max(at) as last from event
+    where site_id = ${site.id} and day = any (${[...site.days]}::date[]) and at >= ${site.from} and at < ${site.to}
+    group by visitor`.execute(db)
+  return new Map(rows.map(({ visitor, last }) => [BigInt(visitor), last.getTime()]))
+}
+
+export interface EventKey {
+  day: string
+  visitor: bigint
+  at: Date
+  seq: number
+}
+
+/** Which of the events are stored, one answer each. */
+export async function areStored(db: Db, siteId: number, keys: readonly EventKey[]): Promise<boolean[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ place: number }>`
+    select place::int as place from unnest(
+      ${sqlArray(keys.map(({ day }) => day))}::date[],
+      ${sqlArray(keys.map(({ visitor }) => visitor))}::bigint[],
+      ${sqlArray(keys.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${sqlArray(keys.map(({ seq }) => seq))}::int[]
+    ) with ordinality as wanted (day, visitor, at, seq, place)
+    where exists (select from event e where e.site_id = ${siteId} and e.day = wanted.day
+      and e.visitor = wanted.visitor and e.at = wanted.at and e.seq = wanted.seq)`.execute(db)
+  const stored = new Set(rows.map(({ place }) => place))
+  return keys.map((_key, index) => stored.has(index + 1))
+}
+
+/** How many events a website has on the given days, wherever they came from. */
+export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
+  if (days.length === 0) return 0
+  const { count } = await db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('day', 'in', days)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Totals of months (`YYYY-MM`) from the rollups, oldest first. */
+export async function readMonths(db: Db, siteId: number, months: readonly string[]) {
+  if (months.length === 0) return []
+  const rows = await db
+    .selectFrom('month_rollup')
+    .select(['month', 'visitors', 'visits', 'pageviews'])
+    .where('site_id', '=', siteId)
+    .where('dimension', '=', dimensions.totals)
+    .where(
+      'month',
+      'in',
+      months.map((month) => `${month}-01`),
+    )
+    .orderBy('month')
+    .execute()
+  return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
+}
+
+/** Who is told of an import: the company's people and the Admins. */
+export async function peopleToTell(db: Db, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((where) => where.or([where('client_id', '=', clientId), where('role', '=', 'Admin')]))
+    .execute()
+  return rows.map(({ id }) => id)
+}

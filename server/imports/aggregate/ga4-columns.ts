@@ -1,0 +1,120 @@
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { countryCode } from './country-code.ts'
+import { browserValues, deviceName, pagePath, sourceValues, systemValues, type NamedValue } from './known-names.ts'
+
+/** What Google Analytics calls its numbers in English, and in its API. */
+export const metricNames: Record<
+  string,
+  'users' | 'sessions' | 'engaged' | 'views' | 'events' | 'seconds' | 'secondsEach' | 'bounceRate'
+> = {
+  'total users': 'users',
+  'active users': 'users',
+  users: 'users',
+  totalusers: 'users',
+  activeusers: 'users',
+  sessions: 'sessions',
+  'engaged sessions': 'engaged',
+  engagedsessions: 'engaged',
+  views: 'views',
+  screenpageviews: 'views',
+  'event count': 'events',
+  eventcount: 'events',
+  'user engagement': 'seconds',
+  userengagementduration: 'seconds',
+  'average engagement time per session': 'secondsEach',
+  'bounce rate': 'bounceRate',
+  bouncerate: 'bounceRate',
+}
+
+/** The columns that tell a row's day: itself, or as a number of days after the first. */
+export const dayNames: Record<string, 'date' | 'nth'> = { date: 'date', 'nth day': 'nth', nthday: 'nth' }
+
+type Cells = readonly string[]
+
+/** A breakdown of a report: which columns it is known by, and what it is here. */
+export interface Breakdown {
+  columns: readonly string[]
+  main: number
+  values: (cells: Cells) => readonly NamedValue[]
+}
+
+const page =
+  (dimension: number) =>
+  (cells: Cells): NamedValue[] => [[dimension, pagePath(cells[0] ?? '')]]
+const sourceAndMedium = (cells: Cells) => {
+  const [source = '', medium = ''] = (cells[0] ?? '').split(' / ')
+  return sourceValues(fromGoogle(source, medium))
+}
+/** `organic` and `referral` are Google Analytics' own words for what no campaign said. */
+const fromGoogle = (source: string, medium: string) => {
+  const given = source === '(direct)' ? '' : source
+  return medium === '(none)' || medium === '(not set)' ? { source: given } : { source: given, medium }
+}
+
+/** The breakdowns that are understood; a report of others is refused. */
+export const breakdowns: readonly Breakdown[] = [
+  { columns: [], main: dimensions.totals, values: () => [[dimensions.totals, '']] },
+  ...[
+    'page path and screen class',
+    'page path',
+    'pagepath',
+    'page path + query string',
+    'page path and query string',
+  ].map((name): Breakdown => ({ columns: [name], main: dimensions.page, values: page(dimensions.page) })),
+  ...['landing page', 'landing page + query string', 'landingpage'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.entryPage,
+    values: page(dimensions.entryPage),
+  })),
+  ...['session source / medium', 'sessionsourcemedium', 'session source/medium'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.source,
+    values: sourceAndMedium,
+  })),
+  {
+    columns: ['session source', 'session medium'],
+    main: dimensions.source,
+    values: ([source = '', medium = '']) => sourceValues(fromGoogle(source, medium)),
+  },
+  {
+    columns: ['session source'],
+    main: dimensions.source,
+    values: ([source = '']) => sourceValues(fromGoogle(source, '')).slice(0, 1),
+  },
+  ...[
+    'session primary channel group (default channel group)',
+    'session default channel group',
+    'session primary channel group',
+    'sessiondefaultchannelgroup',
+  ].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.channel,
+    values: ([channel = '']) => [[dimensions.channel, channel === 'Direct' ? '' : channel]],
+  })),
+  ...['session campaign', 'sessioncampaignname'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.utmCampaign,
+    values: ([campaign = '']) => [[dimensions.utmCampaign, campaign]],
+  })),
+  ...['country', 'country id', 'countryid'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.country,
+    values: ([country = '']) => [[dimensions.country, countryCode(country)]],
+  })),
+  { columns: ['browser'], main: dimensions.browser, values: ([name = '']) => browserValues(name, '').slice(0, 1) },
+  ...['operating system', 'operatingsystem'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.system,
+    values: ([system = '']) => systemValues(system, '').slice(0, 1),
+  })),
+  ...['device category', 'devicecategory', 'device'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.device,
+    values: ([device = '']) => [[dimensions.device, deviceName(device)]],
+  })),
+  ...['event name', 'eventname'].map((name): Breakdown => ({
+    columns: [name],
+    main: dimensions.event,
+    values: ([event = '']) => [[dimensions.event, event]],
+  })),
+]

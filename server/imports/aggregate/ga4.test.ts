@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { fileOf } from '#tests/support/aggregate-imports.ts'
+import { FileRefused } from '../importer.ts'
+import type { ExportRow } from './export-rows.ts'
+import { ga4Format } from './ga4.ts'
+import { openExport } from './read-export.ts'
+import { Tally } from './tally.ts'
+
+async function look(content: string) {
+  const tally = new Tally()
+  const options = { today: '2026-10-15', signal: new AbortController().signal, problems: tally.problems }
+  const source = await openExport(fileOf('data-export.csv', Buffer.from(content)), ga4Format, options)
+  const read: ExportRow[] = []
+  for await (const row of source.rows()) {
+    read.push(row)
+    tally.add(row, { reasonFor: () => null })
+  }
+  return { ...tally.preview(source.format), counted: read.flatMap(({ is }) => (is.as === 'counted' ? is.values : [])) }
+}
+const refusal = (content: string) =>
+  look(content).then(
+    () => null,
+    (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+  )
+
+const heading = `# ----------------------------------------
+# Report
+# Account: Example
+# Start date: 20260901
+# End date: 20260930
+# ----------------------------------------
+`
+
+describe('A report of Google Analytics 4', () => {
+  it('by date fills its days; the line of totals is left out', async () => {
+    const table = `${heading}
+Date,Active users,Sessions,Engaged sessions,Views,User engagement
+,30,36,24,80,1800,Grand total
+20260901,10,12,8,30,600
+20260902,20,24,16,50,1200
+`
+    const { counted, rows, usable, leftOut, firstDay, lastDay } = await look(table)
+    expect({ rows, usable, leftOut, firstDay, lastDay }).toEqual({
+      rows: 3,
+      usable: 2,
+      leftOut: { summary_row: 1 },
+      firstDay: '2026-09-01',
+      lastDay: '2026-09-02',
+    })
+    expect(counted[0]).toEqual({
+      day: '2026-09-01',
+      dimension: dimensions.totals,
+      value: '',
+      numbers: { visitors: 10, visits: 12, pageviews: 30, events: 0, bounces: 4, visitSeconds: 600 },
+    })
+  })
+
+  it('by pages and date, and of an overview with several tables, tells each', async () => {
+    const table = `${heading}Nth day,Active users
+0000,5
+0001,6
+
+# Start date: 20260901
+# End date: 20260930
+Date,Page path and screen class,Views,Active users
+20260901,/prices?x=1,4,3
+20260901,(not set),2,1
+`
+    const { counted } = await look(table)
+    expect(counted.map(({ day, dimension, value, numbers }) => [day, dimension, value, numbers.visits])).toEqual([
+      ['2026-09-01', 0, '', 5],
+      ['2026-09-02', 0, '', 6],
+      ['2026-09-01', 9, '/prices', 3],
+      ['2026-09-01', 9, '', 1],
+    ])
+  })
+
+  it('of where sessions came from is told in the product’s own sources and channels', async () => {
+    const table = `${heading}Date,Session source / medium,Sessions,Total users,Bounce rate
+20260901,google / organic,10,9,0.4
+20260901,(direct) / (none),4,4,0.5
+20260901,news / email,2,2,0
+`
+    const { counted } = await look(table)
+    const of = (dimension: number) =>
+      counted.filter((one) => one.dimension === dimension).map(({ value, numbers }) => [value, numbers.bounces])
+    expect(of(dimensions.source)).toEqual([
+      ['Google', 4],
+      ['', 2],
+      ['news', 0],
+    ])
+    expect(of(dimensions.channel)).toEqual([
+      ['Organic Search', 4],
+      ['', 2],
+      ['Email', 0],
+    ])
+  })
+
+  it('of one day needs no dates', async () => {
+    const table = `# Start date: 20260901\n# End date: 20260901\nCountry,Sessions\nGermany,3\nCôte d’Ivoire,2\n`
+    const { counted } = await look(table)
+    expect(counted.map(({ day, value }) => [day, value])).toEqual([
+      ['2026-09-01', 'DE'],
+      ['2026-09-01', 'CI'],
+    ])
+  })
+
+  it('is refused with a reason where its days or its columns cannot be told', async () => {
+    expect(await refusal(`${heading}Country,Sessions\nGermany,3\n`)).toBe('no_days')
+    expect(await refusal(`${heading}Datum,Aktive Nutzer,Sitzungen\n20260901,1,1\n`)).toBe('unknown_language')
+    expect(await refusal(`${heading}Date,Audience name,Sessions\n20260901,Everybody,1\n`)).toBe('wrong_columns')
+  })
+
+  it('accounts for lines that are no numbers, no days or stand there twice', async () => {
+    const { problems, usable } = await look(
+      `Date,Sessions\n20260901,-5\n20260902,1e9\n20261301,1\n20260903,4\n20260903,4\n20261016,4\n`,
+    )
+    expect(usable).toBe(1)
+    expect(problems.byReason).toEqual({ bad_number: 2, impossible_time: 1, repeated: 1, future_time: 1 })
+  })
+})

@@ -1,0 +1,104 @@
+import { channelOf } from '#app/shared/analytics/channels.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { sourceOfName } from '#app/shared/analytics/sources.ts'
+import { cleanText } from '#server/analytics/ingest/clean-text.ts'
+
+/** A value of a dimension by the dimension's number. */
+export type NamedValue = readonly [dimension: number, value: string]
+
+const browsers: Record<string, string> = {
+  'Samsung Browser': 'Samsung Internet for Android',
+  'Samsung Internet': 'Samsung Internet for Android',
+  Edge: 'Microsoft Edge',
+}
+const systems: Record<string, string> = {
+  Mac: 'macOS',
+  Macintosh: 'macOS',
+  'GNU/Linux': 'Linux',
+  'Chrome OS': 'Chrome OS',
+}
+const devices: Record<string, string> = {
+  desktop: 'Desktop',
+  laptop: 'Desktop',
+  ultrawide: 'Desktop',
+  mobile: 'Mobile',
+  tablet: 'Tablet',
+  'smart tv': 'TV',
+  tv: 'TV',
+}
+const own = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
+
+const major = (version: string) => /^\d+/.exec(version)?.[0] ?? ''
+
+/** What other tools call none. */
+const none = new Set(['(not set)', '(none)', '(direct)', '(not provided)', '(data not available)'])
+const longest = 1000
+
+/** A name as it stands in an export, or '' for none. */
+export function nameOf(text: string | undefined, max = longest): string {
+  const name = cleanText(text ?? '', max)
+  return none.has(name.toLowerCase()) ? '' : name
+}
+
+export function browserValues(browser: string, version: string): NamedValue[] {
+  const name = own(browsers, browser) ?? browser
+  const number = major(version)
+  return [
+    [dimensions.browser, name],
+    [dimensions.browserVersion, number === '' ? '' : `${name} ${number}`.trim()],
+  ]
+}
+
+/** Of macOS 10 the second number tells the version, of everything else the first (see ingest/user-agent.ts). */
+export function systemValues(system: string, version: string): NamedValue[] {
+  const name = own(systems, system) ?? system
+  const number = name === 'macOS' ? (/^10\.\d+/.exec(version)?.[0] ?? major(version)) : major(version)
+  return [
+    [dimensions.system, name],
+    [dimensions.systemVersion, number === '' ? '' : `${name} ${number}`.trim()],
+  ]
+}
+
+export const deviceName = (device: string): string => own(devices, device.toLowerCase()) ?? device
+
+/** Where visits came from, as an export tells it; '' is none. */
+export interface ExportedSource {
+  source: string
+  referrer?: string
+  utmSource?: string
+  medium?: string
+  campaign?: string
+  content?: string
+  term?: string
+}
+
+/** Source and channel by the published tables, beside what is exported as it is. */
+export function sourceValues(from: ExportedSource): NamedValue[] {
+  const { referrer = '', medium = '', campaign = '' } = from
+  const known = from.source === '' ? undefined : sourceOfName(from.source)
+  const source = known?.name ?? from.source
+  const channel = channelOf({
+    kind: known?.kind ?? '',
+    source,
+    medium,
+    campaign,
+    hasReferrer: referrer !== '',
+    click: '',
+  })
+  return [
+    [dimensions.source, source],
+    [dimensions.channel, channel === 'Direct' ? '' : channel],
+    [dimensions.referrer, referrer],
+    [dimensions.utmSource, from.utmSource ?? ''],
+    [dimensions.utmMedium, medium],
+    [dimensions.utmCampaign, campaign],
+    [dimensions.utmContent, from.content ?? ''],
+    [dimensions.utmTerm, from.term ?? ''],
+  ]
+}
+
+/** A page as it is counted here: its path, without query and fragment. */
+export function pagePath(page: string): string {
+  const path = nameOf(page).replace(/[?#].*$/s, '')
+  return path === '' || path.startsWith('/') ? path : `/${path}`
+}

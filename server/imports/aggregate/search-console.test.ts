@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { FileRefused } from '../importer.ts'
+import { searchConsoleImporter as importer } from './search-console.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const english = {
+  'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,10,100,10%,2.5\n=cmd|x,2,50,4%,8\n',
+  'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://a.test/,12,150,8%,4.33\n',
+  'Countries.csv': 'Country,Clicks,Impressions,CTR,Position\nGermany,12,150,8%,4.33\n',
+  'Devices.csv': 'Device,Clicks,Impressions,CTR,Position\nMobile,12,150,8%,4.33\n',
+  'Dates.csv': 'Date,Clicks,Impressions,CTR,Position\n2026-09-01,5,70,7.14%,4\n2026-09-02,7,80,8.75%,4.62\n',
+  'Search appearance.csv': 'Search Appearance,Clicks,Impressions,CTR,Position\n',
+  'Filters.csv': 'Filter,Value\nSearch type,Web\n',
+}
+const german = {
+  'Suchanfragen.csv': 'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nlaufschuhe,10,100,"10 %","2,5"\n',
+  'Länder.csv': 'Land,Klicks,Impressionen,CTR,Position\nÖsterreich,10,100,"10 %","2,5"\n',
+  'Geräte.csv': 'Gerät,Klicks,Impressionen,CTR,Position\nMobil,10,100,"10 %","2,5"\n',
+  'Datumsangaben.csv': 'Datum,Klicks,Impressionen,CTR,Position\n2026-08-01,10,100,"10 %","2,5"\n',
+}
+const french = {
+  'Requêtes.csv': 'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position\nchaussures,1,10,"10 %","2,5"\n',
+  'Dates.csv': 'Date,Clics,Impressions,CTR,Position\n2026-07-01,1,10,"10 %","2,5"\n',
+}
+const portuguese = {
+  'Consultas.csv': 'Principais consultas,Cliques,Impressões,CTR,Posição\nsapatos,1,10,"10 %","2,5"\n',
+  'Datas.csv': 'Data,Cliques,Impressões,CTR,Posição\n2026-06-01,1,10,"10 %","2,5"\n',
+}
+
+async function opened(open: (options: { clock: ReturnType<typeof testClock> }) => Promise<Context>) {
+  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  await addWebsite(context, { siteId: 1 })
+  const { db } = context.database
+  const stored = async () => ({
+    days: await db.selectFrom('search_day').select(['day', 'clicks', 'position_sum']).orderBy('day').execute(),
+    values: await db
+      .selectFrom('search_row')
+      .select(['month', 'dimension', 'value', 'clicks', 'impressions', 'position_sum'])
+      .orderBy('month')
+      .orderBy('dimension')
+      .orderBy('value')
+      .execute(),
+  })
+  return { context, stored }
+}
+const job = { site: siteOf(1), signal: new AbortController().signal, progress: async () => {} }
+
+onBothDatabases('An export of Search Console', (open) => {
+  it('is kept by day and by the values of its month, and undone without a trace', async () => {
+    const { context, stored } = await opened(open)
+    const { importId, report } = await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    expect(report).toMatchObject({ rows: 7, imported: 7, firstDay: '2026-09-01', lastDay: '2026-09-02', days: 2 })
+    const september = { month: '2026-09-01', clicks: 12, impressions: 150, position_sum: 64_950 }
+    expect(await stored()).toEqual({
+      days: [
+        { day: '2026-09-01', clicks: 5, position_sum: 28_000 },
+        { day: '2026-09-02', clicks: 7, position_sum: 36_960 },
+      ],
+      values: [
+        { ...september, dimension: 'country', value: 'DE' },
+        { ...september, dimension: 'device', value: 'Mobile' },
+        { ...september, dimension: 'page', value: 'https://a.test/' },
+        { month: '2026-09-01', dimension: 'query', value: '=cmd|x', clicks: 2, impressions: 50, position_sum: 40_000 },
+        {
+          month: '2026-09-01',
+          dimension: 'query',
+          value: 'loop shoes',
+          clicks: 10,
+          impressions: 100,
+          position_sum: 25_000,
+        },
+      ],
+    })
+    await importer.undo(context, { ...job, importId, earlier: false })
+    expect(await stored()).toEqual({ days: [], values: [] })
+    await context.close()
+  })
+
+  it('is told of a month with weighted averages, beside as many days of another', async () => {
+    const { context } = await opened(open)
+    await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    const august = {
+      'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,5,100,5%,3\nold,1,1,100%,1\n',
+      'Dates.csv':
+        'Date,Clicks,Impressions,CTR,Position\n2026-08-01,4,40,10%,3\n2026-08-02,1,60,1.67%,3\n2026-08-03,9,90,10%,1\n',
+    }
+    await importInto(context, importer, fileOf('performance.zip', zipOf(august)))
+    const asked = { clientId: siteOf(1).clientId, month: v.parse(monthSchema, '2026-09') }
+    const terms = await getSearchTerms(context, staff, asked)
+    expect(terms).toMatchObject({
+      covered: { from: '2026-09-01', to: '2026-09-02' },
+      totals: { clicks: 12, impressions: 150, ctr: 0.08 },
+      // The third day of August has no counterpart in September's exports.
+      comparison: { from: '2026-08-01', to: '2026-08-02' },
+      previous: { clicks: 5, impressions: 100, position: 3 },
+      total: 2,
+      rows: [
+        { value: 'loop shoes', clicks: 10, impressions: 100, position: 2.5, previous: { clicks: 5, position: 3 } },
+        { value: '=cmd|x', clicks: 2, ctr: 0.04, position: 8, previous: null },
+      ],
+    })
+    expect(terms.totals.position).toBeCloseTo((4 * 70 + 4.62 * 80) / 150, 10)
+    expect(await getSearchTerms(context, staff, { ...asked, month: v.parse(monthSchema, '2026-07') })).toMatchObject({
+      covered: null,
+      rows: [],
+    })
+    const stranger: Actor = { ...staff, role: 'Client', clientId: '00000000-0000-4000-8000-000000000099' }
+    await expect(getSearchTerms(context, stranger, asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
+    await context.close()
+  })
+
+  it('is read in German, French and Portuguese', async () => {
+    const { context, stored } = await opened(open)
+    for (const tables of [german, french, portuguese]) {
+      await importInto(context, importer, fileOf('performance.zip', zipOf(tables)))
+    }
+    expect((await stored()).values.map(({ month, dimension, value }) => [month, dimension, value])).toEqual([
+      ['2026-06-01', 'query', 'sapatos'],
+      ['2026-07-01', 'query', 'chaussures'],
+      ['2026-08-01', 'country', 'AT'],
+      ['2026-08-01', 'device', 'Mobile'],
+      ['2026-08-01', 'query', 'laufschuhe'],
+    ])
+    await context.close()
+  })
+
+  it('of several months keeps its days alone, and a day that is known counts once', async () => {
+    const { context, stored } = await opened(open)
+    await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
+    const longer = {
+      ...english,
+      'Dates.csv': 'Date,Clicks,Impressions,CTR,Position\n2026-09-02,7,80,8.75%,4.62\n2026-08-31,1,10,10%,4\n',
+    }
+    const file = fileOf('performance.zip', zipOf(longer))
+    expect(await importer.preview(context, { ...job, file })).toMatchObject({
+      usable: 1,
+      leftOut: { imported: 6 },
+      imported: { days: 1, first: '2026-09-02', last: '2026-09-02' },
+    })
+    await importInto(context, importer, file)
+    expect((await stored()).days.map(({ day, clicks }) => [day, clicks])).toEqual([
+      ['2026-08-31', 1],
+      ['2026-09-01', 5],
+      ['2026-09-02', 7],
+    ])
+    expect((await stored()).values).toHaveLength(5)
+    await context.close()
+  })
+
+  it('is refused in a language that is not known, and without its days', async () => {
+    const { context } = await opened(open)
+    const refusal = (tables: Record<string, string>) =>
+      importer.preview(context, { ...job, file: fileOf('a.zip', zipOf(tables)) }).then(
+        () => null,
+        (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+      )
+    expect(await refusal({ 'Datas.csv': 'Päivämäärä,Klikkaukset,Näyttökerrat,Klikkausprosentti,Sijainti\n' })).toBe(
+      'unknown_language',
+    )
+    expect(await refusal({ 'Queries.csv': english['Queries.csv'] })).toBe('no_days')
+    await context.close()
+  })
+})

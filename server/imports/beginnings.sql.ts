@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { ImportSite } from './importer.ts'
+
+/**
+ * Moves the beginning of a website, and of its company, back to an earlier instant, so that the month selector reaches
+ * what was imported. A beginning that is earlier already stays. Where they were before any import moved them is kept
+ * with the import.
+ * @returns whether the website's moved
+ */
+export async function reachBackTo(
+  db: Db,
+  site: Pick<ImportSite, 'id' | 'clientId'>,
+  importId: number,
+  at: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ moved: boolean }>`
+      select website.created_at > ${at} as moved from website where id = ${site.id} for update`.execute(trx)
+    // The first beginnings go from import to import: the latest known are those of the time before all of them.
+    await sql`update website_import set
+        began_before = greatest((select created_at from website where id = ${site.id}),
+          (select max(began_before) from website_import where site_id = ${site.id})),
+        client_began_before = greatest((select created_at from client where id = ${site.clientId}),
+          (select max(client_began_before) from website_import where site_id = ${site.id}))
+      where site_id = ${site.id} and id = ${importId} and began_before is null`.execute(trx)
+    await sql`update client set created_at = ${at} where id = ${site.clientId} and created_at > ${at}`.execute(trx)
+    await sql`update website set created_at = ${at} where id = ${site.id} and created_at > ${at}`.execute(trx)
+    return rows[0]?.moved ?? false
+  })
+}
+
+/** After an undo: lets a website and its company begin again where they did, or where other imports begin. */
+export async function beginAgain(db: Db, site: Pick<ImportSite, 'id' | 'clientId'>, importId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select from website where id = ${site.id} for update`.execute(trx)
+    const { rows } = await sql<{ first: Date | null; website: Date | null; client: Date | null }>`
+      select began_before as website, client_began_before as client, (
+        select (least(
+          (select min(day) from website_import_day where site_id = ${site.id}),
+          (select min(day) from search_day where site_id = ${site.id})
+        )::text || 'T12:00:00Z')::timestamptz
+      ) as first
+      from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
+    const { first = null, website = null, client = null } = rows[0] ?? {}
+    if (!website || !client) return
+    // Other imports of the same company's websites would reach back for themselves: the company never begins later than
+    // any of its websites.
+    await sql`update website set created_at = least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))
+      where id = ${site.id} and created_at < least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))
+      `.execute(trx)
+    await sql`update client set created_at = least(${client}::timestamptz,
+        (select min(created_at) from website where client_id = ${site.clientId}))
+      where id = ${site.clientId}`.execute(trx)
+    await sql`update website_import set began_before = null, client_began_before = null
+      where site_id = ${site.id} and id = ${importId}`.execute(trx)
+  })
+}

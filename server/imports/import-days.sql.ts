@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
+import type { Db } from '../db/database.ts'
+import { sqlArray } from '../analytics/store/sql-array.ts'
+
+/**
+ * Nothing is counted twice: **measured days win**, and a day belongs to one kind of import. An import therefore fills
+ * only days on which the website was not measured (no event of its own) and which no import of another kind holds.
+ * Imports of the same kind may share a day: whether their rows are the same is decided row by row.
+ */
+export type TakenBy = 'measured' | 'imported'
+
+/** A measured event can still come to a day so many days later: a visit that goes on past midnight. */
+const openDays = 2
+
+/**
+ * Which of the given days (`YYYY-MM-DD`) an import of a kind must leave out, and why.
+ * @param importId of the import itself, whose own days are not in its way
+ */
+export async function takenDays(
+  db: Db,
+  siteId: number,
+  kind: ImportKind,
+  days: readonly string[],
+  importId?: number,
+): Promise<Map<string, TakenBy>> {
+  if (days.length === 0) return new Map()
+  // A day that was claimed when it was over, and not measured then, cannot have been measured since: its events need no
+  // look. Of any other day one event without an import is enough to know.
+  const { rows } = await sql<{ day: string; measured: boolean; other: boolean }>`
+    select wanted.day::text as day,
+      case when claims.over then false else exists (
+        select from event e where e.site_id = ${siteId} and e.day = wanted.day and e.import_id is null
+      ) end as measured,
+      coalesce(claims.other, false) as other
+    from unnest(${sqlArray([...new Set(days)])}::date[]) as wanted (day)
+    left join lateral (
+      select bool_or(held.day < (held.claimed_at at time zone 'UTC')::date - ${openDays}::int) as over,
+        bool_or(brought.kind <> ${kind} and held.import_id <> ${importId ?? 0}) as other
+      from website_import_day held
+      join website_import brought on brought.site_id = held.site_id and brought.id = held.import_id
+      where held.site_id = ${siteId} and held.day = wanted.day
+    ) claims on true`.execute(db)
+  const taken = new Map<string, TakenBy>()
+  for (const { day, measured, other } of rows) if (measured || other) taken.set(day, measured ? 'measured' : 'imported')
+  return taken
+}
+
+/** Notes that an import fills days, before anything is written for them; again and again changes nothing. */
+export async function claimDays(
+  db: Db,
+  siteId: number,
+  importId: number,
+  days: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (days.length === 0) return
+  await db
+    .insertInto('website_import_day')
+    .values([...new Set(days)].map((day) => ({ site_id: siteId, import_id: importId, day, claimed_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The days an import holds, oldest first. */
+export async function claimedDays(db: Db, siteId: number, importId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('website_import_day')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** Gives a day back, in the transaction that removes what the import held on it. */
+export async function releaseDay(db: Db, siteId: number, importId: number, day: string): Promise<void> {
+  await db
+    .deleteFrom('website_import_day')
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('day', '=', day)
+    .execute()
+}

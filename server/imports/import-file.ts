@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
+import type { Db } from '../db/database.ts'
+import { FileLost, type ImportFile } from './importer.ts'
+
+/** What is handed on at once: larger, and a request would wait for it to be parsed. */
+const sliceBytes = 64 * 1024
+
+interface StoredFile {
+  siteId: number
+  importId: number
+  name: string
+  size: number
+}
+
+/** An uploaded file, read from the pieces in the database. */
+export function openImportFile(db: Db, file: StoredFile): ImportFile {
+  const { name, size } = file
+  return {
+    name,
+    size,
+    open: () => Readable.from(slices(db, file), { objectMode: false, highWaterMark: sliceBytes }),
+    async read(from, length) {
+      const end = Math.min(size, from + length)
+      if (from < 0 || from >= end) return Buffer.alloc(0)
+      const first = Math.floor(from / pieceBytes)
+      const pieces: Buffer[] = []
+      for (let number = first; number * pieceBytes < end; number += 1) pieces.push(await readPiece(db, file, number))
+      return Buffer.concat(pieces).subarray(from - first * pieceBytes, end - first * pieceBytes)
+    },
+  }
+}
+
+/** The SHA-256 of the whole file. */
+export async function hashOf(file: ImportFile): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const slice of file.open()) hash.update(slice as Buffer)
+  return hash.digest()
+}
+
+async function* slices(db: Db, file: StoredFile): AsyncGenerator<Buffer> {
+  for (let number = 0; number * pieceBytes < file.size; number += 1) {
+    const piece = await readPiece(db, file, number)
+    for (let from = 0; from < piece.length; from += sliceBytes) {
+      // Requests go in between.
+      await setImmediate()
+      yield piece.subarray(from, from + sliceBytes)
+    }
+  }
+}
+
+async function readPiece(db: Db, { siteId, importId, size }: StoredFile, number: number): Promise<Buffer> {
+  const row = await db
+    .selectFrom('website_import_chunk')
+    .select('bytes')
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw new FileLost(`Piece ${number} of import ${importId} cannot be read.`, { cause: error })
+    })
+  const expected = Math.min(pieceBytes, size - number * pieceBytes)
+  if (row?.bytes.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is not there.`)
+  return Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+}

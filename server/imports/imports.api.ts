@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { newImportSchema, pieceBytes } from '#app/shared/imports/import-kinds.ts'
+import { requireActor } from '../auth/session.ts'
+import { apiRoute, type ApiCall } from '../http/api-route.ts'
+import { notFound } from '../http/refusal.ts'
+import { readBytes, readJson } from '../http/request-body.ts'
+import { beginUpload, receivePiece } from './imports.ts'
+
+const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+/** What is no number names no import: whether somebody may ask is answered first. */
+const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+/** POST /api/clients/<client id>/imports: announces a file, 201 with the id its pieces are sent under. */
+export const importsApi = apiRoute({
+  async POST(call) {
+    const { actor, clientId } = await enter(call)
+    const file = await readJson(call.request, newImportSchema, 8 * 1024)
+    return Response.json(await beginUpload(call.context, actor, { clientId, file }), { status: 201 })
+  },
+})
+
+/** PUT /api/clients/<client id>/imports/<id>/pieces/<number>: a piece's bytes as they are; any content type. */
+export const importPieceApi = apiRoute({
+  async PUT(call) {
+    const { actor, clientId } = await enter(call)
+    const [importId, number] = [numberOf(call.params['import']), numberOf(call.params['piece'])]
+    const bytes = await readBytes(call.request, pieceBytes)
+    return Response.json(await receivePiece(call.context, actor, { clientId, importId, number, bytes }))
+  },
+})
+
+async function enter({ context, request, params }: ApiCall) {
+  const actor = await requireActor(context, request.headers)
+  const clientId = params['client'] ?? ''
+  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
+  return { actor, clientId }
+}

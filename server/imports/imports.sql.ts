@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/import-kinds.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** States in which nothing of the file is needed any more. */
+const settled = ['done', 'failed', 'undone'] as const satisfies ImportState[]
+
+export async function insertImport(
+  trx: Trx,
+  siteId: number,
+  { kind, fileName, size }: NewImport,
+  { madeBy, at }: { madeBy: string; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('website_import')
+    .values({
+      site_id: siteId,
+      kind,
+      origin: 'page',
+      state: 'uploading',
+      file_name: fileName,
+      size,
+      total: size,
+      made_by: madeBy,
+      created_at: at,
+      claimed_until: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Newest first. */
+export async function selectImports(trx: Trx, siteId: number, limit: number) {
+  return trx
+    .selectFrom('website_import as one')
+    .leftJoin('app_user', 'app_user.id', 'one.made_by')
+    .select([
+      'one.id',
+      'one.kind',
+      'one.file_name as fileName',
+      'one.size',
+      'one.state',
+      'one.done',
+      'one.total',
+      'one.problem',
+      'one.preview',
+      'one.report',
+      'one.created_at as createdAt',
+      'one.finished_at as finishedAt',
+    ])
+    .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('createdBy'))
+    .select((eb) =>
+      eb
+        .selectFrom('website_import as same')
+        .select('same.id')
+        .whereRef('same.site_id', '=', 'one.site_id')
+        .whereRef('same.id', '<>', 'one.id')
+        .whereRef('same.sha256', '=', 'one.sha256')
+        .where('same.state', '=', 'done')
+        .orderBy('same.id')
+        .limit(1)
+        .as('sameFileAs'),
+    )
+    .where('one.site_id', '=', siteId)
+    .orderBy('one.created_at', 'desc')
+    .orderBy('one.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number]
+
+/** How many imports of a website have a file and are not under way. */
+export async function countWaiting(trx: Trx, siteId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('website_import')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('state', 'in', ['uploading', 'uploaded', 'previewed'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One import, held until the transaction ends. */
+export async function lockImport(trx: Trx, siteId: number, id: number) {
+  return trx
+    .selectFrom('website_import')
+    .select(['id', 'kind', 'file_name as fileName', 'size', 'state', 'done'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps a piece of a file; one that is there already is left alone. @returns whether it is new */
+export async function insertPiece(
+  trx: Trx,
+  piece: { siteId: number; importId: number; number: number; bytes: Uint8Array },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('website_import_chunk')
+    .values({ site_id: piece.siteId, import_id: piece.importId, number: piece.number, bytes: piece.bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function noteReceived(
+  trx: Trx,
+  siteId: number,
+  id: number,
+  { done, state, at }: { done: number; state: 'uploading' | 'uploaded'; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('website_import')
+    .set({ done: state === 'uploaded' ? 0 : done, state, claimed_until: state === 'uploaded' ? null : at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets an import to work by the next process that looks: to be run, or to be undone. */
+export async function setToWork(trx: Trx, siteId: number, id: number, state: 'running' | 'undoing', at: Date) {
+  await trx
+    .updateTable('website_import')
+    .set({ state, done: 0, total: 0, attempts: 0, ...(state === 'running' && { started_at: at, checkpoint: null }) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteImport(trx: Trx, siteId: number, id: number): Promise<void> {
+  await trx.deleteFrom('website_import').where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+export interface ClaimedImport {
+  siteId: number
+  id: number
+  kind: ImportKind
+  origin: 'page' | 'command'
+  state: ImportState
+  fileName: string
+  size: number | null
+  checkpoint: unknown
+  report: unknown
+  attempts: number
+}
+
+/**
+ * Takes the longest waiting import in one of the states that nobody works on, until an instant. Of one website one
+ * import is worked on at a time, so that two never claim a day at once; looking through a file is no such work.
+ */
+export async function claimImport(
+  db: Db,
+  states: readonly ImportState[],
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedImport | undefined> {
+  const { rows } = await sql<ClaimedImport>`
+    update website_import set claimed_until = ${until}, attempts = attempts + 1
+    where (site_id, id) = (
+      select waiting.site_id, waiting.id
+      from website_import waiting join website on website.id = waiting.site_id
+      where waiting.state = any(${states}::text[]) and (waiting.claimed_until is null or waiting.claimed_until <= ${now})
+        and (waiting.origin = 'page' or waiting.state = 'undoing')
+        and (waiting.state = 'uploaded' or not exists (
+          select from website_import other where other.site_id = waiting.site_id and other.id <> waiting.id
+            and other.state in ('running', 'undoing') and other.claimed_until > ${now}))
+      order by waiting.created_at, waiting.id
+      limit 1
+      for update of waiting, website skip locked
+    )
+    returning site_id as "siteId", id, kind, origin, state, file_name as "fileName", size, checkpoint, report,
+      attempts`.execute(db)
+  return rows[0]
+}
+
+/** Tells how far the work is and goes on holding it. @returns false when it is not to be done any more */
+export async function noteProgress(
+  db: Db,
+  { siteId, id, state }: Pick<ClaimedImport, 'siteId' | 'id' | 'state'>,
+  progress: { done: number; total: number; checkpoint?: unknown } | null,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('website_import')
+    .set({
+      claimed_until: until,
+      ...(progress && { done: Math.floor(progress.done), total: Math.floor(progress.total) }),
+      ...(progress?.checkpoint !== undefined && { checkpoint: JSON.stringify(progress.checkpoint) }),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the work back, to be taken up again from an instant on. */
+export async function releaseImport(db: Db, { siteId, id }: { siteId: number; id: number }, from: Date | null) {
+  await db
+    .updateTable('website_import')
+    .set({ claimed_until: from })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the work on an import, unless it was set to something else meanwhile. @returns whether it is ended */
+export async function settleImport(
+  trx: Db | Trx,
+  { siteId, id, state }: Pick<ClaimedImport, 'siteId' | 'id' | 'state'>,
+  to: {
+    state: ImportState
+    at: Date
+    preview?: unknown
+    report?: unknown
+    sha256?: Uint8Array
+    problem?: string
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('website_import')
+    .set({
+      state: to.state,
+      claimed_until: null,
+      attempts: 0,
+      done: 0,
+      total: 0,
+      ...(to.preview !== undefined && { preview: JSON.stringify(to.preview) }),
+      ...(to.report !== undefined && { report: JSON.stringify(to.report) }),
+      ...(to.sha256 && { sha256: to.sha256 }),
+      problem: to.problem ?? null,
+      ...((to.state === 'done' || to.state === 'failed') && { finished_at: to.at }),
+      ...(to.state === 'undone' && { undone_at: to.at }),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if ((settled as ImportState[]).includes(to.state)) await deleteFile(trx, siteId, id)
+  return true
+}
+
+async function deleteFile(trx: Db | Trx, siteId: number, id: number): Promise<void> {
+  await trx.deleteFrom('website_import_chunk').where('site_id', '=', siteId).where('import_id', '=', id).execute()
+}
+
+/**
+ * Uploads that nobody went on with are removed with their files, and an import of the operator's command that ended
+ * without a word is known to have been interrupted.
+ */
+export async function tidyImports(db: Db, now: Date, { uploadBefore, previewBefore }: Record<string, Date>) {
+  await db
+    .deleteFrom('website_import')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'uploading'), where('claimed_until', '<', uploadBefore ?? now)]),
+        where.and([where('state', '=', 'previewed'), where('created_at', '<', previewBefore ?? now)]),
+      ]),
+    )
+    .execute()
+  await db
+    .updateTable('website_import')
+    .set({ state: 'failed', problem: 'interrupted', finished_at: now, claimed_until: null })
+    .where('state', '=', 'running')
+    .where('origin', '=', 'command')
+    .where('claimed_until', '<', now)
+    .execute()
+}

@@ -1,0 +1,178 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
+import {
+  importKinds,
+  largestImport,
+  mostWaiting,
+  pieceBytes,
+  type ImportKind,
+  type ListedImport,
+  type NewImport,
+} from '#app/shared/imports/import-kinds.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { Refusal, badInput, notFound } from '../http/refusal.ts'
+import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import { importers } from './importers.ts'
+import {
+  countWaiting,
+  deleteImport,
+  insertImport,
+  insertPiece,
+  lockImport,
+  noteReceived,
+  selectImports,
+  setToWork,
+} from './imports.sql.ts'
+import { listedImport } from './listed-import.ts'
+
+/** So many of a website's imports are listed. */
+const listed = 100
+
+/** What the page of imports shows. */
+export interface ImportsOfSite {
+  domain: string
+  timeZone: string
+  /** What can be uploaded. */
+  kinds: ImportKind[]
+  /** Newest first. */
+  imports: ListedImport[]
+}
+
+/**
+ * A website's imports and how far each is. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listImports(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string },
+): Promise<ImportsOfSite> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const site = await requireWebsite(trx, clientId)
+    const rows = await selectImports(trx, site.id, listed)
+    const kinds = importKinds.filter((kind) => importers[kind])
+    return { domain: site.domain, timeZone: site.time_zone, kinds, imports: rows.map(listedImport) }
+  })
+}
+
+/**
+ * Announces a file: its pieces follow. Nothing is imported before somebody has seen what is in it. May be called by the
+ * company's own people and staff.
+ * @returns the import's id, and how many bytes each piece but the last has
+ * @throws AppError import.too_large (413), import.kind_not_possible, import.too_many_waiting (409), auth.forbidden,
+ * not_found, website.missing
+ */
+export async function beginUpload(
+  context: Context,
+  actor: Actor,
+  { clientId, file }: { clientId: string; file: NewImport },
+): Promise<{ id: number; pieceBytes: number }> {
+  requireAccess(actor, clientId)
+  if (file.size > largestImport) {
+    throw new Refusal('import.too_large', 413, (say) => say('importTooLarge', { most: largestImport / 1024 ** 2 }))
+  }
+  if (!importers[file.kind]) throw badInput((say) => say('importKindNotPossible'))
+  return forClient(context, actor, clientId, async (trx) => {
+    const site = await requireWebsite(trx, clientId)
+    if ((await countWaiting(trx, site.id)) >= mostWaiting) {
+      throw new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: mostWaiting }))
+    }
+    const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at: context.clock() })
+    return { id, pieceBytes }
+  })
+}
+
+/**
+ * Takes a piece of a file (from 0) and answers once it is stored. The same piece again changes nothing; with the last
+ * one the file is looked through. May be called by the company's own people and staff.
+ * @throws AppError input.invalid for a piece of another length than it must have or beyond the file's end,
+ * import.not_uploading (409), auth.forbidden, not_found, website.missing
+ */
+export async function receivePiece(
+  context: Context,
+  actor: Actor,
+  { clientId, importId, number, bytes }: { clientId: string; importId: number; number: number; bytes: Uint8Array },
+): Promise<{ received: number; complete: boolean }> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const site = await requireWebsite(trx, clientId)
+    const found = await requireImport(trx, site.id, importId)
+    const size = found.size ?? 0
+    if (found.state !== 'uploading') throw new Refusal('import.not_uploading', 409, (say) => say('importNotUploading'))
+    const expected = Math.min(pieceBytes, size - number * pieceBytes)
+    if (bytes.length !== expected) throw badInput((say) => say('pieceOfWrongLength'))
+    const fresh = await insertPiece(trx, { siteId: site.id, importId, number, bytes })
+    const received = found.done + (fresh ? bytes.length : 0)
+    const complete = received === size
+    const state = complete ? 'uploaded' : 'uploading'
+    await noteReceived(trx, site.id, importId, { done: received, state, at: context.clock() })
+    return { received, complete }
+  })
+}
+
+/**
+ * Begins an import whose preview somebody has seen; the job of run-imports.ts does the rest. May be called by the
+ * company's own people and staff.
+ * @throws AppError import.not_ready (409), auth.forbidden, not_found, website.missing
+ */
+export async function startImport(
+  context: Context,
+  actor: Actor,
+  { clientId, importId }: { clientId: string; importId: number },
+): Promise<void> {
+  await forClient(context, actor, clientId, async (trx) => {
+    const site = await requireWebsite(trx, clientId)
+    const found = await requireImport(trx, site.id, importId)
+    // Said twice, it is begun once.
+    if (found.state === 'running') return
+    if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (say) => say('importNotReady'))
+    await setToWork(trx, site.id, importId, 'running', context.clock())
+    await record(trx, context, actor, clientId, 'import.started', found)
+  })
+}
+
+/**
+ * Takes an import back, wherever it is: a file that is not imported yet is forgotten, one that is being imported stops,
+ * and what was brought is removed and its days are counted again. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function undoImport(
+  context: Context,
+  actor: Actor,
+  { clientId, importId }: { clientId: string; importId: number },
+): Promise<void> {
+  await forClient(context, actor, clientId, async (trx) => {
+    const site = await requireWebsite(trx, clientId)
+    const found = await requireImport(trx, site.id, importId)
+    switch (found.state) {
+      case 'uploading':
+      case 'uploaded':
+      case 'previewed':
+        return deleteImport(trx, site.id, importId)
+      case 'undoing':
+      case 'undone':
+        return
+      default:
+        await setToWork(trx, site.id, importId, 'undoing', context.clock())
+        await record(trx, context, actor, clientId, 'import.undone', found)
+    }
+  })
+}
+
+async function requireImport(trx: Trx, siteId: number, importId: number) {
+  const found = await lockImport(trx, siteId, importId)
+  if (!found) throw notFound((say) => say('importNotFound'))
+  return found
+}
+
+async function record(
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  kind: Extract<AuditKind, `import.${string}`>,
+  { id, kind: of, fileName }: { id: number; kind: ImportKind; fileName: string },
+): Promise<void> {
+  await recordAudit(trx, { at: context.clock(), kind, actor, clientId, details: { id, kind: of, fileName } })
+}

@@ -1,0 +1,59 @@
+import {
+  emptyProblems,
+  importRefusals,
+  type ImportPreview,
+  type ImportRefusal,
+  type ImportReport,
+  type ListedImport,
+} from '#app/shared/imports/import-kinds.ts'
+import type { ImportRow } from './imports.sql.ts'
+
+const underWay = ['uploading', 'uploaded', 'running', 'undoing']
+
+/** An import as its page lists it. */
+export function listedImport(row: ImportRow): ListedImport {
+  const { id, kind, fileName, size, state, sameFileAs, createdBy } = row
+  return {
+    id,
+    kind,
+    fileName,
+    size,
+    state,
+    progress: underWay.includes(state) && row.total > 0 ? { done: row.done, total: row.total } : null,
+    problem: row.problem === null ? null : problemOf(row.problem),
+    // Written by an importer, in this form.
+    preview: row.preview as ImportPreview | null,
+    report: reportOf(row.report),
+    sameFileAs,
+    createdBy,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+function problemOf(problem: string): ImportRefusal {
+  return importRefusals.find((known) => known === problem) ?? 'internal'
+}
+
+const nothing: ImportReport = {
+  rows: 0,
+  imported: 0,
+  alreadyKnown: 0,
+  leftOut: {},
+  problems: emptyProblems(),
+  firstDay: null,
+  lastDay: null,
+  days: 0,
+  crawlerReads: 0,
+  cutOff: false,
+}
+
+/** Of an import from before there were reports of this form only the sums are known. */
+function reportOf(stored: unknown): ImportReport | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  if ('earlier' in stored) {
+    const { rows, imported, alreadyKnown } = stored as Partial<ImportReport>
+    return { ...nothing, rows: rows ?? 0, imported: imported ?? 0, alreadyKnown: alreadyKnown ?? 0 }
+  }
+  return { ...nothing, ...(stored as ImportReport) }
+}

@@ -1,0 +1,24 @@
+import type { ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { settleImport, type ClaimedImport } from './imports.sql.ts'
+
+type Outcome =
+  | { state: 'done'; report: ImportReport }
+  | { state: 'failed'; problem: ImportRefusal }
+  | { state: 'undone' }
+
+/**
+ * Ends the work on an import and lets go of its file; whoever is to be told is told if and only if it ended so, and was
+ * not set to something else meanwhile.
+ */
+export async function settle(
+  context: Pick<Context, 'database' | 'clock'>,
+  claimed: ClaimedImport,
+  outcome: Outcome,
+  tell: (trx: Trx) => Promise<void> = async () => {},
+): Promise<void> {
+  await context.database.background.transaction().execute(async (trx) => {
+    if (await settleImport(trx, claimed, { ...outcome, at: context.clock() })) await tell(trx)
+  })
+}

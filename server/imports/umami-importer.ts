@@ -1,0 +1,119 @@
+import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
+import { compileSite } from '../analytics/ingest/site-directory.ts'
+import { createEventWriter } from '../analytics/store/event-writer.ts'
+import type { EventDraft } from '../analytics/store/event-draft.ts'
+import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from './access-log/import-tally.ts'
+import type { ImportDraft } from './access-log/line-drafts.ts'
+import { logPreview, logReport } from './access-log/log-report.ts'
+import { LogStore } from './access-log/log-store.ts'
+import { VisitorDays } from './access-log/visitor-days.ts'
+import { csvRows, type CsvEnd } from './aggregate/csv-rows.ts'
+import { reachBackTo } from './beginnings.sql.ts'
+import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from './importer.ts'
+import { isUmamiHeader, UmamiRows } from './umami/umami-rows.ts'
+import { undoEvents } from './undo-events.ts'
+
+const batchSize = 2000
+const sampled = 5
+
+/**
+ * Umami's table website_event as CSV: page views and custom events, visitors by session. Visible time is not in it, so a
+ * visit is engaged by its second page view or an event. An event has a key made of its id, so that it counts once
+ * wherever it stands; a visit that goes on past midnight stays one, as in an access log.
+ */
+export const umamiImporter: Importer = {
+  kind: 'umami',
+
+  async preview(context, job) {
+    const sample: EventDraft[] = []
+    const { tally, store } = await readTable(context, job, { importId: null, after: 0, sample })
+    if (tally.lines === 0) throw new FileRefused('empty')
+    if (tally.badLines === tally.lines) throw new FileRefused('nothing_readable')
+    if (tally.skipped.other_website === tally.lines) throw new FileRefused('other_website')
+    const found: Pick<ImportPreview, 'format' | 'sample'> = { format: 'website_event.csv', sample: sampleOf(sample) }
+    return logPreview({ tally }, found, store.takenDays())
+  },
+
+  async run(context, job) {
+    const { site, importId, checkpoint } = job
+    const resumed = typeof checkpoint === 'number'
+    const after = typeof checkpoint === 'number' ? checkpoint : 0
+    // From here on a run is a later one, also if this one is killed before it tells of its first rows.
+    if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
+    const { tally, store, cutOff } = await readTable(context, job, { importId, after })
+    if (resumed) await store.recount()
+    const [firstDay] = daysOf(tally)
+    // Noon, so that it is the same day of the same month wherever it is looked at.
+    if (firstDay) await reachBackTo(context.database.background, site, importId, new Date(`${firstDay}T12:00:00Z`))
+    return logReport({ tally, damage: cutOff ? 'cut off' : null })
+  },
+
+  undo: undoEvents,
+}
+
+interface ReadTable {
+  tally: ImportTally
+  store: LogStore
+  cutOff: boolean
+}
+
+async function readTable(
+  context: ImportContext,
+  { site, file, signal, progress }: PreviewJob,
+  how: { importId: number | null; after: number; sample?: EventDraft[] },
+): Promise<ReadTable> {
+  const tally = emptyTally()
+  const writer = createEventWriter(context.database, context.log)
+  const store = new LogStore(context, { siteId: site.id, kind: 'umami', writer, tally, ...how })
+  const { id, clientId, domain, timeZone, settings } = site
+  const compiled = compileSite({ id, client_id: clientId, domain, public_key: '', time_zone: timeZone, settings })
+  const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
+  let rows: UmamiRows | null = null
+  let batch: ImportDraft[] = []
+  const flush = async (line: number, bytes: number) => {
+    await store.write(batch, [])
+    batch = []
+    await progress({ done: Math.min(bytes, file.size), total: file.size, checkpoint: Math.max(line, how.after) })
+    if (signal.aborted) throw new Interrupted('The import of an Umami export was interrupted.')
+  }
+
+  const table: { end: CsvEnd } = { end: { broken: null } }
+  let last = { line: 0, bytes: 0 }
+  for await (const row of csvRows(file.open(), (end) => (table.end = end))) {
+    if (!rows) {
+      const header = row.fields.map((name) => name.trim().toLowerCase())
+      if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns')
+      rows = new UmamiRows(compiled, visitors, header, context.clock())
+      continue
+    }
+    tally.lines += 1
+    last = row
+    const read = rows.read(row)
+    if ('problem' in read) countBadLine(tally, row.line, read.problem)
+    else if ('leftOut' in read) countSkipped(tally, read.leftOut)
+    else {
+      tally.pageviews += 1
+      batch.push(read.draft)
+      if (how.sample && how.sample.length < sampled) how.sample.push(read.draft.draft)
+    }
+    if (tally.lines % batchSize === 0) await flush(row.line, row.bytes)
+  }
+  const { end } = table
+  if (end.broken !== null) {
+    tally.lines += 1
+    countBadLine(tally, end.line, end.broken)
+  }
+  await flush(last.line, last.bytes)
+  return { tally, store, cutOff: end.broken !== null }
+}
+
+const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
+  columns: ['time', 'page', 'event', 'source', 'browser'],
+  rows: drafts.map(({ at, page, name, attribution, technology }) => [
+    at.toISOString(),
+    page,
+    name,
+    attribution?.source ?? '',
+    technology.browser,
+  ]),
+})

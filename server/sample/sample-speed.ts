@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/database.ts'
+import { replaceSpeed } from '../analytics/speed/speed-data.ts'
+import type { MeasuredView } from '../analytics/speed/speed-writer.ts'
+import { eventKinds, type EventDraft } from '../analytics/store/event-draft.ts'
+import { randomFrom, type Random } from './random.ts'
+
+/** Much of what a page's speed depends on is the device; some browsers do not measure it. */
+const slower: Readonly<Record<string, number>> = { Desktop: 1, Tablet: 1.4, Mobile: 1.7 }
+const measuredShare = 0.85
+const interactedShare = 0.7
+
+/**
+ * How fast the page views of a made-up day were, always the same for the same website and day: some pages are heavier
+ * than others, and phones slower than desktops.
+ */
+export function sampleSpeed(domain: string, day: string, drafts: readonly EventDraft[]): MeasuredView[] {
+  const random = randomFrom(`${domain} ${day} speed`)
+  return drafts.flatMap(({ kind, siteId, page, technology: { device } }) =>
+    kind === eventKinds.pageview && random.chance(measuredShare)
+      ? [{ siteId, day, page, device, values: viewOf(random, (slower[device] ?? 1) * weightOf(domain, page)) }]
+      : [],
+  )
+}
+
+/** From 0.7 to 1.5, the same for a page on every day. */
+const weightOf = (domain: string, page: string) => 0.7 + 0.8 * randomFrom(`${domain}${page} weight`).next()
+
+function viewOf(random: Random, factor: number) {
+  const ttfb = random.skewed(240, 0.5) * Math.sqrt(factor)
+  const fcp = ttfb + random.skewed(520, 0.4) * factor
+  const lcp = fcp + random.skewed(560, 0.6) * factor
+  const inp = random.skewed(85, 0.6) * factor
+  const cls = random.chance(0.4) ? 0 : random.skewed(0.04, 0.9) * factor
+  return { ttfb, fcp, lcp, cls, ...(random.chance(interactedShare) && { inp }) }
+}
+
+/** What `fillTraffic` writes speed with. */
+export function speedFiller(db: Db) {
+  return (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]): Promise<void> =>
+    replaceSpeed(db, days, views)
+}

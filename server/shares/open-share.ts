@@ -1,0 +1,115 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthRange } from '#app/shared/month-range.ts'
+import type { Month } from '#app/shared/months.ts'
+import type { SharedView } from '#app/shared/shares/share.ts'
+import { linkHash } from '../auth/one-time-link.ts'
+import { verifyPassword } from '../auth/password.ts'
+import type { Context } from '../context.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mayPass, sharePassCookie } from './share-pass.ts'
+import { findHeldShare, noteUse, type HeldShare } from './shares.sql.ts'
+
+/** What somebody who opens a link brings. */
+export interface Holding {
+  token: string
+  /** Of their request: the cookie that proves a password. */
+  headers: Headers
+  /** The network address of the request. */
+  address: string
+}
+
+/**
+ * Wrong passwords of a link from one address, and from all of them together: many addresses guess no faster. Whoever has
+ * the link can lock others out of it for that time, which a new link ends.
+ */
+const ofAddress = createRateLimit('share-password', { points: 10, seconds: 15 * 60 })
+const ofEverybody = createRateLimit('share-password-all', { points: 300, seconds: 15 * 60 })
+/** Answers to one address by one link: a filtered month costs more to count than to ask for. */
+const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60 })
+
+type Found = { state: 'unknown' | 'expired' } | { state: 'locked' | 'open'; share: HeldShare }
+
+async function find(context: Context, token: string, headers: Headers): Promise<Found> {
+  const share = await findHeldShare(context.database.db, linkHash(token))
+  if (!share) return { state: 'unknown' }
+  if (share.expiresAt !== null && share.expiresAt <= context.clock()) return { state: 'expired' }
+  return { state: (await mayPass(context, share, headers)) ? 'open' : 'locked', share }
+}
+
+/** The months that a link shows. */
+export function monthsOf(context: Context, { month, since, timeZone }: HeldShare): { first: Month; current: Month } {
+  if (month !== null) return { first: month, current: month }
+  return monthRange(undefined, { createdAt: since.toISOString(), timeZone, now: context.clock() })
+}
+
+/**
+ * What a link opens, for its page. Public: the link's secret, and its password where it has one, are the proof. Of a
+ * link that was revoked it tells what it tells of one that never was.
+ * @throws AppError rate.too_many (429)
+ */
+export async function openShare(context: Context, { token, headers, address }: Holding): Promise<SharedView> {
+  const found = await find(context, token, headers)
+  if (found.state !== 'open') return { state: found.state }
+  const { share } = found
+  await answers.take(`${share.id} ${address}`)
+  await noteUse(context.database.db, share, context.clock())
+  const { first, current } = monthsOf(context, share)
+  return {
+    state: 'open',
+    domain: share.domain,
+    filters: share.filters,
+    first,
+    last: current,
+    monthFixed: share.month !== null,
+  }
+}
+
+/**
+ * The link that a question comes by, checked anew for each of them, and who asks: nobody, who reads this one website.
+ * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ */
+export async function requireShare(
+  context: Context,
+  { token, headers, address }: Holding,
+): Promise<{ share: HeldShare; actor: Actor }> {
+  const found = await find(context, token, headers)
+  if (found.state !== 'open') throw closed(found.state)
+  const { share } = found
+  await answers.take(`${share.id} ${address}`)
+  await noteUse(context.database.db, share, context.clock())
+  // The least that the questions about a month take: row-level security knows of this scope (migration 011).
+  return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
+}
+
+/**
+ * Takes the password of a link. Public.
+ * @returns the Set-Cookie value that lets the browser in; null where the link asks for none
+ * @throws AppError share.wrong_password (403), share.unknown (404), share.expired (410), rate.too_many (429)
+ */
+export async function unlockShare(
+  context: Context,
+  { token, headers, address, password }: Holding & { password: string },
+): Promise<string | null> {
+  const found = await find(context, token, headers)
+  if (!('share' in found)) throw closed(found.state)
+  const { share } = found
+  if (share.passwordHash === null) return null
+  const attempt = `${share.id} ${address}`
+  await ofAddress.take(attempt)
+  await ofEverybody.take(share.id)
+  if (!(await verifyPassword(password, share.passwordHash))) {
+    throw new Refusal('share.wrong_password', 403, (say) => say('sharePasswordWrong'))
+  }
+  await ofAddress.forget(attempt)
+  return sharePassCookie(context, share)
+}
+
+const refusals = {
+  unknown: { status: 404, key: 'shareUnknown' },
+  expired: { status: 410, key: 'shareExpired' },
+  locked: { status: 403, key: 'shareLocked' },
+} as const
+
+const closed = (state: keyof typeof refusals) =>
+  new Refusal(`share.${state}`, refusals[state].status, (say) => say(refusals[state].key))

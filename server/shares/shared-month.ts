@@ -1,0 +1,100 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Comparison } from '#app/shared/analytics/comparison.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { FullPanel, MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { Month } from '#app/shared/months.ts'
+import { fixedMonthComparisons, type SharedMonthQuery, type SharedPanelQuery } from '#app/shared/shares/share.ts'
+import { getMonthOverview } from '../analytics/query/month-overview.ts'
+import { getPanel } from '../analytics/query/panel.ts'
+import type { Context } from '../context.ts'
+import { monthsOf, requireShare, type Holding } from './open-share.ts'
+import type { HeldShare } from './shares.sql.ts'
+
+/** Without the token, which the holding has. */
+type Asked<T> = Omit<T, 'token'>
+
+/**
+ * The month that a link shows: the same numbers as on /analytics, of the visits that meet the link's filters and those
+ * of the viewer. It says of the website its name, and of its goals those that such visits reached. Public.
+ * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ */
+export async function getSharedMonth(
+  context: Context,
+  holding: Holding,
+  asked: Asked<SharedMonthQuery>,
+): Promise<MonthOverview> {
+  const { share, actor } = await requireShare(context, holding)
+  const question = { ...limited(context, share, asked), filters: asked.filters, turnover: asked.turnover ?? false }
+  const overview = await getMonthOverview(context, actor, question, share.filters)
+  return shownToViewer(context, actor, share, overview, asked.filters)
+}
+
+/**
+ * One panel of it in full. Public.
+ * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ */
+export async function getSharedPanel(
+  context: Context,
+  holding: Holding,
+  { dimension, part, ...asked }: Asked<SharedPanelQuery>,
+): Promise<FullPanel> {
+  const { share, actor } = await requireShare(context, holding)
+  const filters = [...share.filters, ...asked.filters]
+  return getPanel(context, actor, { ...limited(context, share, asked), filters, dimension, ...(part && { part }) })
+}
+
+/** The month and the comparison that a link answers with, whatever is asked. */
+function limited(
+  context: Context,
+  share: HeldShare,
+  { month, compare }: { month?: Month | undefined; compare?: Comparison | undefined },
+): { clientId: string; month: Month; compare: Comparison } {
+  const { clientId } = share
+  const { first, current } = monthsOf(context, share)
+  if (share.month === null) {
+    const within = month === undefined || month > current ? current : month < first ? first : month
+    return { clientId, month: within, compare: compare ?? 'previous' }
+  }
+  const allowed: readonly string[] = fixedMonthComparisons
+  return { clientId, month: share.month, compare: compare && allowed.includes(compare) ? compare : 'previous' }
+}
+
+/**
+ * Takes away what an overview says beyond the visits it counts: when all of the website's tracking began, to the day,
+ * whether a value was ever seen, and goals that none of these visits reached.
+ */
+async function shownToViewer(
+  context: Context,
+  actor: Actor,
+  share: HeldShare,
+  overview: MonthOverview,
+  filters: readonly Filter[],
+): Promise<MonthOverview> {
+  const { website, firstDay, unmatched } = overview
+  const named = await goalsNamed(context, actor, share, overview, filters)
+  return {
+    ...overview,
+    website: { ...website, id: 0, createdAt: `${monthsOf(context, share).first}-01T00:00:00.000Z` },
+    firstDay: firstDay && `${firstDay.slice(0, 7)}-01`,
+    goals: overview.goals.filter(({ id }) => named.has(String(id))).map((goal) => ({ ...goal, pattern: '' })),
+    ...(unmatched && { unmatched: unmatched.map(({ visits }) => ({ visits, known: true })) }),
+  }
+}
+
+/** The goals whose names the view needs: reached in the period or the one before, or fixed by the link. */
+async function goalsNamed(
+  context: Context,
+  actor: Actor,
+  share: HeldShare,
+  { month, compare, panels: { goal: panel } }: MonthOverview,
+  asked: readonly Filter[],
+): Promise<Set<string>> {
+  const filters = [...share.filters, ...asked]
+  const fixed = share.filters.flatMap(({ dimension, values }) => (dimension === 'goal' ? values : []))
+  const reached = async (part: 'all' | 'gone') =>
+    (await getPanel(context, actor, { clientId: share.clientId, month, compare, filters, dimension: 'goal', part }))
+      .rows
+  const now = panel.total > panel.rows.length ? await reached('all') : panel.rows
+  const gone = (panel.turnover?.gone ?? 0) > 0 ? await reached('gone') : []
+  return new Set([...fixed, ...[...now, ...gone].map(({ value }) => value)])
+}

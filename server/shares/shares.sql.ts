@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema, type Month } from '#app/shared/months.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** A link as it is kept. */
+export interface StoredShare {
+  id: string
+  name: string
+  hasPassword: boolean
+  filters: Filter[]
+  month: Month | null
+  expiresAt: Date | null
+  createdAt: Date
+  lastUsedAt: Date | null
+  madeBy: string | null
+}
+
+const columns = [
+  'share_link.id',
+  'share_link.name',
+  'share_link.filters',
+  'share_link.month',
+  'share_link.expires_at as expiresAt',
+  'share_link.created_at as createdAt',
+  'share_link.last_used_at as lastUsedAt',
+] as const
+
+const monthOfDay = (day: string | null): Month | null => (day === null ? null : v.parse(monthSchema, day.slice(0, 7)))
+
+/**
+ * The filters of a link. What an older version kept and this one cannot read must not become no filter at all.
+ * @throws when they cannot be read
+ */
+const filtersOf = (stored: unknown): Filter[] => v.parse(filtersSchema, stored)
+
+/** A website's links by when they were made, newest first. */
+export async function selectShares(trx: Trx, siteId: number): Promise<StoredShare[]> {
+  const rows = await trx
+    .selectFrom('share_link')
+    .leftJoin('app_user', 'app_user.id', 'share_link.made_by')
+    .select(columns)
+    .select(sql<boolean>`share_link.password_hash is not null`.as('hasPassword'))
+    .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('madeBy'))
+    .where('share_link.site_id', '=', siteId)
+    .orderBy('share_link.created_at', 'desc')
+    .orderBy('share_link.id')
+    .execute()
+  return rows.map((row) => ({ ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }))
+}
+
+/** A link's name and expiry, held until the transaction ends. */
+export async function lockShare(
+  trx: Trx,
+  siteId: number,
+  id: string,
+): Promise<{ name: string; expiresAt: Date | null } | undefined> {
+  return trx
+    .selectFrom('share_link')
+    .select(['name', 'expires_at as expiresAt'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Tells this module's advisory locks from others'. */
+const lockClass = 7011
+
+/** How many links a website has. One transaction at a time counts and adds, so that a limit is one. */
+export async function countForAdding(trx: Trx, siteId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, ${siteId}::int)`.execute(trx)
+  const row = await trx
+    .selectFrom('share_link')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export interface NewShare {
+  siteId: number
+  tokenHash: Buffer
+  name: string
+  passwordHash: string | null
+  filters: readonly Filter[]
+  month: Month | null
+  expiresAt: Date | null
+  madeBy: string
+  at: Date
+}
+
+/** @returns the new link's id */
+export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
+  const row = await trx
+    .insertInto('share_link')
+    .values({
+      site_id: share.siteId,
+      token_hash: share.tokenHash,
+      name: share.name,
+      password_hash: share.passwordHash,
+      filters: JSON.stringify(share.filters),
+      month: share.month && `${share.month}-01`,
+      expires_at: share.expiresAt,
+      made_by: share.madeBy,
+      created_at: share.at,
+      changed_at: share.at,
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateShare(
+  trx: Trx,
+  siteId: number,
+  id: string,
+  { name, expiresAt, at }: { name: string; expiresAt: Date | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('share_link')
+    .set({ name, expires_at: expiresAt, changed_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns the name of the link that is gone */
+export async function deleteShare(trx: Trx, siteId: number, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('share_link')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** What a person has made, of every website. */
+export async function selectOwnShares(trx: Trx, personId: string) {
+  return trx
+    .selectFrom('share_link')
+    .innerJoin('website', 'website.id', 'share_link.site_id')
+    .select([...columns, 'website.domain'])
+    .where('share_link.made_by', '=', personId)
+    .orderBy('share_link.created_at')
+    .orderBy('share_link.id')
+    .execute()
+}
+
+export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
+}
+
+/** A link that somebody holds, with what it leads to. */
+export interface HeldShare {
+  id: string
+  siteId: number
+  clientId: string
+  domain: string
+  timeZone: string
+  /** When the company began: no month before it is shown. */
+  since: Date
+  passwordHash: string | null
+  filters: Filter[]
+  month: Month | null
+  expiresAt: Date | null
+}
+
+/** The link with this secret, unless its company is archived. Outside of any person's rights: the secret is the right. */
+export async function findHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
+  const row = await db
+    .selectFrom('share_link')
+    .innerJoin('website', 'website.id', 'share_link.site_id')
+    .innerJoin('client', 'client.id', 'website.client_id')
+    .select([
+      'share_link.id',
+      'share_link.site_id as siteId',
+      'website.client_id as clientId',
+      'website.domain',
+      'website.time_zone as timeZone',
+      'client.created_at as since',
+      'share_link.password_hash as passwordHash',
+      'share_link.filters',
+      'share_link.month',
+      'share_link.expires_at as expiresAt',
+    ])
+    .where('share_link.token_hash', '=', tokenHash)
+    .where('client.archived_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }
+}
+
+/** Notes that a link was used, at most once a minute. */
+export async function noteUse(db: Db, { id, siteId }: Pick<HeldShare, 'id' | 'siteId'>, at: Date): Promise<void> {
+  await db
+    .updateTable('share_link')
+    .set({ last_used_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', new Date(at.getTime() - 60_000))]),
+    )
+    .execute()
+}

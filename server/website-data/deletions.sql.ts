@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** Which events of a website's day or days: all, those on a page, or those of a name. */
+export type EventPart = { part: 'all' } | { part: 'page' | 'event'; term: number }
+
+/** The part with its value as an id; null where the website never had such a page or event. */
+export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart): Promise<EventPart | null> {
+  if (what.part === 'all') return { part: 'all' }
+  const kind = dimensions[what.part]
+  const { rows } = await sql<{ id: number }>`
+    select id from term where site_id = ${siteId} and kind = ${kind} and digest = md5(${what.value})::uuid`.execute(db)
+  return rows[0] ? { part: what.part, term: rows[0].id } : null
+}
+
+/** The condition on a row of `event`, beside its website and day. */
+export function isInPart(part: EventPart): RawBuilder<unknown> {
+  if (part.part === 'all') return sql`true`
+  // The names of custom events have an index of their own.
+  return part.part === 'page' ? sql`event.page = ${part.term}` : sql`event.kind = 2 and event.name = ${part.term}`
+}
+
+interface Days {
+  siteId: number
+  from: string
+  to: string
+}
+
+/** The months of a range in which anything was counted, each with its days within the range. */
+export async function monthsOf(
+  trx: Trx,
+  { siteId, from, to }: Days,
+): Promise<{ month: string; from: string; to: string }[]> {
+  const { rows } = await sql<{ month: string; from: string; to: string }>`
+    select to_char(day, 'YYYY-MM') as month, min(day) as from, max(day) as to
+    from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date
+    group by 1 order by 1`.execute(trx)
+  return rows
+}
+
+/** How many events of a month's days are in the part, and how many visits these belong to. */
+export async function countPart(
+  trx: Trx,
+  { siteId, from, to }: Days,
+  part: EventPart,
+): Promise<{ events: number; visits: number }> {
+  const ofDays = (table: string) =>
+    sql`${sql.ref(`${table}.site_id`)} = ${siteId} and ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date`
+  if (part.part === 'all') {
+    const { rows } = await sql<{ events: number; visits: number }>`
+      select (select count(*)::int from event where ${ofDays('event')}) as events,
+        (select count(*)::int from visit where ${ofDays('visit')}) as visits`.execute(trx)
+    return rows[0] ?? { events: 0, visits: 0 }
+  }
+  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  const { rows } = await sql<{ events: number; visits: number }>`
+    select count(*)::int as events, count(distinct (day, visitor, began))::int as visits
+    from (
+      select event.day, event.visitor, (
+        select (visit.started_at, visit.seq)::text from visit
+        where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
+          and (visit.started_at, visit.seq) <= (event.at, event.seq)
+        order by visit.started_at desc, visit.seq desc limit 1
+      ) as began
+      from event where ${ofDays('event')} and ${isInPart(part)}
+      offset 0
+    ) as hit`.execute(trx)
+  return rows[0] ?? { events: 0, visits: 0 }
+}
+
+export interface DeletionRow {
+  siteId: number
+  id: string
+  firstDay: string
+  lastDay: string
+  page: string | null
+  eventName: string | null
+  requestedAt: Date
+  nextDay: string
+}
+
+const work = sql`site_id as "siteId", id, first_day as "firstDay", last_day as "lastDay", page,
+  event_name as "eventName", requested_at as "requestedAt", next_day as "nextDay"`
+
+/** The deletions that are not finished, oldest first. */
+export async function unfinishedDeletions(db: Db): Promise<{ siteId: number; id: string }[]> {
+  const { rows } = await sql<{ siteId: number; id: string }>`
+    select site_id as "siteId", id from data_deletion where finished_at is null order by requested_at`.execute(db)
+  return rows
+}
+
+/** A deletion that is not finished, locked for this transaction; null where it is, or another process has it. */
+export async function lockDeletion(
+  trx: Trx,
+  { siteId, id }: { siteId: number; id: string },
+): Promise<DeletionRow | null> {
+  const { rows } = await sql<DeletionRow>`
+    select ${work} from data_deletion where site_id = ${siteId} and id = ${id} and finished_at is null
+    for update skip locked`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The first day of a range from a day on that ever had events; null where there is none left. */
+export async function nextDayWithEvents(trx: Trx, siteId: number, from: string, to: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date
+    order by day limit 1`.execute(trx)
+  return rows[0]?.day ?? null
+}
+
+/**
+ * Deletes up to so many events of a day that had happened by an instant, and has the day counted anew: in one
+ * transaction, so that its numbers never stay those of events that are gone.
+ * @returns how many
+ */
+export async function deleteEvents(
+  trx: Trx,
+  { siteId, day, part, until, limit }: { siteId: number; day: string; part: EventPart; until: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with doomed as materialized (
+      select visitor, at, seq from event
+      where event.site_id = ${siteId} and event.day = ${day}::date and event.at <= ${until} and ${isInPart(part)}
+      limit ${limit}
+    ), gone as (
+      delete from event using doomed
+      where event.site_id = ${siteId} and event.day = ${day}::date and event.visitor = doomed.visitor
+        and event.at = doomed.at and event.seq = doomed.seq
+      returning 1
+    ), marked as (
+      update site_day set dirty = -1, version = version + 1, dirty_since = coalesce(dirty_since, now())
+      where site_id = ${siteId} and day = ${day}::date and exists (select from doomed)
+    )
+    select count(*)::int as count from gone`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Notes how far a deletion is. */
+export async function noteProgress(
+  trx: Trx,
+  { siteId, id }: { siteId: number; id: string },
+  { nextDay, deleted }: { nextDay: string; deleted: number },
+): Promise<void> {
+  await sql`
+    update data_deletion set next_day = ${nextDay}::date, deleted_events = deleted_events + ${deleted}
+    where site_id = ${siteId} and id = ${id}`.execute(trx)
+}
+
+/** The days of a range that are to be counted anew. */
+export async function daysToCount(db: Db, siteId: number, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day from site_day
+    where site_id = ${siteId} and day between ${from}::date and ${to}::date and dirty <> 0 order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** @returns what it was of, or null where another process has ended it */
+export async function endDeletion(trx: Trx, { siteId, id }: { siteId: number; id: string }, at: Date) {
+  const { rows } = await sql<{ requestedBy: string | null; clientId: string; deleted: number }>`
+    update data_deletion set finished_at = ${at}
+    where site_id = ${siteId} and id = ${id} and finished_at is null
+    returning requested_by as "requestedBy", deleted_events as deleted,
+      (select client_id from website where website.id = site_id) as "clientId"`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The embedded database finds the room of what is gone again only when it is told to look. Outside of a transaction. */
+export async function reclaimRoom(db: Db): Promise<void> {
+  await sql`vacuum event`.execute(db)
+}

@@ -1,0 +1,142 @@
+import { canDeleteData, type Actor } from '#app/shared/access/permissions.ts'
+import type { DeletedPart, Deletion, DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
+import { countOtherDays } from '../analytics/store/forget-days.ts'
+import { freshen } from '../analytics/store/refresh.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { forbidden, Refusal } from '../http/refusal.ts'
+import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import { insertDeletion, selectDeletions, type DeletionListRow } from './deletion-list.sql.ts'
+import { countPart, findPart, monthsOf } from './deletions.sql.ts'
+
+/** Before it is counted what would go: an event of a second ago is in its visit. */
+const freshenMs = 500
+
+interface RangeOf extends DeletionRange {
+  clientId: string
+}
+
+/**
+ * What deleting a range of a website's days would take away, exactly, as of now. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function previewDeletion(context: Context, actor: Actor, asked: RangeOf): Promise<DeletionPreview> {
+  requireDeleting(actor, asked.clientId)
+  const website = await forClient(context, actor, asked.clientId, (trx) => requireWebsite(trx, asked.clientId))
+  await freshen(context.database, website.id, { budgetMs: freshenMs })
+  return preview(context, actor, website, asked)
+}
+
+async function preview(
+  context: Context,
+  actor: Actor,
+  website: Awaited<ReturnType<typeof requireWebsite>>,
+  { from, to, what }: DeletionRange,
+): Promise<DeletionPreview> {
+  const range = { siteId: website.id, from, to }
+  const ask = <T>(question: Parameters<typeof asActor<T>>[2]) => asActor(context.database, actor, question)
+  const { part, months, others } = await ask(async (trx) => ({
+    part: await findPart(trx, website.id, what),
+    months: await monthsOf(trx, range),
+    others: what.part === 'all' ? await countOtherDays(trx, range) : { importedDays: 0, dropped: 0 },
+  }))
+  const counted: DeletionPreview['months'] = []
+  // A transaction each: a range may be years, and others are to have their turn in between.
+  for (const { month, ...days } of part ? months : []) {
+    const count = await ask((trx) => countPart(trx, { siteId: website.id, ...days }, part ?? { part: 'all' }))
+    if (count.events > 0) counted.push({ month, ...count })
+  }
+  return {
+    domain: website.domain,
+    timeZone: website.time_zone,
+    events: counted.reduce((sum, { events }) => sum + events, 0),
+    visits: counted.reduce((sum, { visits }) => sum + visits, 0),
+    months: counted,
+    ...others,
+  }
+}
+
+/**
+ * Has a range of a website's days deleted, for good: a job does it (run-deletions.ts). What arrives from now on stays,
+ * also where it belongs to one of these days. For Admins, who prove that they mean this website by typing its domain.
+ * @returns the deletion's id
+ * @throws AppError deletion.other_domain (400), deletion.nothing (409) where there is nothing to delete,
+ * deletion.under_way (409) while another one of the website is not done, auth.forbidden, not_found, website.missing
+ */
+export async function requestDeletion(
+  context: Context,
+  actor: Actor,
+  { domain, ...asked }: RangeOf & { domain: string },
+): Promise<{ id: string }> {
+  requireDeleting(actor, asked.clientId)
+  const { clientId, from, to, what } = asked
+  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  if (domain.trim().toLowerCase() !== website.domain) {
+    throw new Refusal('deletion.other_domain', 400, (say) => say('deletionOtherDomain', { domain: website.domain }))
+  }
+  const found = await preview(context, actor, website, asked)
+  if (found.events + found.importedDays + found.dropped === 0) {
+    throw new Refusal('deletion.nothing', 409, (say) => say('deletionOfNothing'))
+  }
+  const at = context.clock()
+  const { events, visits } = found
+  return forClient(context, actor, clientId, async (trx) => {
+    const id = await insertDeletion(trx, {
+      siteId: website.id,
+      from,
+      to,
+      what,
+      madeBy: actor.userId,
+      at,
+      events,
+      visits,
+    })
+    if (id === null) throw new Refusal('deletion.under_way', 409, (say) => say('deletionUnderWay'))
+    const details = { id, domain: website.domain, from, to, what, events, visits }
+    await recordAudit(trx, { at, kind: 'tracking.deletion_asked', actor, clientId, details })
+    return { id }
+  })
+}
+
+/**
+ * What was deleted of a website, and how far what is being deleted is, newest first. For the company's own people, whose
+ * numbers these are, and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId } = await requireWebsite(trx, clientId)
+    return (await selectDeletions(trx, siteId)).map(deletionOf)
+  })
+}
+
+function deletionOf(row: DeletionListRow): Deletion {
+  const { id, firstDay, lastDay, nextDay, requestedAt, requestedBy, events, visits, deleted, finishedAt } = row
+  const isDeleting = nextDay <= lastDay
+  return {
+    id,
+    from: firstDay,
+    to: lastDay,
+    what: partOf(row),
+    requestedAt: requestedAt.toISOString(),
+    requestedBy,
+    events,
+    visits,
+    deleted,
+    state: finishedAt ? 'done' : isDeleting ? 'deleting' : 'counting',
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** What was to be deleted, as its row says it. */
+export function partOf({ page, eventName }: { page: string | null; eventName: string | null }): DeletedPart {
+  if (page !== null) return { part: 'page', value: page }
+  return eventName === null ? { part: 'all' } : { part: 'event', value: eventName }
+}
+
+/** Whoever may not even see the company is told that first, as everywhere. */
+function requireDeleting(actor: Actor, clientId: string): void {
+  requireAccess(actor, clientId)
+  if (!canDeleteData(actor)) throw forbidden((say) => say('adminsDeleteData'))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { crawlerById } from '#app/shared/analytics/crawlers.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Row = Record<string, unknown>
+
+const names = new Map<number, string>(Object.entries(dimensions).map(([name, number]) => [number, name]))
+
+async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_read'): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from ${sql.table(table)} where site_id = ${siteId} order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** Days that other tools counted, as sums by dimension and value, a day at a time. */
+export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<Row[]> {
+  for (const day of await daysOf(db, siteId, 'imported_day')) {
+    const { rows } = await sql<Row & { dimension: number }>`
+      select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value, '') as value, c.visitors, c.visits,
+        c.pageviews, c.events, c.bounces, c.visible_ms
+      from imported_day as d
+      join imported_count as c on c.site_id = d.site_id and c.import_id = d.import_id and c.day = d.day
+        and c.dimension = d.dimension
+      left join term on term.site_id = d.site_id and term.id = c.term_id
+      where d.site_id = ${siteId} and d.day = ${day}::date
+      order by d.dimension, c.visitors desc, c.term_id`.execute(db)
+    yield rows.map((row) => ({ ...row, dimension: names.get(row.dimension) ?? String(row.dimension) }))
+  }
+}
+
+/** What crawlers read, as access logs told, a day at a time. */
+export async function* readCrawlers(db: Db, siteId: number): AsyncGenerator<Row[]> {
+  for (const day of await daysOf(db, siteId, 'crawler_read')) {
+    const { rows } = await sql<Row & { crawler: number }>`
+      select c.day, c.at, c.crawler, coalesce(term.value, '') as page
+      from crawler_read as c left join term on term.site_id = c.site_id and term.id = c.page
+      where c.site_id = ${siteId} and c.day = ${day}::date order by c.at, c.seq`.execute(db)
+    yield rows.map(({ crawler, ...row }) => {
+      const known = crawlerById(crawler)
+      return { ...row, crawler: known?.name ?? String(crawler), operator: known?.operator ?? '' }
+    })
+  }
+}
+
+/** Search Console’s sums by day. */
+export async function readSearchDays(db: Db, siteId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select day, clicks, impressions, round(position_sum / 100.0 / nullif(impressions, 0), 2)::float8 as position
+    from search_day where site_id = ${siteId} order by day`.execute(db)
+  return rows
+}
+
+/** Search Console’s sums by month and query, page, country or device, a month at a time. */
+export async function* readSearchMonths(db: Db, siteId: number): AsyncGenerator<Row[]> {
+  const months = await sql<{ month: string }>`
+    select distinct month from search_row where site_id = ${siteId} order by month`.execute(db)
+  for (const { month } of months.rows) {
+    const { rows } = await sql<Row>`
+      select to_char(month, 'YYYY-MM') as month, dimension, value, sum(clicks)::bigint as clicks,
+        sum(impressions)::bigint as impressions,
+        round(sum(position_sum) / 100.0 / nullif(sum(impressions), 0), 2)::float8 as position
+      from search_row where site_id = ${siteId} and month = ${month}::date
+      group by search_row.month, dimension, value order by dimension, clicks desc, value`.execute(db)
+    yield rows
+  }
+}

@@ -1,0 +1,195 @@
+import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
+import type { Db } from '#server/db/database.ts'
+import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
+import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './brought-rows.sql.ts'
+import {
+  annotationColumns,
+  crawlerColumns,
+  droppedColumns,
+  eventColumns,
+  goalColumns,
+  importedColumns,
+  schemaOfExport,
+  searchDayColumns,
+  searchMonthColumns,
+  speedColumns,
+  visitColumns,
+} from './columns.ts'
+import { readEvents, readVisits, type ExportedEvent, type ExportedVisit, type ExportScope } from './export-rows.sql.ts'
+import {
+  readAnnotations,
+  readDropped,
+  readFunnels,
+  readGoals,
+  readSegments,
+  readShareLinks,
+  readWebsite,
+} from './settings.sql.ts'
+import { Words } from './words.ts'
+
+/** A file of the export; its text is made piece by piece while it is read. */
+export interface ExportedFile {
+  path: string
+  text: AsyncIterable<string>
+}
+
+export interface FilesOptions extends ExportScope {
+  internalToo: boolean
+  /** The days with events, oldest first. */
+  days: readonly string[]
+  /** Called before a day is read, once for its events and once for its visits. */
+  beforeDay: (day: string) => Promise<void>
+}
+
+/** How fast pages were, a day at a time. */
+async function* speedTable(db: Db, siteId: number) {
+  yield header(speedColumns)
+  for (const day of await speedDays(db, siteId)) {
+    for (const row of await speedOfDay(db, siteId, day)) yield lineOf(speedColumns, { ...row })
+  }
+}
+
+/** Everything of a website, file by file. Text of strangers cannot run as a formula (app/shared/format/csv.ts). */
+export function* exportedFiles(db: Db, options: FilesOptions): Generator<ExportedFile> {
+  const { siteId, internalToo, days } = options
+  const words = new Words(db, siteId)
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  yield { path: 'schema.json', text: once(async () => json(schemaOfExport)) }
+  yield { path: 'website.json', text: once(async () => json(await readWebsite(db, siteId))) }
+  yield { path: 'goals.csv', text: table(goalColumns, async () => readGoals(db, siteId)) }
+  yield { path: 'funnels.ndjson', text: lines(() => readFunnels(db, siteId)) }
+  yield { path: 'segments.ndjson', text: lines(() => readSegments(db, siteId)) }
+  yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
+  // Who links are for is the staff's to know, as they make them.
+  if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
+  yield { path: 'speed.csv', text: speedTable(db, siteId) }
+  yield { path: 'imported-days.csv', text: pages(importedColumns, readImportedSums(db, siteId)) }
+  yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }
+  yield { path: 'search-days.csv', text: table(searchDayColumns, () => readSearchDays(db, siteId)) }
+  yield { path: 'search-months.csv', text: pages(searchMonthColumns, readSearchMonths(db, siteId)) }
+  for (const [month, ofMonth] of Map.groupBy(days, (day) => day.slice(0, 7))) {
+    yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
+    yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }
+    const dropped = () => readDropped(db, siteId, `${month}-01`, `${month}-${lastOf(month)}`)
+    yield { path: `not-counted/${month}.csv`, text: table(droppedColumns, dropped) }
+  }
+}
+
+const lastOf = (month: string) =>
+  String(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate())
+
+async function* once(read: () => Promise<string>): AsyncGenerator<string> {
+  yield await read()
+}
+
+async function* lines(read: () => Promise<readonly unknown[]>): AsyncGenerator<string> {
+  for (const row of await read()) yield `${JSON.stringify(row)}\n`
+}
+
+/** A value as a cell: dates as ISO 8601, lists and objects as JSON. */
+function cell(value: unknown): CsvValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+type Columns = Readonly<Record<string, string>>
+const header = (columns: Columns) => byteOrderMark + csvLine(Object.keys(columns))
+const lineOf = (columns: Columns, row: Record<string, unknown>) =>
+  csvLine(Object.keys(columns).map((column) => cell(row[column])))
+
+async function* table(columns: Columns, read: () => Promise<readonly object[]>): AsyncGenerator<string> {
+  yield header(columns)
+  for (const row of await read()) yield lineOf(columns, { ...row })
+}
+
+async function* pages(
+  columns: Columns,
+  read: AsyncIterable<readonly Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  yield header(columns)
+  for await (const rows of read) yield rows.map((row) => lineOf(columns, row)).join('')
+}
+
+/** The words of a row's tuples, in the order in which the columns of events and visits end. */
+async function tupleWords(words: Words, rows: readonly Pick<ExportedEvent, 'attribution' | 'technology' | 'place'>[]) {
+  const attribution = await words.tuples('attribution', ids(rows, 'attribution'))
+  const technology = await words.tuples('technology', ids(rows, 'technology'))
+  const place = await words.tuples('place', ids(rows, 'place'))
+  return (row: (typeof rows)[number]) => [
+    ...attribution(row.attribution),
+    ...technology(row.technology),
+    ...place(row.place),
+  ]
+}
+const ids = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) => rows.map((row) => row[key])
+
+const kinds: Record<number, string> = { 1: 'pageview', 2: 'event', 3: 'engagement' }
+
+async function* eventTable(db: Db, options: FilesOptions, days: readonly string[], words: Words) {
+  yield header(eventColumns)
+  for (const day of days) {
+    await options.beforeDay(day)
+    for await (const rows of readEvents(db, options, day)) {
+      const word = await words.terms(rows.flatMap(({ page, hostname, name }) => [page, hostname, name]))
+      const tuples = await tupleWords(words, rows)
+      yield rows.map((row) => eventLine(day, row, word, tuples(row))).join('')
+    }
+  }
+}
+
+function eventLine(day: string, row: ExportedEvent, word: (id: number) => string, tuples: string[]): string {
+  return csvLine(
+    [
+      day,
+      row.at,
+      row.visitor,
+      kinds[row.kind] ?? String(row.kind),
+      word(row.name),
+      word(row.page),
+      word(row.hostname),
+      row.visibleMs,
+      row.interactive,
+      row.currency,
+      row.revenueMinor,
+      row.props,
+      row.imported,
+      ...tuples,
+    ].map(cell),
+  )
+}
+
+async function* visitTable(db: Db, options: FilesOptions, days: readonly string[], words: Words) {
+  yield header(visitColumns)
+  for (const day of days) {
+    await options.beforeDay(day)
+    for await (const rows of readVisits(db, options, day)) {
+      const word = await words.terms(
+        rows.flatMap(({ entryPage, exitPage, hostname }) => [entryPage, exitPage, hostname]),
+      )
+      const tuples = await tupleWords(words, rows)
+      yield rows.map((row) => visitLine(day, row, word, tuples(row))).join('')
+    }
+  }
+}
+
+function visitLine(day: string, row: ExportedVisit, word: (id: number) => string, tuples: string[]): string {
+  return csvLine(
+    [
+      day,
+      row.startedAt,
+      row.endedAt,
+      row.visitor,
+      word(row.entryPage),
+      word(row.exitPage),
+      word(row.hostname),
+      row.pageviews,
+      row.events,
+      row.visibleMs,
+      row.engaged,
+      row.goals,
+      ...tuples,
+    ].map(cell),
+  )
+}

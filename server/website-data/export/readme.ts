@@ -1,0 +1,40 @@
+import type { Language } from '#app/shared/account/appearance.ts'
+import { sayIn } from '../../messages/say-in.ts'
+
+/** README.md of an export, in the language of who asked for it. */
+export function readmeOf(
+  language: Language,
+  { domain, timeZone, moment }: { domain: string; timeZone: string; moment: Date },
+): string {
+  const say = sayIn(language, 'exports')
+  const at = `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const files = [
+    ['schema.json', say('websiteSchema')],
+    ['website.json', say('websiteSettings')],
+    ['goals.csv', say('websiteGoals')],
+    ['funnels.ndjson', say('websiteFunnels')],
+    ['segments.ndjson', say('websiteSegments')],
+    ['annotations.csv', say('websiteAnnotations')],
+    ['share-links.ndjson', say('websiteShareLinks')],
+    ['events/', say('websiteEvents')],
+    ['visits/', say('websiteVisits')],
+    ['not-counted/', say('websiteDropped')],
+    ['speed.csv', say('websiteSpeed')],
+    ['imported-days.csv', say('websiteImported')],
+    ['crawlers.csv', say('websiteCrawlers')],
+    ['search-days.csv, search-months.csv', say('websiteSearch')],
+  ]
+  return [
+    `# ${say('websiteTitle', { domain })}`,
+    '',
+    say('websiteMoment', { at }),
+    say('websiteUnfinished'),
+    '',
+    ...files.map(([name, what]) => `- \`${name}\`: ${what}`),
+    '',
+    say('websiteDays', { timeZone }),
+    say('websiteVisitors'),
+    say('websiteFormulas'),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+type Row = Record<string, unknown>
+
+/** The website itself, its settings and the company it belongs to; no key that opens anything. */
+export async function readWebsite(db: Db, siteId: number): Promise<Row & { domain: string; time_zone: string }> {
+  const { rows } = await sql<Row & { domain: string; time_zone: string }>`
+    select domain, client.company, website.time_zone, currency, website.settings, website.created_at
+    from website join client on client.id = client_id where website.id = ${siteId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no website ${siteId}.`)
+  return row
+}
+
+export async function readGoals(db: Db, siteId: number) {
+  return db
+    .selectFrom('goal')
+    .select(['id', 'name', 'kind', 'pattern', 'currency', 'created_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function readFunnels(db: Db, siteId: number): Promise<Row[]> {
+  return db
+    .selectFrom('funnel')
+    .select(['id', 'name', 'strict', 'steps', 'created_at', 'changed_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Everybody's segments of the company; what is a person's own is in the export of their account. */
+export async function readSegments(db: Db, siteId: number): Promise<Row[]> {
+  return db
+    .selectFrom('segment')
+    .innerJoin('website', 'website.client_id', 'segment.client_id')
+    .select(['segment.id', 'segment.name', 'segment.filters', 'segment.created_at', 'segment.changed_at'])
+    .where('website.id', '=', siteId)
+    .where('segment.person_id', 'is', null)
+    .orderBy('segment.created_at')
+    .orderBy('segment.id')
+    .execute()
+}
+
+export async function readAnnotations(db: Db, siteId: number, internalToo: boolean) {
+  return db
+    .selectFrom('annotation')
+    .select(['id', 'first_day', 'last_day', 'kind', 'internal', 'text', 'tags', 'created_at', 'changed_at'])
+    .where('site_id', '=', siteId)
+    .$if(!internalToo, (query) => query.where('internal', '=', false))
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute()
+}
+
+/** The links that show the numbers to others, without what opens them: neither secret nor password is known here. */
+export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
+  return db
+    .selectFrom('share_link')
+    .select(['id', 'name', 'filters', 'month', 'expires_at', 'created_at', 'changed_at', 'last_used_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What was not counted, by day and reason, a month's days at once. */
+export async function readDropped(db: Db, siteId: number, from: string, to: string) {
+  return db
+    .selectFrom('dropped_event')
+    .select(['day', 'reason', 'detail', 'count'])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('reason')
+    .orderBy('detail')
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { sqlArray } from '../../analytics/store/sql-array.ts'
+
+/** The tuples an event or visit names, each as its words in the order of `columns`. */
+export const tupleColumns = {
+  attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+  technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
+  place: ['country', 'country_basis', 'language'],
+} as const
+type Table = keyof typeof tupleColumns
+
+/** Words remembered at most: what is looked for again is read again. */
+const mostKept = 50_000
+
+/** Turns the ids of a website's events and visits back into words, a page of rows at a time. */
+export class Words {
+  readonly #db: Db
+  readonly #siteId: number
+  readonly #terms = new LRUCache<number, string>({ max: mostKept })
+  readonly #tuples: Record<Table, LRUCache<number, number[]>> = {
+    attribution: new LRUCache({ max: mostKept }),
+    technology: new LRUCache({ max: mostKept }),
+    place: new LRUCache({ max: mostKept }),
+  }
+  constructor(db: Db, siteId: number) {
+    this.#db = db
+    this.#siteId = siteId
+  }
+
+  /** Words of all the ids; '' for 0, which is none. */
+  async terms(ids: Iterable<number>): Promise<(id: number) => string> {
+    const found = await this.#collect(this.#terms, ids, async (missing) => {
+      const { rows } = await sql<{ id: number; value: string }>`
+        select id, value from term where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(
+        this.#db,
+      )
+      return rows.map(({ id, value }) => [id, value])
+    })
+    return (id) => found.get(id) ?? ''
+  }
+
+  /** The words of each tuple, in the order of `tupleColumns`. */
+  async tuples(table: Table, ids: Iterable<number>): Promise<(id: number) => string[]> {
+    const columns = tupleColumns[table]
+    const found = await this.#collect(this.#tuples[table], ids, async (missing) => {
+      const { rows } = await sql<{ id: number; words: number[] }>`
+        select id, array[${sql.join(columns.map((column) => sql.ref(column)))}] as words from ${sql.table(table)}
+        where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(this.#db)
+      return rows.map(({ id, words }) => [id, words])
+    })
+    const say = await this.terms([...found.values()].flat())
+    return (id) => (found.get(id) ?? columns.map(() => 0)).map(say)
+  }
+
+  async #collect<Value extends {}>(
+    kept: LRUCache<number, Value>,
+    ids: Iterable<number>,
+    ask: (missing: number[]) => Promise<[number, Value][]>,
+  ): Promise<Map<number, Value>> {
+    const found = new Map<number, Value>()
+    const missing = new Set<number>()
+    for (const id of ids) {
+      if (id === 0 || found.has(id)) continue
+      const value = kept.get(id)
+      if (value === undefined) missing.add(id)
+      else found.set(id, value)
+    }
+    if (missing.size === 0) return found
+    for (const [id, value] of await ask([...missing])) {
+      kept.set(id, value)
+      found.set(id, value)
+    }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { requireActor } from '../auth/session.ts'
+import { apiRoute } from '../http/api-route.ts'
+import { notFound } from '../http/refusal.ts'
+import { exportNotFound, openExport } from './exports.ts'
+
+const isId = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text)
+
+/** GET /api/clients/<client id>/exports/<id>: the file of an export, for a session alone. */
+export const websiteExportApi = apiRoute({
+  async GET({ context, request, params }) {
+    const actor = await requireActor(context, request.headers)
+    const { client: clientId, export: exportId } = params
+    if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
+    if (!isId(exportId)) throw exportNotFound()
+    const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { done, value } = await parts.next()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          // The answer has begun: it breaks off, and its length tells every reader so.
+          context.log.error({ err: error, exportId }, 'downloading an export failed')
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await parts.return(undefined)
+      },
+    })
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-length': String(sizeBytes),
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+    })
+  },
+})

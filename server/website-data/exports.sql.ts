@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** @returns the new export's id, or null where one of the same kind is not done */
+export async function insertExport(
+  trx: Trx,
+  asked: { siteId: number; forStaff: boolean; language: Language; madeBy: string; at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into website_export (site_id, for_staff, language, requested_by, requested_at)
+    values (${asked.siteId}, ${asked.forStaff}, ${asked.language}, ${asked.madeBy}, ${asked.at})
+    on conflict (site_id, for_staff) where finished_at is null and failed_at is null do nothing
+    returning id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+export interface ExportRow {
+  id: string
+  forStaff: boolean
+  requestedAt: Date
+  requestedBy: string | null
+  moment: Date | null
+  days: number
+  daysDone: number
+  sizeBytes: number
+  finishedAt: Date | null
+  failedAt: Date | null
+  expiresAt: Date | null
+  removedAt: Date | null
+}
+
+/** How many exports are kept, or will be, that the same people may download. */
+export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now: Date): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from website_export
+    where site_id = ${siteId} and for_staff = ${forStaff} and failed_at is null and removed_at is null
+      and (expires_at is null or expires_at > ${now})`.execute(trx)
+  return rows[0]?.kept ?? 0
+}
+
+const mostShown = 10
+
+/** The newest exports of a website, or one of them, as far as the person may see them. */
+export async function selectExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select whole.id, for_staff as "forStaff", requested_at as "requestedAt", moment, days, days_done as "daysDone",
+      size_bytes as "sizeBytes", finished_at as "finishedAt", failed_at as "failedAt", expires_at as "expiresAt",
+      removed_at as "removedAt",
+      nullif(trim(app_user.first_name || ' ' || app_user.last_name), '') as "requestedBy"
+    from website_export as whole left join app_user on app_user.id = requested_by
+    where site_id = ${siteId} ${id === undefined ? sql`` : sql`and whole.id = ${id}`}
+    order by requested_at desc, whole.id limit ${mostShown}`.execute(trx)
+  return rows
+}
+
+/** A part of an export's file, in the scope of whoever downloads it; null where there is none. */
+export async function selectPart(trx: Trx, siteId: number, id: string, number: number): Promise<Uint8Array | null> {
+  const row = await trx
+    .selectFrom('website_export_part')
+    .select('bytes')
+    .where('site_id', '=', siteId)
+    .where('export_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** An export as the process that writes it holds it: its number of tries tells it from one that took over. */
+export interface ClaimedExport {
+  siteId: number
+  id: string
+  tries: number
+  forStaff: boolean
+  language: Language
+}
+
+/** How long an export is left to the process that writes it without a word from it. */
+const claimSeconds = 60
+const claimEnd = (now: Date) => new Date(now.getTime() + claimSeconds * 1000)
+
+/**
+ * Takes an export to write: one that nobody writes, of a website of which nothing is being deleted. What an earlier try
+ * has written is thrown away.
+ */
+export async function claimExport(db: Db, now: Date): Promise<ClaimedExport | null> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<ClaimedExport>`
+      update website_export as whole
+      set claimed_until = ${claimEnd(now)}, tries = tries + 1, size_bytes = 0, days = 0, days_done = 0, moment = null
+      where (site_id, id) = (
+        select site_id, id from website_export as open
+        where finished_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
+          and not exists (
+            select from data_deletion where data_deletion.site_id = open.site_id and data_deletion.finished_at is null
+          )
+        order by requested_at limit 1 for update skip locked
+      )
+      returning site_id as "siteId", id, tries, for_staff as "forStaff", language`.execute(trx)
+    const [claimed] = rows
+    if (claimed) await deleteParts(trx, claimed)
+    return claimed ?? null
+  })
+}
+
+const held = ({ siteId, id, tries }: ClaimedExport) => sql`site_id = ${siteId} and id = ${id} and tries = ${tries}
+  and finished_at is null and failed_at is null`
+
+/** @returns false where another process has taken over: what this one writes is not wanted any more */
+export async function noteExport(
+  db: Db | Trx,
+  claimed: ClaimedExport,
+  now: Date,
+  { moment, days, daysDone }: { moment?: Date; days?: number; daysDone?: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update website_export set claimed_until = ${claimEnd(now)}, moment = coalesce(${moment ?? null}::timestamptz, moment),
+      days = coalesce(${days ?? null}::int, days), days_done = coalesce(${daysDone ?? null}::int, days_done)
+    where ${held(claimed)}`.execute(db)
+  return Number(numAffectedRows) === 1
+}
+
+/** Adds a part to the file. @returns false where another process has taken over */
+export async function addPart(
+  db: Db,
+  claimed: ClaimedExport,
+  now: Date,
+  { number, bytes }: { number: number; bytes: Uint8Array },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numAffectedRows } = await sql`
+      update website_export set claimed_until = ${claimEnd(now)}, size_bytes = size_bytes + ${bytes.byteLength}
+      where ${held(claimed)}`.execute(trx)
+    if (Number(numAffectedRows) !== 1) return false
+    await trx
+      .insertInto('website_export_part')
+      .values({ site_id: claimed.siteId, export_id: claimed.id, number, bytes })
+      .execute()
+    return true
+  })
+}
+
+/** Ends an export: its file can be downloaded until then. */
+export async function finishExport(db: Db, claimed: ClaimedExport, at: Date, expiresAt: Date): Promise<void> {
+  await sql`update website_export set finished_at = ${at}, expires_at = ${expiresAt}, claimed_until = null
+    where ${held(claimed)}`.execute(db)
+}
+
+/** Leaves an export to another try from an instant on, or gives it up after so many. */
+export async function letGo(
+  db: Db,
+  claimed: ClaimedExport,
+  { at, againAt, mostTries }: { at: Date; againAt: Date; mostTries: number },
+): Promise<void> {
+  await sql`update website_export set claimed_until = ${againAt},
+      failed_at = case when tries >= ${mostTries} then ${at}::timestamptz end
+    where ${held(claimed)}`.execute(db)
+}
+
+async function deleteParts(trx: Trx, { siteId, id }: { siteId: number; id: string }): Promise<void> {
+  await trx.deleteFrom('website_export_part').where('site_id', '=', siteId).where('export_id', '=', id).execute()
+}
+
+/** Removes the files that have been kept for long enough, and what tries that were given up have left. */
+export async function removeOldFiles(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ siteId: number; id: string }>`
+    select site_id as "siteId", id from website_export
+    where removed_at is null and (expires_at <= ${now} or failed_at is not null)`.execute(db)
+  for (const { siteId, id } of rows) {
+    await db.transaction().execute(async (trx) => {
+      await deleteParts(trx, { siteId, id })
+      await sql`update website_export set removed_at = ${now} where site_id = ${siteId} and id = ${id}`.execute(trx)
+    })
+  }
+  if (rows.length === 0) return
+  // The embedded database gives no room back by itself. Nobody adds a part between the look and the deed.
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table website_export_part in access exclusive mode`.execute(trx)
+    const left = await trx.selectFrom('website_export_part').select('number').limit(1).executeTakeFirst()
+    if (!left) await sql`truncate website_export_part`.execute(trx)
+  })
+}

@@ -1,0 +1,113 @@
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { languageOf } from '../mail/recipient-language.ts'
+import { forClient, requireWebsite } from '../websites/websites.ts'
+import { countKept, insertExport, selectExports, selectPart, type ExportRow } from './exports.sql.ts'
+
+/**
+ * Asks for everything of a company's website as one file, which a job writes (write-exports.ts). For the company's own
+ * people and staff; what staff ask for holds internal annotations as well, and is shown to staff alone.
+ * @returns the export's id
+ * @throws AppError export.under_way (409) while one is being written, export.too_many (409) while so many are kept that
+ * no other may be, auth.forbidden, not_found, website.missing
+ */
+export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
+  const language = await languageOf(context.database.db, actor.userId)
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId, domain } = await requireWebsite(trx, clientId)
+    const at = context.clock()
+    const forStaff = isStaff(actor.role)
+    const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
+    if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
+    // The new one is among them.
+    if ((await countKept(trx, siteId, forStaff, at)) > mostExportsKept) {
+      throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
+    }
+    await recordAudit(trx, { at, kind: 'tracking.export_asked', actor, clientId, details: { id, domain } })
+    return { id }
+  })
+}
+
+/**
+ * The newest exports of a company's website, with their progress. For the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listExports(context: Context, actor: Actor, clientId: string): Promise<WebsiteExport[]> {
+  const now = context.clock()
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId } = await requireWebsite(trx, clientId)
+    return (await selectExports(trx, siteId)).map((row) => exportOf(row, now))
+  })
+}
+
+export interface ExportFile {
+  name: string
+  sizeBytes: number
+  /** The file, part by part, each read when it is wanted. */
+  parts: AsyncGenerator<Uint8Array>
+}
+
+/**
+ * The file of an export that is ready, for those who may see it. The download is recorded.
+ * @throws AppError not_found, export.not_ready (409), export.gone (410) once it is not kept any more, auth.forbidden
+ */
+export async function openExport(
+  context: Context,
+  actor: Actor,
+  { clientId, exportId }: { clientId: string; exportId: string },
+): Promise<ExportFile> {
+  const at = context.clock()
+  const { siteId, found } = await forClient(context, actor, clientId, async (trx) => {
+    const website = await requireWebsite(trx, clientId)
+    const [row] = await selectExports(trx, website.id, exportId)
+    if (!row) throw exportNotFound()
+    const shown = exportOf(row, at)
+    if (shown.state === 'removed' || shown.state === 'failed') {
+      throw new Refusal('export.gone', 410, (say) => say('exportGone'))
+    }
+    if (shown.state !== 'ready') throw new Refusal('export.not_ready', 409, (say) => say('exportNotReady'))
+    const details = { id: exportId, domain: website.domain, bytes: shown.sizeBytes }
+    await recordAudit(trx, { at, kind: 'tracking.export_downloaded', actor, clientId, details })
+    return { siteId: website.id, found: { ...shown, domain: website.domain } }
+  })
+  const day = (found.moment ?? found.requestedAt).slice(0, 10)
+  return {
+    name: `loop-${found.domain}-${day}.zip`,
+    sizeBytes: found.sizeBytes,
+    parts: readParts(context, actor, siteId, exportId),
+  }
+}
+
+/** Each in a transaction of its own, so that no reader of a slow line holds one open. */
+async function* readParts(context: Context, actor: Actor, siteId: number, id: string): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const part = await asActor(context.database, actor, (trx) => selectPart(trx, siteId, id, number))
+    if (!part) return
+    yield part
+  }
+}
+
+/** There is no such export, or it is not for this person. */
+export const exportNotFound = () => notFound((say) => say('exportNotFound'))
+
+function exportOf({ failedAt, removedAt, ...row }: ExportRow, now: Date): WebsiteExport {
+  return {
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    moment: row.moment?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    state: stateOf(),
+  }
+
+  function stateOf(): WebsiteExport['state'] {
+    if (failedAt) return 'failed'
+    if (removedAt || (row.expiresAt && row.expiresAt <= now)) return 'removed'
+    if (row.finishedAt) return 'ready'
+    return row.moment ? 'writing' : 'waiting'
+  }
+}

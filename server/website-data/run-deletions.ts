@@ -1,0 +1,91 @@
+import { dayAfter } from '#app/shared/admin/day.ts'
+import { forgetOtherDays } from '../analytics/store/forget-days.ts'
+import { refreshDay } from '../analytics/store/refresh.ts'
+import { removeSpeed } from '../analytics/speed/speed-data.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { partOf } from './deletions.ts'
+import {
+  daysToCount,
+  deleteEvents,
+  endDeletion,
+  findPart,
+  lockDeletion,
+  nextDayWithEvents,
+  noteProgress,
+  reclaimRoom,
+  unfinishedDeletions,
+} from './deletions.sql.ts'
+
+/** Events of one transaction: few enough that nobody waits for it. */
+const chunk = 5000
+
+type Deleting = Pick<Context, 'database' | 'clock'>
+interface Which {
+  siteId: number
+  id: string
+}
+
+/**
+ * The job that deletes what was asked for (deletions.ts): first the events, some thousands at a time and day by day, then
+ * everything that was counted from them is counted anew.
+ *
+ * Each transaction deletes some events, marks their day and notes how far it is. So a process that is killed leaves
+ * nothing half done, whichever goes on begins where it ended, and a day that is done is never gone through again: what is
+ * imported into it meanwhile stays. So do events that happened after the deletion was asked for.
+ * @param chunkSize events of one transaction
+ */
+export async function runDeletions(context: Deleting, signal: AbortSignal, chunkSize = chunk): Promise<void> {
+  for (const which of await unfinishedDeletions(context.database.background)) {
+    while (!signal.aborted && (await deleteChunk(context, which, chunkSize))) {
+      // Each chunk is a transaction of its own.
+    }
+    if (signal.aborted) return
+    await finish(context, which, signal)
+  }
+}
+
+/** @returns whether there may be more to delete; not where another process is at it */
+async function deleteChunk({ database }: Deleting, which: Which, limit: number): Promise<boolean> {
+  return database.background.transaction().execute(async (trx) => {
+    const deletion = await lockDeletion(trx, which)
+    if (!deletion) return false
+    const { siteId, nextDay, lastDay, requestedAt } = deletion
+    const part = await findPart(trx, siteId, partOf(deletion))
+    const day = part && (await nextDayWithEvents(trx, siteId, nextDay, lastDay))
+    if (!part || !day) {
+      await noteProgress(trx, which, { nextDay: dayAfter(lastDay), deleted: 0 })
+      return false
+    }
+    const deleted = await deleteEvents(trx, { siteId, day, part, until: requestedAt, limit })
+    await noteProgress(trx, which, { nextDay: deleted < limit ? dayAfter(day) : day, deleted })
+    return true
+  })
+}
+
+async function finish({ database, clock }: Deleting, which: Which, signal: AbortSignal): Promise<void> {
+  const { siteId } = which
+  const deletion = await database.background.transaction().execute((trx) => lockDeletion(trx, which))
+  // Another process has deleted the rest, or is about to.
+  if (!deletion || deletion.nextDay <= deletion.lastDay) return
+  const { firstDay: from, lastDay: to } = deletion
+  for (const day of await daysToCount(database.background, siteId, from, to)) {
+    const isCounted = await refreshDay(database, { siteId, day }, { afterStep: () => !signal.aborted })
+    // The next run goes on; the refresher may have the website.
+    if (!isCounted) return
+  }
+  await database.background.transaction().execute(async (trx) => {
+    if (!(await lockDeletion(trx, which))) return
+    const what = partOf(deletion)
+    if (what.part === 'all') await forgetOtherDays(trx, { siteId, from, to })
+    const ofPage = what.part === 'page' ? what.value : undefined
+    if (what.part !== 'event') await removeSpeed(trx, { siteId, from, to }, ofPage)
+    const at = clock()
+    const ended = await endDeletion(trx, which, at)
+    if (!ended) return
+    const details = { id: which.id, from, to, what: partOf(deletion), events: ended.deleted }
+    const actor = ended.requestedBy === null ? null : { userId: ended.requestedBy }
+    await recordAudit(trx, { at, kind: 'tracking.data_deleted', actor, clientId: ended.clientId, details })
+  })
+  if (database.kind === 'embedded') await reclaimRoom(database.background)
+}

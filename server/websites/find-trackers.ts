@@ -1,0 +1,143 @@
+import type { PageElements, ScriptElement } from './page-elements.ts'
+import type { TrackedWebsite } from './websites.ts'
+
+/** A script on a page that is Loop's, or sends its events to Loop. */
+export interface Tracker {
+  way: 'script' | 'inline' | 'proxy' | 'plausible'
+  /** Whether it runs, and for this website; else why not. */
+  state:
+    | 'runs'
+    | 'wrong_key'
+    | 'wrong_origin'
+    | 'wrong_domain'
+    | 'comment'
+    | 'noscript'
+    | 'template'
+    | 'held_back'
+    | 'consent'
+  /** What the state is about: a key, an origin, a domain, who holds it back. */
+  detail: string
+  src: URL
+  /** Where its events go. */
+  endpoint: URL
+  nonce: string | undefined
+  integrity: boolean
+}
+
+const scriptPath = /^\/js\/([\w-]{1,100})\.js$/
+const scriptTypes =
+  /^(module|(text|application)\/(x-)?(java|ecma|live|j)script[\d.]*|[\w-]+-(module|text\/javascript|application\/javascript))$/i
+
+/** Types by which programs keep a script from running until later, and what they are called. */
+const holders: readonly (readonly [RegExp, string])[] = [
+  [/rocket/i, 'WP Rocket'],
+  [/litespeed/i, 'LiteSpeed Cache'],
+  [/partytown/i, 'Partytown'],
+  [/flying/i, 'Flying Scripts'],
+  [/perfmatters|pmdelayedscript/i, 'Perfmatters'],
+]
+
+/** Whether a browser runs a script of this type at once. */
+export const isRun = (type: string): boolean => type.trim() === '' || scriptTypes.test(type.trim())
+
+/** The addresses of all scripts of a page, those included that something holds back. */
+export const scriptUrls = (elements: PageElements, page: URL): URL[] =>
+  elements.scripts.flatMap((script) => [...addresses(script, page), ...inlineUrls(script.text)])
+
+/** `src`, and the attributes under which others keep it until the script may run. */
+function addresses({ attributes }: ScriptElement, page: URL): URL[] {
+  return [...attributes].flatMap(([name, value]) => {
+    if (!name.endsWith('src')) return []
+    return URL.parse(value, page) ?? []
+  })
+}
+
+/** The addresses that an inline script names as texts, as snippets that load something do. */
+function inlineUrls(text: string): URL[] {
+  const urls: URL[] = []
+  // Texts of code that small: whoever writes more than this into a page does not paste snippets.
+  for (const [, address] of text.slice(0, 100_000).matchAll(/["'`]((?:https?:)?\/\/[^"'`\s]{4,500})["'`]/g)) {
+    const url = URL.parse(address ?? '', 'https://any.invalid')
+    if (url) urls.push(url)
+  }
+  return urls
+}
+
+/** The scripts of a page that are Loop's for some website, or send their events to it. */
+export function findTrackers(
+  website: Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin'>,
+  elements: PageElements,
+  page: URL,
+  isCounted: (host: string) => boolean,
+): Tracker[] {
+  const endpoint = new URL('/api/event', website.origin)
+  const judge = (src: URL): Pick<Tracker, 'way' | 'state' | 'detail' | 'endpoint'> | null => {
+    const key = scriptPath.exec(src.pathname)?.[1]
+    if (key === undefined) return null
+    const isOurs = src.origin === website.origin
+    if (key !== website.publicKey) return isOurs ? { way: 'script', state: 'wrong_key', detail: key, endpoint } : null
+    if (isOurs) return { way: 'script', state: 'runs', detail: '', endpoint }
+    const proxied = { way: 'proxy', endpoint: new URL('/api/event', src) } as const
+    if (isCounted(src.hostname)) return { ...proxied, state: 'runs', detail: '' }
+    return { ...proxied, state: 'wrong_origin', detail: src.origin }
+  }
+  return [
+    ...elements.scripts.flatMap((script): Tracker[] => {
+      const { attributes } = script
+      const rest = {
+        nonce: attributes.get('nonce') || undefined,
+        integrity: (attributes.get('integrity') ?? '') !== '',
+      }
+      const src = addresses(script, page).find((url) => judge(url))
+      const judged = src && judge(src)
+      if (src && judged) return [{ ...judged, ...heldBack(attributes, judged), src, ...rest }]
+      const inline = attributes.has('src') ? undefined : inlineUrls(script.text).find((url) => judge(url))
+      const inner = inline && judge(inline)
+      if (inline && inner) {
+        const way = inner.way === 'script' ? 'inline' : inner.way
+        return [{ ...inner, way, ...heldBack(attributes, inner), src: inline, ...rest }]
+      }
+      return plausible(website, script, page, endpoint, rest)
+    }),
+    ...elements.hidden.flatMap(({ where, html }): Tracker[] => {
+      const address = `/js/${website.publicKey}.js`
+      if (!html.includes(address)) return []
+      const src = new URL(address, website.origin)
+      return [{ way: 'script', state: where, detail: '', src, endpoint, nonce: undefined, integrity: false }]
+    }),
+  ]
+}
+
+/** Plausible's script under any address, told by where it sends its events. */
+function plausible(
+  website: Pick<TrackedWebsite, 'domain'>,
+  { attributes }: ScriptElement,
+  page: URL,
+  endpoint: URL,
+  rest: Pick<Tracker, 'nonce' | 'integrity'>,
+): Tracker[] {
+  const api = attributes.get('data-api')
+  const src = attributes.get('src')
+  const url = src === undefined ? null : URL.parse(src, page)
+  if (api === undefined || !url || URL.parse(api, page)?.href !== endpoint.href) return []
+  const domain = attributes.get('data-domain')
+  const isFor = (name: string) => name.trim().toLowerCase() === website.domain
+  const judged =
+    domain === undefined || domain.split(',').some(isFor)
+      ? ({ state: 'runs', detail: '' } as const)
+      : ({ state: 'wrong_domain', detail: domain.slice(0, 200) } as const)
+  return [{ way: 'plausible', ...judged, ...heldBack(attributes, judged), src: url, endpoint, ...rest }]
+}
+
+/** A script that would run but for its type. */
+function heldBack(
+  attributes: ReadonlyMap<string, string>,
+  { state, detail }: Pick<Tracker, 'state' | 'detail'>,
+): Pick<Tracker, 'state' | 'detail'> {
+  const type = attributes.get('type') ?? ''
+  const isLoaded = attributes.has('src') || ![...attributes.keys()].some((name) => name.endsWith('src'))
+  if (state !== 'runs' || (isRun(type) && isLoaded)) return { state, detail }
+  const marks = [type, ...attributes.keys()].join(' ')
+  const holder = holders.find(([mark]) => mark.test(marks))
+  return holder ? { state: 'held_back', detail: holder[1] } : { state: 'consent', detail: '' }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { longName, monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+
+const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
+const client = company('Fernhollow Pottery').id
+const named = (month: string) => `${longName(month)} ${month.slice(0, 4)}`
+
+/** The numbers of an explanation's rows: that before, each part's, and that now. */
+async function rowsOf(page: Page): Promise<number[]> {
+  const list = page.getByRole('list', { name: `From ${named(before)} to ${named(lastMonth)}` })
+  await expect(list).toBeVisible()
+  const told = await list
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent))
+  return told.map((text) =>
+    Number(
+      text
+        ?.replaceAll(',', '')
+        .replace('−', '-')
+        .replace(/[^\d.-]/g, ''),
+    ),
+  )
+}
+
+/** In hundredths, so that they are added up as they are shown. */
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + Math.round(each * 100), 0)
+
+test('A tile’s change is explained by parts that add up to it, in the address and by keyboard', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
+  const link = page.getByRole('radiogroup').getByRole('link', { name: 'Explain this: Visits', exact: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/explain=visits/)
+  const panel = page.getByRole('region', { name: 'Explained: Visits' })
+  await expect(panel.getByRole('heading', { name: 'Explained: Visits' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Visits: / })).toBeChecked()
+  await expect(panel.getByText(/^Visits: [\d,]+ (more|less), from [\d,]+ to [\d,]+\./)).toBeVisible()
+
+  const [from = 0, ...rest] = await rowsOf(page)
+  expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
+  expect(rest.length).toBeGreaterThan(2)
+  await expectAccessible(page)
+
+  // By something else, and as a table.
+  await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('country')
+  await expect(page).toHaveURL(/by=country/)
+  await expect(panel.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  const [first = 0, ...others] = await rowsOf(page)
+  expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
+  await panel.getByRole('button', { name: 'Show as table' }).click()
+  await expect(panel.getByRole('columnheader', { name: /^Part of the change/ })).toBeVisible()
+  await expectAccessible(page)
+  const downloaded = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'JSON' }).click()
+  const seen: unknown = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
+  expect(seen).toMatchObject({ metric: 'visits', dimension: 'country', before: first, now: others.at(-1) })
+
+  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page).not.toHaveURL(/explain=|by=/)
+  await expect(link).toBeFocused()
+})
+
+test('An explanation is bookmarked, and follows the filters that its parts lead to', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }))
+  const panel = page.getByRole('region', { name: 'Explained: Bounce rate' })
+  await expect(panel.getByText(/^Bounce rate: /)).toBeVisible()
+  const [from = 0, ...rest] = await rowsOf(page)
+  expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
+  await panel
+    .getByRole('listitem')
+    .getByRole('link', { name: /^(Desktop|Mobile)/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/filters=/)
+  await expect(page).toHaveURL(/explain=bounceRate/)
+  await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(1)
+
+  // Where nothing is compared, it says so.
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }))
+  await expect(page.getByText('There is nothing to compare this month with.')).toBeVisible()
+})
+
+test('An explanation fits a phone', async ({ page, login, expectAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'pageviews', by: 'page' } }))
+  await expect(page.getByRole('region', { name: 'Explained: Page views' }).getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

@@ -1,0 +1,37 @@
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+const client = company('Fernhollow Pottery').id
+
+test('The number of live visitors opens where they are, by keyboard and on a phone', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client } }))
+  const badge = page.getByRole('button', { name: /^Live now: \d+ visitors?$/ })
+  await badge.press('Enter')
+  const about = page.getByText('Visitors with an event in the last 5 minutes')
+  await expect(about).toBeVisible()
+  await expect(
+    page.getByText('Nobody at the moment.').or(page.getByRole('region', { name: 'On the pages' })),
+  ).toBeVisible()
+  // All of it is in sight.
+  const box = await about.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(about).toHaveCount(0)
+  await expect(badge).toBeFocused()
+})
+
+test('A company’s own people see who is there on their dashboard', async ({ page, login }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/' }))
+  await page.getByRole('button', { name: /^Live now: / }).click()
+  await expect(page.getByText('Visitors with an event in the last 5 minutes')).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { longName, monthBefore } from './support/months.ts'
+import { expect, test, untilAlive } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+const { id: client } = company('Fernhollow Pottery')
+const month = monthBefore(2)
+const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
+const desktops = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]
+const password = 'seven copper lanterns'
+
+/** A browser of somebody who never signed in. */
+async function stranger(browser: Browser, baseURL: string | undefined, appearance: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) })
+  await context.addCookies([{ name: 'loop_appearance', value: appearance, url: baseURL ?? '' }])
+  return context.newPage()
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+const visitsOn = (page: Page) => page.getByRole('radio', { name: /^Visits: / }).getAttribute('aria-label')
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+test('A month is shared by a link with a password and fixed filters, and revoked', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  expectAccessible,
+}) => {
+  const name = `For the board <b>${Date.now()}</b>`
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, filters: phones } }))
+  const counted = await visitsOn(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'New link' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByText('Give the link a name.')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Password (optional)').fill(password)
+  await expect(dialog.getByRole('checkbox', { name: 'Fix the filters in force' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^Show .* alone$/ }).click()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const address = dialog.getByLabel(`The link “${name}”`)
+  await expect(address).toBeFocused()
+  const url = await address.inputValue()
+  await expect(dialog.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  for (const appearance of ['light', 'dark'] as const) {
+    const viewer = await stranger(browser, baseURL, appearance)
+    await open(viewer, href({ to: '/share/$token', params: { token: tokenOf(url) } }))
+    await expect(viewer.getByRole('heading', { name: 'This link asks for a password' })).toBeVisible()
+    await expect(viewer.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(viewer.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+    await expectAccessible(viewer)
+    await viewer.getByLabel('Password of the link').fill('seven copper buckets')
+    await viewer.getByRole('button', { name: 'Open' }).click()
+    await expect(viewer.getByText('That is not the password of this link.')).toBeVisible()
+    await viewer.getByLabel('Password of the link').fill(password)
+    await viewer.getByRole('button', { name: 'Open' }).click()
+
+    // The numbers of the filtered view, and no way around its filter.
+    await expect(viewer.getByRole('radio', { name: /^Visits: / })).toBeAttached()
+    expect(await visitsOn(viewer)).toBe(counted)
+    await expect(viewer.getByText('Fixed by the link')).toBeAttached()
+    await expect(viewer.getByRole('button', { name: 'Remove filter Device' })).toHaveCount(0)
+    await expect(viewer.getByRole('row', { name: /^Desktop/ })).toHaveCount(0)
+    await expect(viewer.getByRole('button', { name: /^Month: / })).toHaveCount(0)
+    await expect(viewer.getByRole('link', { name: 'Site Tracking' })).toHaveCount(0)
+    await expectAccessible(viewer)
+    await viewer.setViewportSize({ width: 360, height: 800 })
+    await expectAccessible(viewer)
+    const overflow = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await open(
+      viewer,
+      href({
+        to: '/share/$token',
+        params: { token: tokenOf(url) },
+        search: { filters: desktops, month: monthBefore(1) },
+      }),
+    )
+    await expect(viewer.getByRole('radio', { name: /^Visits: 0/ })).toBeAttached()
+    await expect(viewer.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+    await expectAccessible(viewer)
+    await viewer.context().close()
+  }
+
+  const viewer = await stranger(browser, baseURL, 'light')
+  await dialog.getByRole('button', { name: `Revoke “${name}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog.getByRole('button', { name: `Revoke “${name}”` })).toHaveCount(0)
+  await open(viewer, href({ to: '/share/$token', params: { token: tokenOf(url) } }))
+  await expect(viewer.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible()
+  await expectAccessible(viewer)
+  await viewer.context().close()
+})
+
+test('A viewer chooses the month, filters by a row and reads a full table', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  expectConsoleError,
+}) => {
+  // A last day that is over is refused.
+  expectConsoleError(/status of 400/)
+  const name = `Everything ${Date.now()}`
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'New link' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const url = await dialog.getByLabel(`The link “${name}”`).inputValue()
+
+  const viewer = await stranger(browser, baseURL, 'light')
+  await open(viewer, href({ to: '/share/$token', params: { token: tokenOf(url) } }))
+  await viewer.getByRole('button', { name: /^Month: / }).click()
+  await viewer
+    .getByRole('link', { name: longName(month), exact: true })
+    .first()
+    .click()
+  await expect(viewer).toHaveURL(new RegExp(`month=${month}`))
+  await viewer.getByRole('link', { name: /^Mobile/ }).click()
+  await expect(viewer.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+  await expect(viewer).toHaveURL(/\/share\//)
+  await viewer
+    .getByRole('button', { name: /^Open all \d+/ })
+    .first()
+    .click()
+  await expect(viewer.getByRole('dialog').getByRole('table')).toBeVisible()
+  await viewer.keyboard.press('Escape')
+  await viewer.getByRole('button', { name: 'Remove filter Device' }).click()
+  await expect(viewer).not.toHaveURL(/filters=/)
+
+  // Its name and last day can be changed, and it says that it was used.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const row = dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(row.first()).toContainText('Last opened')
+  await dialog.getByRole('button', { name: `Change “${name}”` }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill(`${name} again`)
+  await dialog.getByLabel('Last day (optional)').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose a last day that is not over yet.')).toBeVisible()
+  await dialog.getByLabel('Last day (optional)').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The link is saved.')).toBeVisible()
+  await expect(dialog.getByText(`${name} again`, { exact: true })).toBeVisible()
+  await viewer.context().close()
+})

@@ -1,0 +1,133 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { expect, test } from './support/test.ts'
+
+// The product under test reads websites at this port of the machine, whatever their names. A website is looked at once
+// a minute at most, so each test has one of its own.
+test.describe.configure({ mode: 'serial' })
+
+let answer: RequestListener
+let websites: Server
+test.beforeAll(async () => {
+  websites = createServer((request, response) => answer(request, response))
+  const port = Number(process.env['LOOP_E2E_SITE_PORT'])
+  await new Promise<void>((resolve) => websites.listen(port, '127.0.0.1', resolve))
+})
+test.afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      websites.close(() => resolve())
+      websites.closeAllConnections()
+    }),
+)
+
+const page200 =
+  (head: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
+      .end(`<!doctype html><html><head><title>A page</title>${head}</head><body>Hello</body></html>`)
+
+const trackingOf = (name: string) => href({ to: '/tracking', search: { client: company(name).id } })
+
+test('A page without the script is told so, with the guide and the very line to paste', async ({
+  page,
+  login,
+  expectAccessible,
+  expectConsoleError,
+}) => {
+  // A second look within the minute is refused.
+  expectConsoleError(/status of 429/)
+  await login({ role: 'Admin' })
+  await page.goto(trackingOf('Palehorn Optics'))
+  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+  const asked: string[] = []
+  answer = (request, response) => {
+    asked.push(`${request.headers['user-agent']?.split('/')[0]} ${request.url}`)
+    page200('<link rel="stylesheet" href="/a.css"><script src="/wp-includes/b.js"></script>')(request, response)
+  }
+  await page.getByRole('textbox', { name: 'Page to check' }).fill('/glasses?a=1')
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  const finding = page.getByRole('listitem').filter({ hasText: 'The script is not on the page' })
+  await expect(finding).toContainText('The page is made with WordPress')
+  await expect(finding.locator('code')).toHaveText(snippet)
+  expect(asked).toEqual(['LoopInstallationCheck /glasses?a=1'])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  await expect(page.getByText('The website was checked less than a minute ago. Wait a little.')).toBeVisible()
+  // What was found stays, also for the next one who looks.
+  await page.reload()
+  await expect(finding).toBeVisible()
+})
+
+test('A page that carries another website’s script and forbids ours is told both', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(trackingOf('Nettlebrook Physio'))
+  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+  answer = page200(snippet, { 'content-security-policy': "default-src 'self'; connect-src *" })
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  const blocked = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The page’s Content-Security-Policy keeps the script from loading' })
+  const origin = new URL(page.url()).origin
+  await expect(blocked.locator('code')).toHaveText(`script-src 'self' ${origin}`)
+
+  await page.goto(trackingOf('Sundrift Solar'))
+  answer = page200(snippet)
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  const wrong = page.getByRole('listitem').filter({ hasText: 'The page carries the script of another website' })
+  await expect(wrong).toContainText('so visits count for that website')
+})
+
+test('A page with the script is well, and one behind a redirect to another website is not', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(trackingOf('Casa Gavinho'))
+  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+  answer = page200(snippet)
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  await expect(page.getByText('The script is on the page, with the right key')).toBeVisible()
+  await expect(page.getByRole('main').getByText('All is well.').first()).toBeVisible()
+
+  await page.goto(trackingOf('Copperleaf Ledger'))
+  answer = (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end()
+  await page.getByRole('button', { name: 'Check my website' }).click()
+  const moved = page.getByRole('listitem').filter({ hasText: 'The page redirects to another website' })
+  await expect(moved.locator('code')).toHaveText('elsewhere.example')
+})
+
+test('Without a client, staff find one link for each website that leaves their browser out', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/tracking', search: {} }))
+  const list = page.getByRole('region', { name: 'Your own browser on all websites' })
+  const link = list.getByRole('link', { name: 'Do not count this browser on mossgate.test' })
+  await expect(link).toHaveAttribute('href', 'https://mossgate.test/#loop-exclude')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(list.getByText(/^\d+ websites, 0 opened in this browser$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('The privacy sheet follows a switch, and is taken as a file', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(trackingOf('Huldrafjell Outdoor'))
+  const sheet = page.getByRole('region', { name: 'Privacy sheet' })
+  await sheet.getByText('Stored with each page view or event').click()
+  const forms = sheet.getByText('That a form was sent, and on which page; nothing that was typed into it.')
+  await expect(forms).toBeVisible()
+  await page.getByRole('switch', { name: 'Form submissions' }).click()
+  await expect(forms).toHaveCount(0)
+
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download as text' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('privacy-huldrafjell.test.md')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('# Privacy sheet of huldrafjell.test')
+  expect(text).not.toContain('That a form was sent')
+})

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
+
+// With traffic, and in no other test.
+const solar = company('Sundrift Solar')
+const client = solar.id
+const month = monthBefore(2)
+
+test('Events are explored one by one: filtered, paged, opened with their visit, and taken along as seen', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/tracking', search: { client } }))
+  await page.getByRole('link', { name: 'Events explorer' }).click()
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Recorded events' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+
+  await page.getByLabel('Kind').selectOption('Page views')
+  await page.getByLabel('From').fill(`${month}-01`)
+  await page.getByLabel('To', { exact: true }).fill(`${month}-28`)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`kind=pageview`))
+  await expect(rows).toHaveCount(51)
+  const first = await rows.nth(1).innerText()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page).toHaveURL(/before=/)
+  await expect(rows.nth(1)).not.toHaveText(first)
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await expect(page).toHaveURL(/after=/)
+  await expect.poll(() => rows.nth(1).innerText()).toBe(first)
+  await expectAccessible(page)
+
+  const opener = rows.nth(1).getByRole('button')
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: /^Event of/ })
+  await expect(dialog.getByText(/^It counts within the visit/)).toBeVisible()
+  await expect(dialog.getByText('(this one)')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Recorded events' }).getByRole('button', { name: 'JSON' }).click()
+  const seen: unknown = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
+  expect(seen).toMatchObject({ website: solar.domain, filters: { kind: 'pageview', from: `${month}-01` } })
+
+  await page.getByRole('button', { name: 'Remove filters' }).click()
+  await expect(page).not.toHaveURL(/kind=/)
+})
+
+test('Everything of a website is asked for, written in the background and downloaded', async ({ page, login }) => {
+  test.setTimeout(180_000)
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/tracking/data', search: { client } }))
+  await page.getByRole('button', { name: 'Prepare an export' }).click()
+  const download = page.getByRole('link', { name: /^Download the export of/ }).first()
+  await expect(download).toBeVisible({ timeout: 150_000 })
+  const downloaded = page.waitForEvent('download')
+  await download.click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^loop-${solar.domain}-.*\\.zip$`))
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
+})
+
+test('An Admin has a day deleted: previewed, confirmed by the domain, followed to its end', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const day = `${month}-03`
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/tracking/data', search: { client } }))
+  await expect(page.getByText('An Admin can have data deleted.', { exact: false })).toBeVisible()
+
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/tracking/data', search: { client } }))
+  await page.getByLabel('From').fill(day)
+  await page.getByLabel('To', { exact: true }).fill(day)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText(/^\d[\d,]* events would be deleted, of \d[\d,]* visits\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete these data' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Type the domain to confirm').fill(solar.domain)
+  await confirm.click()
+  await expect(toast(page, 'The data is being deleted.')).toBeVisible()
+  await expect(page.getByText(/^\d[\d,]* events deleted$/)).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
+  await expect(page.getByText('No event in these days meets the filters.')).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { bridgeDimensions, bridgeMetricSchema, mostBridgeParts } from '#app/shared/analytics/bridge.ts'
+import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getBridge } from '#server/analytics/query/bridge.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { referenceBridge } from '#tests/support/reference-bridge.ts'
+import { referencePeriods } from '#tests/support/reference-comparison.ts'
+import { referenceVisits } from '#tests/support/reference-visits.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
+const today = '2026-10-20'
+const goals = [
+  { kind: 'event', pattern: 'signup' },
+  { kind: 'page', pattern: '/p/*' },
+] as const
+
+/** More sources and pages than a bridge names, visitors who come twice a day, and months of unlike sizes. */
+const event: fc.Arbitrary<EventDraft> = fc
+  .record({
+    day: fc.constantFrom(
+      '2026-10-01',
+      '2026-10-11',
+      '2026-10-20',
+      '2026-09-01',
+      '2026-09-20',
+      '2026-09-25',
+      '2025-10-05',
+    ),
+    visitor: fc.bigInt({ min: -30n, max: 30n }),
+    minutes: fc.integer({ min: 0, max: 30 }),
+    kind: fc.constantFrom(1, 1, 1, 1, 2, 3),
+    page: fc.constantFrom('/', '/p/a', '/p/b', ...Array.from({ length: 9 }, (_, index) => `/${index}`)),
+    name: fc.constantFrom('signup', 'play'),
+    source: fc.constantFrom('', '', ...Array.from({ length: 11 }, (_, index) => `s${index}.test`)),
+    device: fc.constantFrom('Desktop', 'Mobile'),
+    visibleMs: fc.constantFrom(0, 900, 61_000),
+  })
+  .map(({ minutes, source, kind, device, name, ...given }) =>
+    draft({
+      ...given,
+      kind,
+      at: new Date(Date.parse(`${given.day}T08:00:00Z`) + minutes * 10 * 60_000),
+      attribution: source === '' ? null : cameFrom(source),
+      name: kind === 2 ? name : '',
+      technology: { browser: 'Chrome', browserVersion: '126', system: 'Windows', systemVersion: '10', device },
+    }),
+  )
+
+const filters: Filter[] = [
+  { dimension: 'device', operator: 'is', values: ['Mobile'] },
+  { dimension: 'page', operator: 'contains', values: ['/p'] },
+  { dimension: 'source', operator: 'is_not', values: ['s1.test', ''] },
+]
+
+const question = fc
+  .record({
+    month: fc.constantFrom('2026-10', '2026-10', '2026-09').map((text) => v.parse(monthSchema, text)),
+    compare: fc.constantFrom('previous', 'previous', 'year', '2026-09').map((text) => v.parse(comparisonSchema, text)),
+    filters: fc.oneof(
+      fc.constant<Filter[]>([]),
+      fc.constantFrom(...filters).map((filter) => [filter]),
+    ),
+    metric: fc.constantFrom(...bridgeMetricSchema.options),
+    index: fc.nat(40),
+  })
+  .map(({ index, ...asked }) => {
+    const dimensions = bridgeDimensions(asked.metric)
+    // Sources and devices more often than the others, of which most have one value here.
+    const by = dimensions[index] ?? (index % 3 === 0 ? 'device' : 'source')
+    return { ...asked, by }
+  })
+
+onBothDatabases('the change of a month’s number', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+  })
+  afterAll(() => context.close())
+
+  it('is exactly what its parts add up to, and they are what plain code counts from the events', async () => {
+    const { database, log } = context
+    const writer = createEventWriter(database, log)
+    let siteId = 0
+    let bridges = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 1, maxLength: 300, size: 'max' }),
+        fc.array(question, { minLength: 12, maxLength: 16 }),
+        async (events, questions) => {
+          siteId += 1
+          const { clientId } = await addWebsite(context, { siteId })
+          for (const goal of goals) {
+            const row = { site_id: siteId, ...goal, name: goal.pattern }
+            await database.db.insertInto('goal').values(row).execute()
+          }
+          const known = await database.db
+            .selectFrom('goal')
+            .select(['id', 'pattern'])
+            .where('site_id', '=', siteId)
+            .execute()
+          const drafts = events.map((one) => ({ ...one, siteId }))
+          await writer.append(drafts)
+          await refreshSite(database, siteId, { partLimit: 8 })
+          const visits = referenceVisits(drafts, goals)
+          const firstDay = drafts.map((one) => one.day).reduce((one, other) => (one < other ? one : other))
+
+          for (const asked of questions) {
+            const { period, comparison } = referencePeriods(asked.month, asked.compare, { today, firstDay })
+            const answer = await getBridge(context, staff, { clientId, ...asked })
+            expect(answer).toMatchObject({ period, comparison })
+            if (!comparison) {
+              expect(answer.missing).toBe('nothingCompared')
+              continue
+            }
+            const expected = referenceBridge(visits, { period, comparison }, asked.filters, asked)
+            const { before, now } = expected.whole
+            const tooFew = asked.metric === 'bounceRate' && Math.min(before.visits, now.visits) < 30
+            const unmeasured = asked.metric === 'duration' && Math.min(before.visibleMs, now.visibleMs) === 0
+            expect(answer.missing).toBe(tooFew ? 'tooFewVisits' : unmeasured ? 'notMeasured' : null)
+            if (!answer.bridge) continue
+            bridges += 1
+
+            const { bridge } = answer
+            expect([bridge.before, bridge.now]).toEqual([Math.round(expected.before), Math.round(expected.now)])
+            expect(bridge.before + bridge.parts.reduce((sum, { change }) => sum + change, 0)).toBe(bridge.now)
+            const isRate = asked.metric === 'bounceRate' || asked.metric === 'duration'
+            const open = new Map(expected.parts)
+            for (const part of bridge.parts.filter(({ kind }) => kind === 'value')) {
+              const value =
+                asked.by === 'goal' ? known.find(({ id }) => String(id) === part.value)?.pattern : part.value
+              const own = expected.parts.get(value ?? '?')
+              if (!own) throw new Error(`${part.value} is no value of ${asked.by}`)
+              open.delete(value ?? '?')
+              // A rate's parts are rounded so that they add up.
+              if (isRate) expect(Math.abs(part.change - own.change)).toBeLessThan(2)
+              else expect(part).toMatchObject({ before: own.before, now: own.now, change: own.change })
+              if (part.split) expect(part.split.volume + part.split.within).toBe(part.change)
+            }
+            // Whoever is not named moved no more than whoever is.
+            const named = bridge.parts.flatMap(({ kind, change }) => (kind === 'value' ? [Math.abs(change)] : []))
+            const least = named.length < mostBridgeParts ? (isRate ? 1 : 0) : Math.min(...named) + (isRate ? 2 : 0)
+            const others = [...open.values()].map(({ change }) => Math.abs(change))
+            expect(Math.max(0, ...others)).toBeLessThanOrEqual(least + 1e-9)
+            expect(bridge.others).toBeLessThanOrEqual(open.size)
+
+            if (asked.metric === 'visitors') {
+              const many = (key: 'before' | 'now') =>
+                [...expected.parts.values()].reduce((sum, part) => sum + part[key], 0) - expected.whole[key].visitors
+              const overlap = bridge.parts.find(({ kind }) => kind === 'overlap')
+              expect(overlap?.change ?? 0).toBe(many('before') - many('now'))
+            } else expect(bridge.parts.some(({ kind }) => kind === 'overlap')).toBe(false)
+          }
+        },
+      ),
+      { numRuns: 10, seed: 20261122 },
+    )
+    expect(bridges).toBeGreaterThan(70)
+  }, 300_000)
+})

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { speedOfDay } from '#server/analytics/speed/speed-data.ts'
+import type { Context } from '#server/context.ts'
+import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { openBrowser, serveIngest, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+
+const clock = testClock()
+let context: Context
+let loop: Listening
+let website: Listening
+let browser: Browser
+let site: number | undefined
+
+beforeAll(async () => {
+  context = await testContext({ clock })
+  loop = await serveIngest(context)
+  website = await serveWebsite(`<script defer src="http://loop.test:${loop.port}/js/key1.js"></script>`)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await website.close()
+  await loop.close()
+  await context.close()
+})
+beforeEach(() => removeCompanies(context))
+
+async function open(settings: Record<string, unknown>): Promise<Page> {
+  await insertCompanies(context, 1)
+  if (site !== undefined) context.ingest.invalidate(site)
+  site = await insertWebsiteOf(context, 1, { settings })
+  context.ingest.invalidate(site)
+  const page = await (await browser.newContext()).newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+const address = (path: string) => `http://www.site-1.test:${website.port}${path}`
+
+/** How many values of each metric are stored of each page. */
+async function stored() {
+  const rows = await speedOfDay(context.database.db, site ?? 0, '2026-10-15')
+  return Object.fromEntries(rows.map(({ page, device, metric, count }) => [`${page} ${device} ${metric}`, count]))
+}
+
+describe('the speed of a page in a real browser', () => {
+  it('is reported once a page view, when the page is left', async () => {
+    const page = await open({ measureSpeed: true })
+    const second = page.waitForResponse((response) => response.url().endsWith('/js/loop/speed.js'))
+    await page.goto(address('/landing'))
+    expect((await second).status()).toBe(200)
+    expect(await stored()).toEqual({})
+    // What web-vitals does with what was measured before it came, it does in its own time.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+    await page.click('#next')
+    await page.waitForURL(address('/next'))
+    await expect.poll(stored, { timeout: 10_000 }).toMatchObject({
+      '/landing Desktop views': 1,
+      '/landing Desktop lcp': 1,
+      '/landing Desktop fcp': 1,
+      '/landing Desktop cls': 1,
+      '/landing Desktop ttfb': 1,
+    })
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  it('is not measured, and nothing is fetched for it, where the website does not want it', async () => {
+    const page = await open({})
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(address('/landing'))
+    await page.click('#next')
+    await page.waitForURL(address('/next'))
+    await page.goto('about:blank')
+    expect(fetched.filter((path) => /speed/.test(path))).toEqual([])
+    expect(await stored()).toEqual({})
+  })
+})

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { Context } from '#server/context.ts'
+import type { Importer, ImportFile, ImportSite } from '#server/imports/importer.ts'
+
+/** A file that is in memory, as an upload is read. */
+export const fileOf = (name: string, bytes: Buffer): ImportFile => ({
+  name,
+  size: bytes.length,
+  open: () => Readable.from([bytes]),
+  read: async (from, length) => bytes.subarray(from, from + length),
+})
+
+/** A website of `addWebsite` as importers know it. */
+export const siteOf = (siteId: number): ImportSite => ({
+  id: siteId,
+  clientId: `00000000-0000-4000-8000-${String(siteId).padStart(12, '0')}`,
+  domain: `site-${siteId}.test`,
+  timeZone: 'UTC',
+  currency: 'EUR',
+  settings: {},
+  importSalt: new Uint8Array(16),
+})
+
+/** The record of an import that is about to run. */
+export async function addImport({ database, clock }: Context, kind: ImportKind, siteId = 1): Promise<number> {
+  const { id } = await database.db
+    .insertInto('website_import')
+    .values({ site_id: siteId, kind, origin: 'page', state: 'running', file_name: 'export', created_at: clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Imports a file from its beginning to its end. */
+export async function importInto(
+  context: Context,
+  importer: Importer,
+  file: ImportFile,
+  siteId = 1,
+): Promise<{ importId: number; report: ImportReport }> {
+  const importId = await addImport(context, importer.kind, siteId)
+  const signal = new AbortController().signal
+  const job = { site: siteOf(siteId), file, importId, checkpoint: null, signal, progress: async () => {} }
+  return { importId, report: await importer.run(context, job) }
+}

@@ -1,0 +1,61 @@
+import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import { holds } from './reference-month.ts'
+import { referenceCounts, type ReferenceVisit } from './reference-visits.ts'
+
+/** What a value was and is by plain code, and what it did to the change, unrounded. */
+export interface ReferencePart {
+  before: number
+  now: number
+  change: number
+}
+
+const counted = {
+  visitors: 'visitors',
+  visits: 'visits',
+  pageviews: 'pageviews',
+  conversions: 'conversions',
+  bounceRate: 'bounces',
+  duration: 'visibleMs',
+} as const satisfies Record<BridgeMetric, keyof Counters>
+
+/** Hundredths of a percent, tenths of a second. */
+const units = { bounceRate: 10_000, duration: 1 / 100 }
+
+/** A metric's change between two periods by the values of a dimension, straight from visits that plain code derived. */
+export function referenceBridge(
+  all: readonly ReferenceVisit[],
+  { period, comparison }: { period: Period; comparison: Period },
+  filters: readonly Filter[],
+  { metric, by }: { metric: BridgeMetric; by: FilterDimension },
+): { whole: Record<'before' | 'now', Counters>; before: number; now: number; parts: Map<string, ReferencePart> } {
+  const visits = all.filter((visit) => filters.every((filter) => holds(visit, filter)))
+  const countsIn = ({ from, to }: Period) => referenceCounts(visits.filter(({ day }) => day >= from && day <= to))
+  const [before, now] = [countsIn(comparison), countsIn(period)]
+  const whole = { before: before.get('totals ') ?? noCounters, now: now.get('totals ') ?? noCounters }
+  const key = counted[metric]
+  const isRate = metric === 'bounceRate' || metric === 'duration'
+  const numberOf = (counters: Counters) => (isRate ? (counters[key] / counters.visits) * units[metric] : counters[key])
+  const middle = (numberOf(whole.before) + numberOf(whole.now)) / 2
+  const shareOf = (one: Counters, of: Counters) => one.visits / of.visits
+  const values = new Set(
+    [...before.keys(), ...now.keys()].flatMap((each) => (each.startsWith(`${by} `) ? [each.slice(by.length + 1)] : [])),
+  )
+  const parts = new Map(
+    [...values].map((value): [string, ReferencePart] => {
+      const was = before.get(`${by} ${value}`) ?? noCounters
+      const is = now.get(`${by} ${value}`) ?? noCounters
+      const numbers = { before: numberOf(was), now: numberOf(is) }
+      if (!isRate) return [value, { ...numbers, change: numbers.now - numbers.before }]
+      const [then, today] = [shareOf(was, whole.before), shareOf(is, whole.now)]
+      // A value without visits in one period differs by how many there were alone.
+      const rates = [was.visits === 0 ? numbers.now : numbers.before, is.visits === 0 ? numbers.before : numbers.now]
+      const [from = 0, to = 0] = rates
+      const change = (today - then) * ((from + to) / 2 - middle) + ((today + then) / 2) * (to - from)
+      return [value, { ...numbers, change }]
+    }),
+  )
+  return { whole, before: numberOf(whole.before), now: numberOf(whole.now), parts }
+}
