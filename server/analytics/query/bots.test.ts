@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -13,15 +12,14 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getBotsMonth } from './bots.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
-type Given = Parameters<typeof draft>[0]
-const sentBy = (source: string, when: string, more: Partial<Given> = {}): Given => ({
+const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
   at: new Date(`2026-${when}:00Z`),
   attribution: cameFrom(source, { channel: 'AI Assistants' }),
   ...more,
@@ -40,10 +38,7 @@ onBothDatabases('A month with machines', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  async function append(...drafts: Given[]) {
-    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
-    await refreshSite(context.database, siteId)
-  }
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const drop = (day: string, reason: string, detail: string, count: number, site_id = siteId) => ({
     site_id,
     day,

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import * as v from 'valibot'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -14,7 +13,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getDataQuality } from './data-quality.ts'
 
@@ -38,12 +37,13 @@ onBothDatabases('The quality of a month', (open) => {
 
   const ask = (month?: string) =>
     getDataQuality(context, clara, { clientId, ...(month !== undefined && { month: v.parse(monthSchema, month) }) })
-  async function append(...drafts: Partial<Parameters<typeof draft>[0]>[]) {
+  async function append(...drafts: Partial<GivenEvent>[]) {
     const at = new Date('2026-10-14T10:00:00Z')
-    await createEventWriter(context.database, context.log).append(
-      drafts.map((given, index) => draft({ siteId, at, visitor: BigInt(index + 1), ...given })),
+    await appendEvents(
+      context,
+      siteId,
+      drafts.map((given, index) => ({ at, visitor: BigInt(index + 1), ...given })),
     )
-    await refreshSite(context.database, siteId)
   }
   /** As many visits on a day as asked for. */
   const visitsOn = (day: string, count: number) =>

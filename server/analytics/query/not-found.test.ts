@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -14,7 +13,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getMonthOverview } from './month-overview.ts'
@@ -22,16 +21,19 @@ import { getNotFound, getNotFoundOrigins } from './not-found.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
-type Given = Parameters<typeof draft>[0]
 const at = (text: string) => new Date(`2026-${text}:00Z`)
-const missing = (page: string, when: string, more: Partial<Given> = {}): Given => ({
+const missing = (page: string, when: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
   at: at(when),
   kind: 2,
   name: '404',
   page,
   ...more,
 })
-const viewed = (page: string, when: string, more: Partial<Given> = {}): Given => ({ at: at(when), page, ...more })
+const viewed = (page: string, when: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
+  at: at(when),
+  page,
+  ...more,
+})
 
 onBothDatabases('Pages that were not found', (open) => {
   let context: Context
@@ -46,10 +48,7 @@ onBothDatabases('Pages that were not found', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  async function append(...drafts: Given[]) {
-    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
-    await refreshSite(context.database, siteId)
-  }
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const ask = (more: Partial<Parameters<typeof getNotFound>[2]> = {}) =>
     getNotFound(context, clara, { clientId, filters: [], ...more })
   const origins = async (path: string, filters: Filter[] = []) =>
