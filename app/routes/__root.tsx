@@ -40,6 +40,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: Document,
 })
 
+/**
+ * A form that is sent before the page is alive would go the browser's way and put what was typed, a password even, into
+ * the address. Every form of the product is sent by its own code; so nothing is lost by never letting the browser.
+ */
+const formsWaitScript = `addEventListener('submit',e=>e.preventDefault(),true)`
+
 /** Whether a part of the address belongs to no page, or its guard says that what it names does not exist. */
 const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
   match.status === 'notFound' || match._notFound === true
@@ -57,6 +63,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <ScriptOnce>{formsWaitScript}</ScriptOnce>
         {followsSystem && <ScriptOnce>{systemThemeScript}</ScriptOnce>}
         <HeadContent />
       </head>

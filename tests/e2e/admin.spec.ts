@@ -49,12 +49,11 @@ test('An Admin enters a client with its website, and the picker has it at once',
 test('An archived client’s person is signed out, and signs in again once it is restored', async ({
   page,
   login,
-  browser,
-  baseURL,
-}) => {
+  elsewhere,
+}, { retry }) => {
   test.setTimeout(150_000)
-  const name = 'Thornfield Mills'
-  const email = 'tess@thornfield.test'
+  const name = `Thornfield Mills ${retry + 1}`
+  const email = `tess${retry + 1}@thornfield.test`
   const password = 'nine quiet orchards'
   await login({ role: 'Admin' })
   await page.goto(clients)
@@ -71,7 +70,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Invite' }).click()
   await expect(toast(page, `${email} is invited.`)).toBeVisible()
-  const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const theirs = await elsewhere()
   await theirs.goto(await invitationTo(page, email))
   await theirs.getByLabel('First name').fill('Tess')
   await theirs.getByLabel('Choose a password').fill(password)
@@ -103,7 +102,6 @@ test('An archived client’s person is signed out, and signs in again once it is
   await theirs.goto(href({ to: '/login' }))
   await enter()
   expect(await currentUser()).toMatchObject({ company: name })
-  await theirs.context().close()
 })
 
 /** The link of an invitation, read where an Admin without a mail server finds it. */

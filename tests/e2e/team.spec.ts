@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { expect, fillSignIn, signIn, test } from './support/test.ts'
@@ -7,12 +7,6 @@ import { toast } from './support/toasts.ts'
 const teamPage = href({ to: '/team' })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-/** Another browser, with nobody signed in. */
-async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  return context.newPage()
-}
 
 async function invite(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: /^Invite to/ })
@@ -77,8 +71,7 @@ test('A client invites within the limit of their plan and is refused beyond it',
 
 test('An Admin invites an Editor, who accepts in another browser, sees what an Editor sees, and is switched off', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   login,
   expectAccessible,
 }) => {
@@ -95,7 +88,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await expect(row(page, email)).toContainText('Invited')
   const link = await linkOf(page, email)
 
-  const nora = await anotherBrowser(browser, baseURL)
+  const nora = await elsewhere()
   await nora.goto(link)
   await expect(nora.getByRole('heading', { level: 1, name: 'Join the Loop team' })).toBeVisible()
   await expect(nora.getByText('Ada Winterbourne invites')).toBeVisible()
@@ -132,15 +125,9 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await page.getByRole('button', { name: 'Remove for good' }).click()
   await expect(toast(page, 'Nora New is removed.')).toBeVisible()
   await expect(row(page, 'Nora New')).toHaveCount(0)
-  await nora.context().close()
 })
 
-test('Somebody with an account is told what they leave behind before they move', async ({
-  page,
-  browser,
-  baseURL,
-  login,
-}) => {
+test('Somebody with an account is told what they leave behind before they move', async ({ page, elsewhere, login }) => {
   test.setTimeout(120_000)
   const email = 'growth@loop.test'
   await login({ role: 'Admin' })
@@ -149,7 +136,7 @@ test('Somebody with an account is told what they leave behind before they move',
   await expect(toast(page, `${email} is invited.`)).toBeVisible()
   const link = await linkOf(page, email)
 
-  const gideon = await anotherBrowser(browser, baseURL)
+  const gideon = await elsewhere()
   await gideon.goto(link)
   await expect(gideon.getByText(`You have a Loop account with ${email}.`)).toBeVisible()
   await signIn(gideon, email)
@@ -164,7 +151,6 @@ test('Somebody with an account is told what they leave behind before they move',
   await expect(toast(page, `The invitation of ${email} is taken back.`)).toBeVisible()
   await gideon.reload()
   await expect(gideon.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible()
-  await gideon.context().close()
 })
 
 test('The last Admin can neither leave nor be demoted', async ({ page, login, expectConsoleError }) => {

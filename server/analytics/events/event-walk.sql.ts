@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { EventCondition } from './event-filters.sql.ts'
 
@@ -6,6 +7,12 @@ import type { EventCondition } from './event-filters.sql.ts'
 export interface LocalDays {
   from: string
   to: string
+}
+
+/** A local day, and how many page views and events count on it: what looking through it costs. */
+export interface DayToRead {
+  day: string
+  counted: number
 }
 
 /**
@@ -17,15 +24,19 @@ export async function daysToRead(
   siteId: number,
   { from, to }: LocalDays,
   { dayMayHold }: EventCondition,
-): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select distinct local.day from (
-      select day as begun from site_day
+): Promise<DayToRead[]> {
+  const { rows } = await sql<DayToRead>`
+    select local.day, coalesce((
+      select sum(pageviews + events) from day_rollup
+      where site_id = ${siteId} and day = local.day and dimension = ${dimensions.totals}
+    ), 0)::float8 as counted
+    from (
+      select distinct unnest(array[day, day + 1]) as day from site_day
       where site_id = ${siteId} and day between ${from}::date - 1 and ${to}::date and ${dayMayHold}
-    ) as held cross join lateral (values (begun), (begun + 1)) as local (day)
+    ) as local
     where local.day between ${from}::date and ${to}::date
     order by local.day`.execute(trx)
-  return rows.map(({ day }) => day)
+  return rows
 }
 
 /** The place of an event in the order of time. The visitor's key stays on the server. */

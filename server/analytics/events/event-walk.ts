@@ -10,8 +10,11 @@ import { daysToRead, findKey, type LocalDays, type WalkFrom, type WalkStep } fro
 
 /** The days shown where no others are asked for. */
 const daysShown = 30
-/** Longer than this nobody is kept waiting: the page says how far it has looked. */
-const patienceMs = 1200
+/**
+ * So many counted page views and events are looked through for a page, which takes about a second: then it says how far
+ * it has looked. A number of events and not a time, so that going back shows what was there before, on a busy machine too.
+ */
+const mostLookedThrough = 1_000_000
 
 /** A way through a website's events in the order of time. */
 export interface Walk {
@@ -23,7 +26,7 @@ export interface Walk {
   ask: <T>(question: (trx: Trx) => Promise<T>) => Promise<T>
   /**
    * Goes through the period, a few days at a time and more and more, until the visitor has had enough.
-   * @returns the first instant that was looked through when it took too long, else null
+   * @returns the last day that was looked through when there are too many events to go on, else null
    */
   through: (
     direction: WalkStep['direction'],
@@ -57,8 +60,9 @@ export async function beginWalk(
     period,
     ask,
     async through(direction, from, visit) {
-      const until = performance.now() + patienceMs
-      const place = from && ('key' in from ? new Date(from.key.at) : from.at)
+      // What is beyond an instant begins a millisecond from it; other events may share that of an event.
+      const place =
+        from && ('key' in from ? new Date(from.key.at) : new Date(from.at.getTime() + (direction === 'newer' ? 1 : -1)))
       const edge = place && localDay(place, timeZone)
       const within = {
         from: direction === 'newer' && edge && edge > period.from ? edge : period.from,
@@ -66,13 +70,16 @@ export async function beginWalk(
       }
       const days = await ask((trx) => daysToRead(trx, siteId, within, condition))
       if (direction === 'older') days.reverse()
+      let lookedThrough = 0
       for (let begin = 0, size = 1; begin < days.length; begin += size, size *= 2) {
-        const run = days.slice(begin, begin + size).toSorted()
+        const chosen = days.slice(begin, begin + size)
+        const run = chosen.map(({ day }) => day).toSorted()
         const step = { from: run[0] ?? '', to: run.at(-1) ?? '' }
         const goOn = await visit({ siteId, timeZone, days: step, condition, from, direction })
         if (!goOn) return null
         const isLast = begin + size >= days.length
-        if (!isLast && performance.now() > until) return direction === 'older' ? step.from : step.to
+        for (const { counted } of chosen) lookedThrough += counted
+        if (!isLast && lookedThrough > mostLookedThrough) return direction === 'older' ? step.from : step.to
       }
       return null
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
@@ -72,6 +73,23 @@ onBothDatabases('The events of a website', (open) => {
     expect((await list({}, { after: third.newer ?? '' })).events).toEqual(second.events)
     expect((await list({}, { after: second.newer ?? '' })).events).toEqual(first.events)
     expect((await list({}, { after: first.events[0]?.ref ?? '' })).events).toEqual([])
+  })
+
+  test('are looked for in about a million at a time: the page says how far it has come, and goes on from there', async () => {
+    const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-17']
+    await store(...days.map((day) => at(`${day}T10:00:00Z`, { page: `/${day}` })))
+    expect(await list()).toMatchObject({ searchedTo: null, older: null })
+    await context.database.db
+      .updateTable('day_rollup')
+      .set({ pageviews: 600_000 })
+      .where((where) => where.and({ site_id: siteId, dimension: dimensions.totals, part: 0 }))
+      .execute()
+    const first = await list({ path: '/2026-10-11' })
+    expect(first).toMatchObject({ events: [], searchedTo: '2026-10-16', newer: null })
+    const second = await list({ path: '/2026-10-11' }, { before: first.older ?? '' })
+    expect(second).toMatchObject({ events: [], searchedTo: '2026-10-13' })
+    const third = await list({ path: '/2026-10-11' }, { before: second.older ?? '' })
+    expect(third.events.map(({ page }) => page)).toEqual(['/2026-10-11'])
   })
 
   test('after midnight stand where they happened, though they count on the day their visit began', async () => {

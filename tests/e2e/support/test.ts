@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
 import { href } from './href.ts'
@@ -11,6 +11,8 @@ const emailOf: Record<Role, string> = { Admin: admin.email, Editor: editor.email
 interface Fixtures {
   /** Signs this test's browser in: as a role's sample account, or as a particular one. */
   login(who: { role: Role } | { email: string }): Promise<void>
+  /** A page of another browser, in English and with nobody signed in. It is closed at the end of the test. */
+  elsewhere(options?: BrowserContextOptions): Promise<Page>
   /** Takes a console error that the test provokes; every other one fails it. */
   expectConsoleError(pattern: RegExp): void
   /** Holds the page, as it stands, against WCAG 2.2 AA and axe's best practices. */
@@ -44,17 +46,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   async page({ page }, provide) {
-    const goto = page.goto.bind(page)
-    const reload = page.reload.bind(page)
-    page.goto = async (...call) => thenAlive(page, await goto(...call))
-    page.reload = async (...call) => thenAlive(page, await reload(...call))
-    await provide(page)
+    await provide(waitingForLife(page))
+  },
+
+  async elsewhere({ browser, baseURL }, provide) {
+    const contexts: BrowserContext[] = []
+    await provide(async (options) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }), ...options })
+      contexts.push(context)
+      return waitingForLife(await context.newPage())
+    })
+    for (const context of contexts) await context.close()
   },
 
   consoleGuard: [
     async ({ context }, provide) => {
       const errors: string[] = []
-      const expected: RegExp[] = []
+      // The test runner looks into every frame; one of a mail lets no script run, the runner's neither.
+      const expected: RegExp[] = [/^Blocked script execution in 'about:srcdoc'/]
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })
@@ -103,6 +112,15 @@ export async function untilAlive(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('a[href], button')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
+}
+
+/** The page, whose visits end when React has taken over. */
+function waitingForLife(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...call) => thenAlive(page, await goto(...call))
+  page.reload = async (...call) => thenAlive(page, await reload(...call))
+  return page
 }
 
 async function thenAlive<T>(page: Page, result: T): Promise<T> {
