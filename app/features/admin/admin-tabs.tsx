@@ -1,36 +1,39 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import styles from './admin.module.css'
 
-const tabs = [
-  { to: '/admin/settings', label: 'clientsTab' },
-  { to: '/admin/settings/staff', label: 'staffTab' },
-  { to: '/admin/settings/sign-in', label: 'signInTab' },
-  { to: '/admin/settings/system', label: 'systemTab' },
-  { to: '/admin/settings/audit', label: 'auditTab' },
-  { to: '/admin/settings/mails', label: 'mailsTab' },
-  { to: '/admin/settings/installation', label: 'installationTab' },
-] as const satisfies readonly { to: string; label: keyof EnglishOf<'admin'> }[]
+const pages = [
+  '/admin/settings',
+  '/admin/settings/staff',
+  '/admin/settings/sign-in',
+  '/admin/settings/system',
+  '/admin/settings/audit',
+  '/admin/settings/mails',
+  '/admin/settings/installation',
+] as const
 
-/** The pages of the admin settings beside each other. They are links: each can be bookmarked and opened anew. */
+const labels = {
+  '/admin/settings': 'clientsTab',
+  '/admin/settings/staff': 'staffTab',
+  '/admin/settings/sign-in': 'signInTab',
+  '/admin/settings/system': 'systemTab',
+  '/admin/settings/audit': 'auditTab',
+  '/admin/settings/mails': 'mailsTab',
+  '/admin/settings/installation': 'installationTab',
+} as const satisfies Record<(typeof pages)[number], keyof EnglishOf<'admin'>>
+
+/** The pages of the admin settings. */
 export function AdminTabs() {
   const say = useMessages('admin')
-  const list = useRef<HTMLElement>(null)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  // On a narrow screen the row scrolls: the page one is on is not left outside of it.
-  useEffect(() => {
-    const current = list.current?.querySelector(`[aria-current='page']`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [path])
+  const marked = useLocation({ select: ({ pathname }) => pages.find((page) => page === pathname) ?? null })
   return (
-    <nav ref={list} className={styles['tabs']} aria-label={say('title')}>
-      {tabs.map(({ to, label }) => (
-        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={styles['tab']}>
-          {say(label)}
+    <TabLinks label={say('title')} tabs={pages} marked={marked}>
+      {(page, look) => (
+        <Link {...look} to={page}>
+          {say(labels[page])}
         </Link>
-      ))}
-    </nav>
+      )}
+    </TabLinks>
   )
 }

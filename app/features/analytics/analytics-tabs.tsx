@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import styles from './analytics-tabs.module.css'
 import { analyticsTabs, tabSchema, type AnalyticsTab } from './search.ts'
 
 const labels = {
@@ -14,38 +13,28 @@ const labels = {
   bots: 'tabBots',
 } as const satisfies Record<AnalyticsTab, keyof EnglishOf<'analytics'>>
 
-/** The parts of a company's month. They are links: each has its address, and keeps month, filters and comparison. */
+/** The parts of a company's month. Each keeps month, filters and comparison. */
 export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
   const say = useMessages('analytics')
-  const list = useRef<HTMLElement>(null)
-  // The link that was followed is marked by the router at once, before its part is there: so the mark moves with it.
+  // What of an address cannot be read is decided by the page; on the way to another page this one stays as it is.
   const marked = useLocation({
     select: ({ pathname, search }) =>
       pathname === '/analytics' ? v.parse(tabSchema, 'tab' in search ? search.tab : undefined) : chosen,
   })
-  // On a narrow screen the row scrolls: the part one is in is not left outside of it.
-  useEffect(() => {
-    const current = list.current?.querySelector(`[aria-current='page']`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [marked])
   return (
-    <nav ref={list} className={styles['tabs']} aria-label={say('tabs')}>
-      {analyticsTabs.map((tab) => (
+    <TabLinks label={say('tabs')} tabs={analyticsTabs} marked={marked}>
+      {(tab, look) => (
         <Link
-          key={tab}
+          {...look}
           from="/analytics"
           to="/analytics"
           search={(search) => ({ ...search, tab })}
           preload={false}
           resetScroll={false}
-          // The addresses differ in their search alone; what of it cannot be read is decided by the page.
-          activeOptions={{ exact: true }}
-          aria-current={tab === marked ? 'page' : undefined}
-          className={styles['tab']}
         >
           {say(labels[tab])}
         </Link>
-      ))}
-    </nav>
+      )}
+    </TabLinks>
   )
 }

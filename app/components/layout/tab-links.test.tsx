@@ -1,0 +1,95 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { TabLinks } from './tab-links.tsx'
+
+const parts = ['/', '/people', '/mails'] as const
+
+function Parts() {
+  const marked = useLocation({ select: ({ pathname }) => parts.find((part) => part === pathname) ?? null })
+  return (
+    <>
+      <TabLinks label="Settings" tabs={parts} marked={marked}>
+        {(part, look) => (
+          <Link {...look} to={part}>
+            {`Part ${part}`}
+          </Link>
+        )}
+      </TabLinks>
+      <Outlet />
+    </>
+  )
+}
+
+/** Three parts of a page, of which the people take until `arrive` to load. */
+async function openedAt(address: string) {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const root = createRootRoute({ component: Parts })
+  const children = parts.map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => <p>{`Content of ${path}`}</p>,
+      loader: path === '/people' ? () => promise : () => null,
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(children),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), arrive: () => act(async () => resolve(null)) }
+}
+
+const links = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
+const marked = () => links().flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []))
+
+test('the followed link alone is marked, from the moment it is followed', async () => {
+  const { user, arrive } = await openedAt('/')
+  expect(marked()).toEqual(['Part /'])
+  await user.click(screen.getByRole('link', { name: 'Part /people' }))
+  expect(marked()).toEqual(['Part /people'])
+  expect(screen.getByText('Content of /')).toBeTruthy()
+  await arrive()
+  expect(await screen.findByText('Content of /people')).toBeTruthy()
+  expect(marked()).toEqual(['Part /people'])
+})
+
+test('a part stays marked when its address says more', async () => {
+  await openedAt('/mails?page=2')
+  expect(marked()).toEqual(['Part /mails'])
+})
+
+test('the parts are reached and followed by the keyboard, in their order', async () => {
+  const { user } = await openedAt('/')
+  for (const link of links()) {
+    await user.tab()
+    expect(document.activeElement).toBe(link)
+  }
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Content of /mails')).toBeTruthy()
+  expect(marked()).toEqual(['Part /mails'])
+})
+
+test('the part one is in is brought into sight where the row is longer than its place', async () => {
+  const seen: (string | null)[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  const { user } = await openedAt('/')
+  await user.click(screen.getByRole('link', { name: 'Part /mails' }))
+  await screen.findByText('Content of /mails')
+  scroll.mockRestore()
+  expect(seen).toEqual(['Part /', 'Part /mails'])
+})

@@ -1,0 +1,43 @@
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import styles from './tab-links.module.css'
+
+/** What makes a link one of the row; to be spread on it. */
+export interface TabLook {
+  className: string | undefined
+  'aria-current': 'page' | undefined
+  activeOptions: { exact: true }
+}
+
+interface TabLinksProps<Tab extends string> {
+  /** What the parts are parts of. */
+  label: string
+  tabs: readonly Tab[]
+  /** The part that is shown, or on its way: by the router's location, which a followed link moves at once. */
+  marked: Tab | null
+  /** The link to a part. */
+  children: (tab: Tab, look: TabLook) => ReactNode
+}
+
+/** The parts of a page beside each other. They are links: each has its address, and can be bookmarked and opened anew. */
+export function TabLinks<Tab extends string>({ label, tabs, marked, children }: TabLinksProps<Tab>) {
+  const row = useRef<HTMLElement>(null)
+  // On a narrow screen the row scrolls: the part one is in is not left outside of it.
+  useEffect(() => {
+    const current = row.current?.querySelector(`[aria-current='page']`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [marked])
+  return (
+    <nav ref={row} className={styles['row']} aria-label={label}>
+      {tabs.map((tab) => (
+        <Fragment key={tab}>
+          {children(tab, {
+            className: styles['tab'],
+            'aria-current': tab === marked ? 'page' : undefined,
+            // The router marks links as well: like this only the one of the very address, which is the marked one.
+            activeOptions: { exact: true },
+          })}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
