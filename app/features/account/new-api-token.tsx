@@ -62,12 +62,7 @@ export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
         </Field>
         <Field label={say('endsAfter')} error={issues['days']}>
           {(control) => (
-            <select
-              {...control}
-              className={styles['select']}
-              value={days}
-              onChange={(event) => setDays(event.target.value)}
-            >
+            <select {...control} value={days} onChange={(event) => setDays(event.target.value)}>
               {apiTokenLifetimes.map((lifetime) => (
                 <option key={lifetime ?? ''} value={lifetime ?? ''}>
                   {lifetime === null ? say('never') : say('days', { count: lifetime })}

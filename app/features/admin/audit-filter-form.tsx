@@ -121,12 +121,7 @@ function Choice({ label, any, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <select
-          {...control}
-          className={styles['select']}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        >
+        <select {...control} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
           <option value="">{any}</option>
           {!known && <option value={value}>{say('notInList')}</option>}
           {options.map((option) => (

@@ -63,7 +63,7 @@ function PanelTabContent({
   return (
     <>
       {tab.dimensions.length > 1 && (
-        <label className={styles['choose']}>
+        <label className="inline-choice">
           <span>{say('show')}</span>
           <select
             value={dimension}

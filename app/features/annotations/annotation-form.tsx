@@ -95,7 +95,7 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
       <div className={styles['pair']}>
         <Field label={say('kind')}>
           {(control) => (
-            <select {...control} className={styles['select']} value={form.kind} onChange={set('kind')}>
+            <select {...control} value={form.kind} onChange={set('kind')}>
               {annotationKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {say(kindLabels[kind])}
@@ -106,7 +106,7 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
         </Field>
         <Field label={say('seenBy')}>
           {(control) => (
-            <select {...control} className={styles['select']} value={form.visibility} onChange={set('visibility')}>
+            <select {...control} value={form.visibility} onChange={set('visibility')}>
               <option value="internal">{say('staffAlone')}</option>
               <option value="client">{say('clientToo')}</option>
             </select>

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { getDaysInMonth } from 'date-fns'
 import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
-import { formatCompact, formatCount } from '#app/shared/format/number.ts'
-import { formatPeriod } from '#app/shared/format/period.ts'
-import { parseYearMonthDay } from '#app/shared/months.ts'
-import styles from './bots.module.css'
+import { CountsByDay } from './counts-by-day.tsx'
 import { crawlerColumns } from './crawler-columns.tsx'
 import { pointsOf } from './drop-reasons.ts'
 
@@ -32,7 +26,7 @@ export function CrawlersMonth({ month }: { month: BotsMonth }) {
 
 function Crawlers({ month }: { month: BotsMonth }) {
   const reader = useReader('botsTab')
-  const { say, locale } = reader
+  const { say } = reader
   const [chosen, setChosen] = useState<number | null>(null)
   const { domain, timeZone, period, comparison, crawlers } = month
   const columns = useMemo(() => crawlerColumns(reader, comparison), [reader, comparison])
@@ -46,37 +40,16 @@ function Crawlers({ month }: { month: BotsMonth }) {
       chosen === null || chosen === crawler ? [{ day, count: reads }] : [],
     ),
   )
-  const count = points.reduce((sum, { value }) => sum + value, 0)
-  const label = chosen === null ? say('allCrawlers') : (crawlerById(chosen)?.name ?? '')
-  const told = formatPeriod(locale, period)
   return (
     <>
-      <label className={styles['choose']}>
-        <span>{say('show')}</span>
-        <select
-          value={chosen ?? ''}
-          onChange={(event) => setChosen(crawlers.rows[event.target.selectedIndex - 1]?.crawler ?? null)}
-        >
-          <option value="">{say('allCrawlers')}</option>
-          {crawlers.rows.map(({ crawler }) => (
-            <option key={crawler} value={crawler}>
-              {crawlerById(crawler)?.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <DayChart
-        label={label}
-        summary={say('crawlersSummary', { crawler: label, count: formatCount(locale, count), period: told })}
-        current={{ name: told, points }}
-        comparison={null}
-        slots={getDaysInMonth(parseYearMonthDay(period.from))}
-        unit="count"
-        format={(value) => formatCount(locale, value)}
-        formatTick={(value) => formatCompact(locale, value)}
-        formatDay={(day) => formatWeekday(locale, day)}
-        formatAxisDay={(day) => formatDay(locale, day)}
-        emptyText={say('noDays')}
+      <CountsByDay
+        period={period}
+        kinds={crawlers.rows.map(({ crawler }) => ({ kind: crawler, name: crawlerById(crawler)?.name ?? '' }))}
+        allName={say('allCrawlers')}
+        chosen={chosen}
+        onChoose={setChosen}
+        points={points}
+        summary={({ name, ...told }) => say('crawlersSummary', { crawler: name, ...told })}
       />
       <DataTable
         label={say('crawlersTable')}

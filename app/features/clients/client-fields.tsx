@@ -2,7 +2,6 @@ import { TextField } from '@radix-ui/themes'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
-import styles from './clients-admin.module.css'
 
 interface FieldProps {
   value: string
@@ -31,12 +30,7 @@ export function PlanField({ value, error, onChange }: FieldProps) {
   return (
     <Field label={say('plan')} error={error}>
       {(control) => (
-        <select
-          {...control}
-          className={styles['select']}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {planSchema.options.map((plan) => (
             <option key={plan}>{plan}</option>
           ))}

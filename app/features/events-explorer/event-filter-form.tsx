@@ -60,7 +60,7 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
         {text('to', say('to'), { type: 'date' })}
         <Field label={say('kind')}>
           {(control) => (
-            <select {...control} className={styles['select']} value={form.kind || 'counted'} onChange={set('kind')}>
+            <select {...control} value={form.kind || 'counted'} onChange={set('kind')}>
               {shownKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {say(kindLabels[kind])}
@@ -72,7 +72,7 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
         {text('name', say('name'))}
         <Field label={say('match')}>
           {(control) => (
-            <select {...control} className={styles['select']} value={form.match || 'contains'} onChange={set('match')}>
+            <select {...control} value={form.match || 'contains'} onChange={set('match')}>
               <option value="contains">{say('contains')}</option>
               <option value="is">{say('is')}</option>
             </select>
@@ -83,7 +83,7 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
         {text('country', say('country'), { maxLength: 2 })}
         <Field label={say('device')}>
           {(control) => (
-            <select {...control} className={styles['select']} value={form.device} onChange={set('device')}>
+            <select {...control} value={form.device} onChange={set('device')}>
               <option value="">{say('anyDevice')}</option>
               {deviceNames.map((device) => (
                 <option key={device} value={device}>

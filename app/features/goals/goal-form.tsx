@@ -70,7 +70,6 @@ export function GoalFormFields(props: GoalFormFieldsProps) {
         {(control) => (
           <select
             {...control}
-            className={styles['select']}
             value={kind}
             onChange={(event) => set({ kind: goalKindSchema.options[event.target.selectedIndex] ?? kind })}
           >

@@ -34,7 +34,6 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
           {(control) => (
             <select
               {...control}
-              className={styles['select']}
               value={plan}
               onChange={(event) => setPlan(larger.find((one) => one === event.target.value) ?? plan)}
             >

@@ -103,7 +103,6 @@ function Choice<Value extends string>({ control, none, value, values, nameOf, on
   return (
     <select
       {...control}
-      className={styles['select']}
       value={value ?? ''}
       onChange={(event) => onChange(values.find((one) => one === event.target.value) ?? null)}
     >

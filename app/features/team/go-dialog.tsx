@@ -9,7 +9,6 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { PersonActionsProps } from './person-actions.tsx'
 import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
-import styles from './team.module.css'
 
 /** Removes a person for good, or lets oneself leave; somebody else of the team takes over what they own. */
 export function GoDialog({ person, shown, user }: PersonActionsProps) {
@@ -42,12 +41,7 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
       {others.length > 0 && (
         <Field label={self ? say('successorOfYours') : say('successorOfTheirs')}>
           {(control) => (
-            <select
-              {...control}
-              className={styles['select']}
-              value={successorId ?? ''}
-              onChange={(event) => setChosen(event.target.value)}
-            >
+            <select {...control} value={successorId ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -60,12 +60,7 @@ export function InviteForm({ team, company }: InviteFormProps) {
       {team === null && (
         <Field label={say('as')}>
           {(control) => (
-            <select
-              {...control}
-              className={styles['select']}
-              value={role}
-              onChange={(event) => setRole(event.target.value)}
-            >
+            <select {...control} value={role} onChange={(event) => setRole(event.target.value)}>
               <option value="Editor">{say('roleEditor')}</option>
               <option value="Admin">{say('roleAdmin')}</option>
             </select>

@@ -19,12 +19,7 @@ export function SnippetCard({ website }: { website: TrackedWebsite }) {
       <div className={styles['guide']}>
         <Field label={say('howMade')}>
           {(control) => (
-            <select
-              {...control}
-              className={styles['select']}
-              value={guide?.id}
-              onChange={(event) => setChosen(event.target.selectedIndex)}
-            >
+            <select {...control} value={guide?.id} onChange={(event) => setChosen(event.target.selectedIndex)}>
               {guides.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}

@@ -54,7 +54,7 @@ export function DeletionForm({ clientId, domain }: DeletionFormProps) {
           </Field>
           <Field label={say('what')}>
             {(control) => (
-              <select {...control} className={styles['select']} value={form.part} onChange={set('part')}>
+              <select {...control} value={form.part} onChange={set('part')}>
                 <option value="all">{say('whatAll')}</option>
                 <option value="page">{say('whatPage')}</option>
                 <option value="event">{say('whatEvent')}</option>
