@@ -1,6 +1,7 @@
 /**
  * Why a mail could not be sent, as it is noted at the mail and in the log: in English, with the mail server's number
- * behind it where there is one. Pages know a note by this table and say it in their reader's language.
+ * behind it where there is one. Pages know a note by this table and say it in their reader's language; the English
+ * catalogue takes its words from here.
  */
 export const mailFailures = {
   unreachable: 'The mail server could not be reached',
