@@ -91,8 +91,26 @@ export async function readEventDays(trx: Trx, siteId: number, from: string) {
     .execute()
 }
 
-/** The newest page views and custom events in words, out of the newest seven days that have any. */
+/**
+ * The newest page views and custom events in words, out of the newest seven days that have any. A large website's two
+ * newest days hold them: its other days are read only where these do not suffice.
+ */
 export async function readRecentEvents(trx: Trx, siteId: number, limit: number) {
+  const days = await trx
+    .selectFrom('site_day')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .orderBy('day', 'desc')
+    .limit(7)
+    .execute()
+  const all = days.map(({ day }) => day)
+  if (all.length === 0) return []
+  const newest = await readEventsOf(trx, siteId, all.slice(0, 2), limit)
+  return newest.length < limit && all.length > 2 ? readEventsOf(trx, siteId, all, limit) : newest
+}
+
+/** The newest events of days, which are named one by one so that the key leads to them. */
+async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], limit: number) {
   return trx
     .with('recent', (db) =>
       db
@@ -100,9 +118,7 @@ export async function readRecentEvents(trx: Trx, siteId: number, limit: number) 
         .select(['site_id', 'at', 'kind', 'page', 'name', 'attribution', 'technology', 'place', 'props'])
         .where('site_id', '=', siteId)
         .where('kind', '<>', 3)
-        .where('day', 'in', (days) =>
-          days.selectFrom('site_day').select('day').where('site_id', '=', siteId).orderBy('day', 'desc').limit(7),
-        )
+        .where('day', 'in', days)
         .orderBy('at', 'desc')
         .limit(limit),
     )

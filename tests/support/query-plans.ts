@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
 
 /** How a statement reads one table. */
@@ -23,7 +24,9 @@ function scansOf(node: PlanNode): TableScan[] {
   const below = node.Plans ?? []
   const table = node['Relation Name']
   const by = [node['Index Cond'], ...below.map((child) => child['Index Cond'])].filter((cond) => cond !== undefined)
-  return [...(table ? [{ how: node['Node Type'], table, by: by.join(' or ') }] : []), ...below.flatMap(scansOf)]
+  // What writes a table names it too, and reads nothing of it.
+  const reads = table && node['Node Type'].endsWith('Scan')
+  return [...(reads ? [{ how: node['Node Type'], table, by: by.join(' or ') }] : []), ...below.flatMap(scansOf)]
 }
 
 /**
@@ -35,6 +38,22 @@ export async function plannedScans(
   actor: Actor,
   ask: (context: Context) => Promise<unknown>,
 ): Promise<TableScan[]> {
+  const { nodes, noted } = noting(context)
+  await ask(noted)
+  return asActor(context.database, actor, (trx) => scansOfAll(trx, nodes))
+}
+
+/** The same of what a job or ingest runs, which are nobody's and see everything. */
+export async function plannedScansOfJob(
+  context: Context,
+  run: (context: Context) => Promise<unknown>,
+): Promise<TableScan[]> {
+  const { nodes, noted } = noting(context)
+  await run(noted)
+  return context.database.db.transaction().execute((trx) => scansOfAll(trx, nodes))
+}
+
+function noting(context: Context): { nodes: RootOperationNode[]; noted: Context } {
   const nodes: RootOperationNode[] = []
   const noted: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -44,18 +63,32 @@ export async function plannedScans(
     transformResult: async ({ result }) => result,
   }
   const { database } = context
-  await ask({ ...context, database: { ...database, db: database.db.withPlugin(noted) } })
-  return asActor(database, actor, async (trx) => {
-    await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
-    const scans: TableScan[] = []
-    for (const node of nodes) {
-      const { sql: text, parameters } = trx.getExecutor().compileQuery(node, { queryId: 'plan' })
-      const isSetting = /^\s*select set_config/.test(text)
-      if (isSetting && text.includes('loop.scope')) continue
-      const query = CompiledQuery.raw(isSetting ? text : `explain (format json) ${text}`, [...parameters])
-      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(query)
-      if (!isSetting) scans.push(...(rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => scansOf(Plan)))
-    }
-    return scans
-  })
+  return {
+    nodes,
+    noted: {
+      ...context,
+      database: {
+        ...database,
+        db: database.db.withPlugin(noted),
+        first: database.first.withPlugin(noted),
+        background: database.background.withPlugin(noted),
+      },
+    },
+  }
+}
+
+async function scansOfAll(trx: Trx, nodes: readonly RootOperationNode[]): Promise<TableScan[]> {
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
+  const scans: TableScan[] = []
+  for (const node of nodes) {
+    const { sql: text, parameters } = trx.getExecutor().compileQuery(node, { queryId: 'plan' })
+    const isSetting = /^\s*select set_config/.test(text)
+    if (isSetting && text.includes('loop.scope')) continue
+    // What is no question, such as VACUUM, has no plan.
+    if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
+    const query = CompiledQuery.raw(isSetting ? text : `explain (format json) ${text}`, [...parameters])
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(query)
+    if (!isSetting) scans.push(...(rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => scansOf(Plan)))
+  }
+  return scans
 }

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { getSystemFacts } from '#server/admin/system-health.ts'
+import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
+import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { selectVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
+import { getDataQuality } from '#server/analytics/query/data-quality.ts'
+import { getPortfolio } from '#server/analytics/query/portfolio.ts'
+import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
+import { markDirty, refreshSite } from '#server/analytics/store/refresh.ts'
+import { listManagedClients } from '#server/clients/managed-clients.ts'
+import type { Context } from '#server/context.ts'
+import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
+import { makeShare } from '#server/shares/shares.ts'
+import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
+import { requestExport } from '#server/website-data/exports.ts'
+import { runDeletions } from '#server/website-data/run-deletions.ts'
+import { writeExports } from '#server/website-data/write-exports.ts'
+import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
+import { insertPeople } from '#tests/support/people.ts'
+import { plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+
+const clientId = companyId(1)
+const month = v.parse(monthSchema, '2026-10')
+const goingOn = new AbortController().signal
+
+/** Tables that grow with the traffic: none may be read from end to end. */
+const growing = ['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution'].concat([
+  'technology',
+  'place',
+  'dropped_event',
+  'crawler_read',
+  'speed_day',
+  'speed_page',
+  'search_day',
+  'search_row',
+  'imported_day',
+])
+
+onBothDatabases('What is asked beside the month', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    await insertPeople(context)
+    siteId = await insertWebsiteOf(context, 1)
+    const days = ['2026-08-05', '2026-09-05', '2026-10-05', '2026-10-20']
+    const kinds = [{ kind: 1 }, { kind: 1, page: '/b' }, { kind: 2, page: '/b', name: 'buy' }] as const
+    await appendEvents(
+      context,
+      siteId,
+      days.flatMap((day) =>
+        kinds.map((one) => ({ at: new Date(`${day}T10:00:00Z`), attribution: cameFrom('a.test'), ...one })),
+      ),
+    )
+    await sql`analyze`.execute(context.database.db)
+  })
+  afterAll(() => context.close())
+
+  const fromEndToEnd = (scans: readonly TableScan[]) =>
+    scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))
+  /** Events are found by the days asked for, not only by their website. */
+  const unboundEvents = (scans: readonly TableScan[]) =>
+    scans.filter(({ table, by }) => table === 'event' && !/\bday\b/.test(by))
+
+  it.each<[string, string, (noted: Context) => Promise<unknown>]>([
+    ['the portfolio', 'month_rollup', (noted) => getPortfolio(noted, admin, {})],
+    ['the list of clients', 'visit', (noted) => listManagedClients(noted, admin)],
+    ['the quality of a month', 'day_rollup', (noted) => getDataQuality(noted, admin, { clientId, month })],
+    ['search terms', 'search_day', (noted) => getSearchTerms(noted, admin, { clientId, month })],
+    ['whether events arrive', 'visit', (noted) => getTrackingPulse(noted, admin, clientId)],
+    ['the health of the tracking', 'day_rollup', (noted) => getTrackingHealth(noted, admin, clientId)],
+    ['the newest events', 'event', (noted) => listRecentEvents(noted, admin, clientId)],
+  ])('%s reads nothing that grows from end to end', async (_what, table, ask) => {
+    const scans = await plannedScans(context, admin, ask)
+    expect(scans.map((scan) => scan.table)).toContain(table)
+    expect(fromEndToEnd(scans)).toEqual([])
+    expect(unboundEvents(scans)).toEqual([])
+  })
+
+  it('neither does a saved funnel’s month, nor a shared one', async () => {
+    const steps = [
+      { kind: 'page' as const, pattern: '/' },
+      { kind: 'event' as const, pattern: 'buy' },
+    ]
+    const funnel = { name: 'To the till', strict: false, steps }
+    const { id: funnelId } = await addFunnel(context, admin, { clientId, funnel })
+    const share = { name: 'Link', password: null, lastDay: null, filters: [], month: null }
+    const { url } = await makeShare(context, admin, { clientId, share })
+    const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: '10.0.0.1' }
+    const asked = { month, filters: [] }
+    const scans = await plannedScans(context, admin, async (noted) => {
+      await getFunnelMonth(noted, admin, { clientId, funnelId, month, filters: [] })
+      await getSharedMonth(noted, holding, { ...asked, turnover: true })
+      await getSharedPanel(noted, holding, { ...asked, dimension: 'page' })
+    })
+    expect(new Set(scans.map(({ table }) => table))).toEqual(
+      expect.objectContaining(new Set(['visit', 'month_rollup'])),
+    )
+    expect(fromEndToEnd(scans)).toEqual([])
+    expect(unboundEvents(scans)).toEqual([])
+  })
+
+  it('neither does what a deletion would take, and the deletion itself', async () => {
+    const range = { clientId, from: '2026-08-01', to: '2026-08-31' }
+    const parts = [{ part: 'all' }, { part: 'page', value: '/' }, { part: 'event', value: 'buy' }] as const
+    const previewed = await plannedScans(context, admin, async (noted) => {
+      for (const what of parts) await previewDeletion(noted, admin, { ...range, what })
+    })
+    const deleted: TableScan[][] = []
+    for (const what of parts.toReversed()) {
+      await requestDeletion(context, admin, { ...range, what, domain: 'site-1.test' })
+      deleted.push(await plannedScansOfJob(context, (noted) => runDeletions(noted, goingOn)))
+    }
+    for (const scans of [previewed, ...deleted]) {
+      expect(scans.map(({ table }) => table)).toContain('event')
+      expect(fromEndToEnd(scans)).toEqual([])
+      expect(unboundEvents(scans)).toEqual([])
+    }
+  })
+
+  it('neither does the state of the server', async () => {
+    const scans = await plannedScansOfJob(context, (noted) => getSystemFacts(noted, admin))
+    expect(scans.map(({ table }) => table)).toContain('site_day')
+    expect(fromEndToEnd(scans)).toEqual([])
+  })
+
+  it('neither does the full export', async () => {
+    await requestExport(context, admin, clientId)
+    const scans = await plannedScansOfJob(context, (noted) => writeExports(noted, goingOn))
+    expect(scans.map(({ table }) => table)).toContain('event')
+    expect(fromEndToEnd(scans)).toEqual([])
+    expect(unboundEvents(scans)).toEqual([])
+  })
+
+  it('neither does deriving visits and counts, nor looking for open visits after a start', async () => {
+    await markDirty(context.database.db, siteId, new Date())
+    const scans = await plannedScansOfJob(context, async ({ database }) => {
+      await refreshSite(database, siteId)
+      await selectVisitorsSince(database, siteId, '2026-10-20', new Date('2026-10-20T11:30:00Z'))
+    })
+    expect(scans.map(({ table }) => table)).toContain('event')
+    expect(fromEndToEnd(scans)).toEqual([])
+    expect(unboundEvents(scans)).toEqual([])
+  })
+})
