@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { publicInternet } from './read-page.ts'
+import { verifyInstallation } from './verify-installation.ts'
+import { websiteVisit } from './website-visit.ts'
+import { installed, page, siteCheckScene, snippet } from '#tests/support/site-check-scene.ts'
+import type { Context } from '#server/context.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+
+const scene = siteCheckScene()
+const { onLoopback, check } = scene
+let context: Context & { clock: TestClock }
+let port: number
+beforeAll(() => {
+  context = scene.context
+  port = scene.port
+})
+
+describe('keeping to the public internet', () => {
+  it('refuses a website on a private address without asking it for anything', async () => {
+    let asked = 0
+    scene.answer = () => void (asked += 1)
+    const visit = onLoopback()
+    const guarded = { ...visit, access: { ...visit.access, allowAddress: publicInternet.allowAddress } }
+    expect(await check(guarded)).toEqual([{ kind: 'private_address', host: 'site-1.test' }])
+    expect(asked).toBe(0)
+  })
+
+  it('does not follow a redirect to anywhere else, nor to another port', async () => {
+    for (const [location, finding] of [
+      ['http://169.254.169.254/latest/meta-data/', { kind: 'other_host', host: '169.254.169.254' }],
+      ['http://[::1]/', { kind: 'other_host', host: '[::1]' }],
+      ['http://www.site-1.test:6379/', { kind: 'other_port', url: 'http://www.site-1.test:6379' }],
+      ['file:///etc/passwd', { kind: 'broken' }],
+    ] as const) {
+      scene.answer = (_request, response) => response.writeHead(302, { location }).end()
+      expect(await check()).toEqual([finding])
+      context.clock.advance(60_000)
+    }
+  })
+
+  it('refuses a name of the website that leads to a private address besides a public one', async () => {
+    scene.answer = (_request, response) =>
+      response.writeHead(302, { location: `http://inside.site-1.test:${port}/` }).end()
+    const visit = onLoopback()
+    const resolve = async (host: string) => (host.startsWith('inside.') ? ['93.184.216.34', '10.0.0.1'] : ['127.0.0.1'])
+    const allowAddress = (address: string) => address === '127.0.0.1' || publicInternet.allowAddress(address)
+    expect(await check({ ...visit, access: { ...visit.access, resolve, allowAddress } })).toEqual([
+      { kind: 'private_address', host: 'inside.site-1.test' },
+    ])
+  })
+
+  it('reads this machine only where the operator said on which port', async () => {
+    scene.answer = page(snippet)
+    const visit = websiteVisit({ SITE_CHECK_LOOPBACK: port })
+    expect(await check(visit)).toEqual([installed])
+    expect(visit.access.allowPort('80')).toBe(false)
+    expect(visit.access.allowAddress('10.0.0.1')).toBe(false)
+    const { access, startUrls } = websiteVisit({ SITE_CHECK_LOOPBACK: undefined })
+    expect(access).toBe(publicInternet)
+    expect(startUrls('site-1.test', '/a').map(String)).toEqual(['https://site-1.test/a', 'http://site-1.test/a'])
+    expect(['80', '443', '22', '8080'].map((asked) => access.allowPort(asked))).toEqual([true, true, false, false])
+  })
+})
+
+describe('a website that cannot be read', () => {
+  it('has no address', async () => {
+    const visit = {
+      ...onLoopback(),
+      access: { ...onLoopback().access, allowPort: () => true },
+      startUrls: () => [new URL('http://site-1.invalid/')],
+    }
+    expect(await check(visit)).toEqual([{ kind: 'no_such_host', host: 'site-1.invalid' }])
+  })
+
+  it('refuses the connection, at its first address and at its second', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const unused = (closed.address() as AddressInfo).port
+    await new Promise((resolve) => closed.close(resolve))
+    const refused = new URL(`http://site-1.test:${unused}/`)
+    const open = { ...onLoopback().access, allowPort: () => true }
+    expect(await check({ access: open, startUrls: () => [refused, refused] })).toEqual([{ kind: 'refused' }])
+    context.clock.advance(60_000)
+    scene.answer = page(snippet)
+    const second = { ...onLoopback(), startUrls: () => [refused, new URL(`http://site-1.test:${port}/`)] }
+    const both = { ...second, access: { ...second.access, allowPort: () => true } }
+    expect(await check(both)).toEqual([installed, { kind: 'no_https' }])
+  })
+
+  it.each([
+    ['its name does not resolve', { resolve: () => new Promise<string[]>(() => {}) }],
+    ['it never answers', {}],
+  ])('is given up in time when %s', async (_name, access) => {
+    scene.answer = () => {}
+    const visit = onLoopback()
+    expect(await check({ ...visit, access: { ...visit.access, ...access, timeoutMs: 50 } })).toEqual([
+      { kind: 'timeout' },
+    ])
+  })
+
+  it('breaks off', async () => {
+    scene.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
+      response.write('<html>', () => response.destroy())
+    }
+    expect(await check()).toEqual([{ kind: 'broken' }])
+  })
+})
+
+describe('who may look', () => {
+  it("is not another company's client", async () => {
+    await expect(verifyInstallation(context, clientOf(2), { clientId: companyId(1) })).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    })
+  })
+
+  it('waits a minute before looking again, whoever asks', async () => {
+    scene.answer = page(snippet)
+    await check()
+    context.clock.advance(59_000)
+    await expect(verifyInstallation(context, editor, { clientId: companyId(1) }, onLoopback())).rejects.toMatchObject({
+      code: 'tracking.checked_just_now',
+      status: 429,
+    })
+    context.clock.advance(1000)
+    expect(await check()).toEqual([installed])
+  })
+
+  it('has a website to look at', async () => {
+    await expect(verifyInstallation(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
+      code: 'website.missing',
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
+import { testContext } from './test-context.ts'
+import { insertPeople } from './team.ts'
+import { verifyInstallation, type SiteVisit } from '#server/websites/verify-installation.ts'
+
+/** Where Loop answers. */
+export const origin = 'https://loop.test'
+export const snippet = `<script defer src="${origin}/js/key1.js"></script>`
+export const html = (head: string) => `<!doctype html><html><head>${head}</head><body>Hello</body></html>`
+
+/** What is found where the script is there, and where it is not. */
+export const installed = { kind: 'installed', way: 'script' }
+export const noScript = { kind: 'no_script', system: null, tagManager: null }
+
+/** Answers with a page of this head. */
+export const page =
+  (head: string, headers: Record<string, string | string[]> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html(head))
+
+/** A company whose website answers on this machine, as `answer` says; between two tests a minute passes. */
+export function siteCheckScene() {
+  let opened: Awaited<ReturnType<typeof testContext>> | undefined
+  let server: Server | undefined
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    /** The website of the first company. */
+    siteId: 0,
+    /** Where it answers. */
+    port: 0,
+    answer: page(''),
+    /** The website's names lead to the loopback interface, where the test's own server answers. */
+    onLoopback: (): SiteVisit => ({
+      access: {
+        resolve: async (host) => {
+          if (host.endsWith('.test')) return ['127.0.0.1']
+          throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
+        },
+        allowAddress: (address) => address === '127.0.0.1',
+        allowPort: (asked) => asked === String(scene.port),
+        timeoutMs: 5000,
+      },
+      startUrls: (domain, path) => [new URL(`http://${domain}:${scene.port}${path}`)],
+    }),
+    check: async (visit = scene.onLoopback()) =>
+      (await verifyInstallation(scene.context, clientOf(1), { clientId: companyId(1) }, visit)).findings,
+  }
+  beforeAll(async () => {
+    const context = (opened = await testContext({ env: { PUBLIC_URL: origin } }))
+    await insertCompanies(context, 2)
+    await insertPeople(context, [
+      { actor: clientOf(1), email: 'carla@site-1.test', firstName: 'Carla' },
+      { actor: editor, email: 'eddie@loop.test', firstName: 'Eddie' },
+    ])
+    scene.siteId = await insertWebsiteOf(context, 1, { settings: { alsoHostnames: ['shop.test'] } })
+    const answering = (server = createServer((request, response) => scene.answer(request, response)))
+    await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
+    // Listening on a port, it has the address of one.
+    scene.port = (answering.address() as AddressInfo).port
+  })
+  afterAll(async () => {
+    server?.closeAllConnections()
+    await new Promise((resolve) => server?.close(resolve))
+    await scene.context.close()
+  })
+  beforeEach(() => scene.context.clock.advance(60_000))
+  return scene
+}
