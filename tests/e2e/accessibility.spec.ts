@@ -109,7 +109,6 @@ test('The provider’s own page is accessible, in light and in dark', async ({ p
 })
 
 test('No page is wider than a narrow screen', async ({ page, login }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Admin' })
   for (const path of pages) {

@@ -32,13 +32,6 @@ async function openAccount(page: Page, email: string, password?: string): Promis
   await page.goto(accountPage())
 }
 
-/** Another browser. */
-async function anotherBrowser(page: Page): Promise<Page> {
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('There is no browser.')
-  return context.newPage()
-}
-
 /** The mails the server has written to an address, oldest first. */
 async function mailsTo(recipient: string): Promise<{ kind: string; subject: string; body_text: string }[]> {
   return (await server.ask(recipient)) as { kind: string; subject: string; body_text: string }[]
@@ -61,22 +54,26 @@ test('A new name shows in the top bar at once and after a reload', async ({ page
   await expect(page.getByRole('button', { name: 'Philippa Wren, account menu' })).toBeVisible()
 })
 
-test('Theme, language and clock come along to another browser, in its first HTML', async ({ page }) => {
+test('Theme, language and clock come along to another browser, in its first HTML', async ({ page, elsewhere }) => {
   await openAccount(page, 'demo@loop.test')
   const look = card(page, 'Language and look')
+  let saved = written(page)
   await look.getByLabel('Theme').selectOption('Dark')
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
+  await saved
+  saved = written(page)
   await look.getByLabel('Language').selectOption('Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await saved
   const aussehen = card(page, 'Sprache und Aussehen')
   await expect(aussehen.getByText('1.234.567')).toBeVisible()
   await expect(page).toHaveTitle('Konto · Loop')
-  const saved = written(page)
+  saved = written(page)
   await aussehen.getByLabel('Uhrzeit').selectOption('12 Stunden')
   await expect(aussehen.getByText(/4:05 PM/)).toBeVisible()
   await saved
 
-  const other = await anotherBrowser(page)
+  const other = await elsewhere()
   await openAccount(other, 'demo@loop.test')
   const html = await (await other.request.get(accountPage(), { headers: { accept: 'text/html' } })).text()
   expect(html).toMatch(/<html lang="de" dir="ltr" class="dark" data-appearance="dark"/)
@@ -86,7 +83,6 @@ test('Theme, language and clock come along to another browser, in its first HTML
   await other.getByRole('button', { name: 'Helles Design' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-appearance', 'light')
   await expect(card(other, 'Sprache und Aussehen').getByLabel('Design')).toHaveValue('light')
-  await other.context().close()
 })
 
 test.describe('Without a choice', () => {
@@ -114,9 +110,9 @@ test('Notifications are chosen by kind, security always comes', async ({ page })
   await expect(notifications.getByRole('checkbox', { name: 'Security by mail' })).toBeDisabled()
 })
 
-test('Signing out another browser ends it there', async ({ page }) => {
+test('Signing out another browser ends it there', async ({ page, elsewhere }) => {
   await openAccount(page, 'agency@loop.test')
-  const other = await anotherBrowser(page)
+  const other = await elsewhere()
   await openAccount(other, 'agency@loop.test')
   await page.reload()
   const sessions = card(page, 'Where you are signed in')
@@ -130,11 +126,11 @@ test('Signing out another browser ends it there', async ({ page }) => {
   await expect(other.getByLabel('Password'), 'the provider asks for the password again').toBeVisible()
   await page.reload()
   await expect(sessions.getByText('This browser')).toBeVisible()
-  await other.context().close()
 })
 
 test('A new address is confirmed with the link in its mailbox, and counts for the next sign-in', async ({
   page,
+  elsewhere,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 4(01|03|10)/)
@@ -156,7 +152,7 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
 
   // Opened where nobody is signed in: after the sign-in one is back at the link.
-  const other = await anotherBrowser(page)
+  const other = await elsewhere()
   await other.goto(link)
   await other.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(other, 'client@loop.test')
@@ -167,7 +163,6 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   await expect(other.getByText('This link was used already or is over.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to your account' }).click()
   await expect(card(other, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
-  await other.context().close()
 
   // The browser that asked was another one: it is signed out, and signs in with the new address.
   await forgetEverything(page)

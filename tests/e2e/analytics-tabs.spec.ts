@@ -96,6 +96,5 @@ test('On a narrow screen the tabs scroll, and the one that is shown is in sight'
   const shown = page.getByRole('navigation', { name: 'Parts of Analytics' }).locator('[aria-current="page"]')
   // But for a fraction of a pixel.
   await expect(shown).toBeInViewport({ ratio: 0.99 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

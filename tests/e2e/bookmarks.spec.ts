@@ -7,6 +7,24 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Bookmarks' })
 const icons = (page: Page) => bar(page).getByRole('list').first().getByRole('link')
 const star = (page: Page, title: string) => page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
 
+const usual = ['Dashboard', 'Site Tracking', 'Team Members', 'Account']
+
+/** Begins with the usual bookmarks in their order, whatever an earlier try left. */
+async function begin(page: Page): Promise<void> {
+  if ((await icons(page).allTextContents()).join() === usual.join()) return
+  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+  const list = page.getByRole('list', { name: 'Your bookmarks' })
+  await expect(list).toBeVisible()
+  const stars = list.getByRole('button', { name: /^Bookmark / })
+  for (let left = await stars.count(); left > 0; left -= 1) {
+    await keep(page, stars.first())
+    await expect(stars).toHaveCount(left - 1)
+  }
+  for (const title of usual) await find(page, title)
+  await page.keyboard.press('Escape')
+  await expect(icons(page)).toHaveText(usual)
+}
+
 /** Presses a star or a button of the editor, and waits until it is kept. */
 async function keep(page: Page, button: Locator): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -14,10 +32,12 @@ async function keep(page: Page, button: Locator): Promise<void> {
   await saved
 }
 
-/** Stars a page by the search of the editor, which is open. */
+/** Has a page starred by the search of the editor, which is open. */
 async function find(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a page to bookmark' }).fill(title)
-  await keep(page, star(page, title))
+  await expect(star(page, title)).toHaveAttribute('aria-pressed', /true|false/)
+  if ((await star(page, title).getAttribute('aria-pressed')) === 'false') await keep(page, star(page, title))
+  await expect(star(page, title)).toHaveAttribute('aria-pressed', 'true')
 }
 
 test('Somebody new has the usual pages; a click goes there, the title shows under the pointer', async ({
@@ -26,7 +46,7 @@ test('Somebody new has the usual pages; a click goes there, the title shows unde
 }) => {
   await login({ email: 'starter@loop.test' })
   await page.goto(href({ to: '/' }))
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  await expect(icons(page)).toHaveText(usual)
   const team = bar(page).getByRole('link', { name: 'Team Members' })
   await team.hover()
   await expect(team.getByText('Team Members')).toHaveCSS('opacity', '1')
@@ -37,14 +57,15 @@ test('Somebody new has the usual pages; a click goes there, the title shows unde
 test('A star is kept with the person, and taken away again', async ({ page, login }) => {
   await login({ email: 'growth@loop.test' })
   await page.goto(href({ to: '/' }))
+  await begin(page)
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
   await find(page, 'Profile')
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account', 'Profile'])
+  await expect(icons(page)).toHaveText([...usual, 'Profile'])
   await page.reload()
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account', 'Profile'])
+  await expect(icons(page)).toHaveText([...usual, 'Profile'])
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
   await keep(page, star(page, 'Profile'))
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  await expect(icons(page)).toHaveText(usual)
   await page.keyboard.press('Escape')
   await expect(bar(page).getByRole('button', { name: 'Edit bookmarks' })).toBeFocused()
 })
@@ -56,6 +77,7 @@ test('Ten are icons; the eleventh waits behind the chevron and moves up when one
   await login({ role: 'Admin' })
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto(href({ to: '/account' }))
+  await begin(page)
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
   const more = ['Analytics', 'Listening', 'Discovery', 'Reports', 'Growth', 'Profile', 'Plans', 'Billing']
   for (const title of more) await find(page, title)
@@ -75,12 +97,12 @@ test('Ten are icons; the eleventh waits behind the chevron and moves up when one
   // What the bar has no room for waits as well.
   await page.setViewportSize({ width: 1200, height: 900 })
   await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
-  expect(await icons(page).count()).toBeLessThan(10)
+  await expect.poll(() => icons(page).count()).toBeLessThan(10)
   await page.setViewportSize({ width: 1600, height: 900 })
   await expect(icons(page)).toHaveCount(10)
   for (const title of ['Analytics', 'Discovery', 'Reports', 'Growth', 'Profile', 'Billing'])
     await keep(page, star(page, title))
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  await expect(icons(page)).toHaveText(usual)
 })
 
 test('Icons are moved by dragging, by Shift with the arrow keys, and by the buttons of the editor', async ({
@@ -89,6 +111,7 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
 }) => {
   await login({ email: 'agency@loop.test' })
   await page.goto(href({ to: '/profile' }))
+  await begin(page)
   const place = async (title: string) => {
     const box = await bar(page).getByRole('link', { name: title }).boundingBox()
     if (!box) throw new Error(`${title} is not drawn.`)
@@ -120,7 +143,7 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
   await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
   await page.reload()
-  await expect(icons(page)).toHaveText(['Dashboard', 'Site Tracking', 'Team Members', 'Account'])
+  await expect(icons(page)).toHaveText(usual)
 })
 
 test('The icons stand in the bar from 992 px on; below, bookmarks are changed in the search', async ({

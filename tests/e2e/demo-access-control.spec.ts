@@ -1,5 +1,6 @@
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { test as ownTest } from './support/own-server.ts'
 import { expect, test } from './support/test.ts'
 
 const demo = href({ to: '/extensions/access-control' })
@@ -36,26 +37,26 @@ test('Whoever is signed in to Loop stays so, with the same rights, and is told',
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: '/listening' } }))
 })
 
-test('An Admin takes the demo screens off the installation, and puts them back', async ({
-  page,
-  login,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 404/)
-  await login({ role: 'Admin' })
-  const turn = async (to: 'on' | 'off') => {
-    await page.goto(href({ to: '/admin/settings/installation' }))
-    const toggle = page.getByRole('switch', { name: 'Demo screens' })
-    await toggle.click()
-    await expect(toggle).toBeChecked({ checked: to === 'on' })
-    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached()
-  }
-  await turn('off')
-  const answer = await page.request.get(demo)
-  expect(answer.status()).toBe(404)
-  await page.goto(demo)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-  await turn('on')
-  await page.goto(demo)
-  await expect(page.getByRole('heading', { level: 1, name: 'Access control' })).toBeVisible()
-})
+// On an installation of its own: other tests look at these screens.
+ownTest(
+  'An Admin takes the demo screens off the installation, and puts them back',
+  async ({ page, login, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
+    await login({ role: 'Admin' })
+    const turn = async (to: 'on' | 'off') => {
+      await page.goto(href({ to: '/admin/settings/installation' }))
+      const toggle = page.getByRole('switch', { name: 'Demo screens' })
+      await toggle.click()
+      await expect(toggle).toBeChecked({ checked: to === 'on' })
+      await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached()
+    }
+    await turn('off')
+    const answer = await page.request.get(demo)
+    expect(answer.status()).toBe(404)
+    await page.goto(demo)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await turn('on')
+    await page.goto(demo)
+    await expect(page.getByRole('heading', { level: 1, name: 'Access control' })).toBeVisible()
+  },
+)

@@ -53,6 +53,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   // By something else, and as a table.
   await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('country')
   await expect(page).toHaveURL(/by=country/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(panel.getByRole('listitem').getByRole('link').first()).toBeVisible()
   const [first = 0, ...others] = await rowsOf(page)
   expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))

@@ -1,13 +1,20 @@
+import type { TestInfo } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
-import { expect, test } from './support/test.ts'
+import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-const shop = company('Fernhollow Pottery')
-const goalsOf = (month: string) => href({ to: '/analytics', search: { client: shop.id, month, tab: 'goals' } })
+/** A shop of its own for each try: what an earlier one entered is in no other's way. */
+const shopFor = (testInfo: TestInfo) => company(attempt(testInfo) % 2 === 0 ? 'Fernhollow Pottery' : 'Brasswick Cycles')
+const goalsOf = (client: string) => href({ to: '/analytics', search: { client, month: monthBefore(1), tab: 'goals' } })
 
-test('A goal is previewed, added, renamed and removed on Site Tracking', async ({ page, login, expectAccessible }) => {
+test('A goal is previewed, added, renamed and removed on Site Tracking', async ({
+  page,
+  login,
+  expectAccessible,
+}, testInfo) => {
+  const shop = shopFor(testInfo)
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/tracking', search: { client: shop.id } }))
   const form = page.getByRole('form', { name: 'Add a goal' })
@@ -24,18 +31,26 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'The goal Browsed the shop is saved.')).toBeVisible()
 
-  // The past is counted in the background, and the number follows.
+  // The past is counted in the background, and the number follows: of a month that is over, as a new one begins with none.
+  const counted = page
+    .getByRole('region', { name: 'Goals', exact: true })
+    .getByRole('row')
+    .filter({ hasText: 'Browsed the shop' })
+    .getByRole('cell')
+  await expect(async () => {
+    await page.goto(goalsOf(shop.id))
+    await expect(counted.first()).toHaveText(/^[1-9]/, { timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+
+  await page.goto(href({ to: '/tracking', search: { client: shop.id } }))
   const row = page
     .getByRole('region', { name: 'Goals', exact: true })
     .getByRole('listitem')
     .filter({ hasText: 'Browsed the shop' })
-  await expect(async () => {
-    await page.reload()
-    await expect(row).toContainText(/[1-9]\d*\s*this month/, { timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
-
+  await expect(row).toContainText(/\d\s*this month/)
   await page.getByRole('button', { name: 'Remove the goal Browsed the shop' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   // Nor has it a target to watch any more.
   await expect(page.getByRole('listitem').filter({ hasText: 'Browsed the shop' })).toHaveCount(0)
@@ -45,9 +60,9 @@ test('A month’s goals and funnels are shown with rates, and a funnel is writte
   page,
   login,
   expectAccessible,
-}) => {
+}, testInfo) => {
   await login({ role: 'Editor' })
-  await page.goto(goalsOf(monthBefore(1)))
+  await page.goto(goalsOf(shopFor(testInfo).id))
   const goals = page.getByRole('region', { name: 'Goals', exact: true })
   await expect(goals.getByRole('row').filter({ hasText: 'Placed an order' })).toContainText(/of [\d,]+ visits/)
   const funnels = page.getByRole('region', { name: 'Funnels' })

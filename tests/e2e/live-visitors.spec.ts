@@ -1,5 +1,6 @@
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { boxOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const client = company('Fernhollow Pottery').id
@@ -20,8 +21,8 @@ test('The number of live visitors opens where they are, by keyboard and on a pho
     page.getByText('Nobody at the moment.').or(page.getByRole('region', { name: 'On the pages' })),
   ).toBeVisible()
   // All of it is in sight.
-  const box = await about.boundingBox()
-  expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
+  const { left, right } = await boxOf(about)
+  expect(left >= 0 && right <= 360).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 // Registered, and without a single visit so far.
 const bakery = company('Mossgate Bakery')
@@ -18,7 +19,6 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
   login,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/tracking', search: { client: bakery.id } }))
   await expect(page.getByText('Waiting for the first event')).toBeVisible()
@@ -73,9 +73,9 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
       )
     return found.map((cells) => cells.join(' ')).toSorted((a, b) => a.localeCompare(b))
   }
-  expect(await rows('Pages')).toEqual(['/bread 1', '/cakes 1', '/next 1', '/rye 1', '/spelt 1'])
-  expect(await rows('Sources', 'Sources')).toEqual(['Google 1', 'newsletter 1'])
-  expect(await rows('Devices')).toEqual(['Desktop 1'])
+  await expect.poll(() => rows('Pages')).toEqual(['/bread 1', '/cakes 1', '/next 1', '/rye 1', '/spelt 1'])
+  await expect.poll(() => rows('Sources', 'Sources')).toEqual(['Google 1', 'newsletter 1'])
+  await expect.poll(() => rows('Devices')).toEqual(['Desktop 1'])
 })
 
 /** A person on a page of the bakery's website, on another port, in a browser of their own. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, forgetEverything, test, untilAlive } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect, forgetEverything } from './support/test.ts'
 
 const [pottery, tidelamp, orrin] = [
   company('Fernhollow Pottery'),
@@ -42,7 +43,7 @@ test('A client fills their profile, sees it become complete, and what was change
   await save(page, 'Look')
 
   await expect(missing).not.toContainText('Brand terms')
-  expect(await percent(page)).toBeGreaterThanOrEqual(before + 50)
+  await expect.poll(() => percent(page)).toBeGreaterThanOrEqual(before + 50)
   const history = part(page, 'Change history').getByRole('list').first()
   await expect(history).toContainText('Gideon Lamp')
   await expect(history).toContainText('Tide lamp')
@@ -59,8 +60,7 @@ test('A client fills their profile, sees it become complete, and what was change
 test('A logo is taken for what its bytes are, and shown only to those who may see the company', async ({
   page,
   login,
-  browser,
-  baseURL,
+  elsewhere,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 400/)
@@ -87,9 +87,7 @@ test('A logo is taken for what its bytes are, and shown only to those who may se
   })
   expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
 
-  const anonymous = await browser.newContext(baseURL ? { baseURL } : {})
-  expect((await anonymous.request.get(path)).status()).toBe(401)
-  await anonymous.close()
+  expect((await (await elsewhere()).request.get(path)).status()).toBe(401)
   await forgetEverything(page)
   await login({ email: 'starter@loop.test' })
   expect((await page.request.get(path)).status()).toBe(403)
@@ -106,18 +104,15 @@ test('Another company’s profile is refused to a client, by its address and by 
 test('Of two people who change the same part, the second chooses what becomes of it', async ({
   page,
   login,
-  browser,
-  baseURL,
+  elsewhere,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
   const path = href({ to: '/profile', search: { client: pottery.id } })
   await page.goto(path)
-  const other = await browser.newContext(baseURL ? { baseURL, storageState: await page.context().storageState() } : {})
-  const colleague = await other.newPage()
+  const colleague = await elsewhere({ storageState: await page.context().storageState() })
   await colleague.goto(path)
-  await untilAlive(colleague)
   await expect(completeness(colleague)).toBeVisible()
   await page.getByLabel('What matters').fill('Mine')
 
@@ -131,7 +126,6 @@ test('Of two people who change the same part, the second chooses what becomes of
   await expect(page.getByLabel('What matters')).toHaveValue('Theirs')
   await page.getByLabel('What matters').fill('Both')
   await save(page, 'What it is about')
-  await other.close()
 })
 
 test('Staff without a client choose one first', async ({ page, login }) => {

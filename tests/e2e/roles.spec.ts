@@ -40,8 +40,10 @@ for (const role of roleSchema.options) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('button', { name: 'Settings' }).click()
     const links = menu.getByRole('listitem').getByRole('link')
-    const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-    expect(shown).toEqual(pages.filter((path) => path !== href({ to: '/admin/settings' }) && canOpen(role, path)))
+    const shown = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    await expect
+      .poll(shown)
+      .toEqual(pages.filter((path) => path !== href({ to: '/admin/settings' }) && canOpen(role, path)))
   })
 }
 

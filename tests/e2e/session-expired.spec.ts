@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { client, editor } from './support/accounts.ts'
+import { callsUnderWay } from './support/calls.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
-import { expect, fillSignIn, signIn, test } from './support/test.ts'
+import { expect, fillSignIn, signIn, test, waitingForLife } from './support/test.ts'
 
 /** Ends the session behind a page's back, as an idle limit or a revocation does. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'loop_session' })
@@ -10,15 +11,6 @@ const endSession = (context: BrowserContext) => context.clearCookies({ name: 'lo
 /** Marks the document a page is: what was in its memory is gone when the mark is. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
-
-/** The calls of server functions that a page has made and that are not answered yet. */
-function callsUnderWay(page: Page): Set<Request> {
-  const calls = new Set<Request>()
-  page.on('request', (request) => void (request.url().includes('/_serverFn/') && calls.add(request)))
-  page.on('requestfinished', (request) => void calls.delete(request))
-  page.on('requestfailed', (request) => void calls.delete(request))
-  return calls
-}
 
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in again' }).click()
@@ -85,7 +77,7 @@ test('A tab learns that its person has signed out in another one, keeps the plac
   context,
 }) => {
   await signIn(page, client.email)
-  const other = await context.newPage()
+  const other = waitingForLife(await context.newPage())
   const place = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
   await other.goto(place)
   await expect(other.getByRole('heading', { level: 1, name: 'Site Tracking' })).toBeVisible()

@@ -68,8 +68,8 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       const { choose, field } = await begin(page, layout)
       const pageIs = async () => lightness(await styleOf(page.locator('html'), 'background-color'))
       const menuIs = async () => lightness(await styleOf(vertical ? menu(page) : menuBar(page), 'background-color'))
-      expect(await pageIs()).toBeGreaterThan(0.9)
-      expect(await menuIs()).toBeGreaterThan(0.9)
+      await expect.poll(pageIs).toBeGreaterThan(0.9)
+      await expect.poll(menuIs).toBeGreaterThan(0.9)
       await choose('Theme mode', 'Dark')
       await expect.poll(pageIs).toBeLessThan(0.1)
       await expect.poll(menuIs).toBeLessThan(0.15)
@@ -78,11 +78,12 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
         await semiDark.click()
         await expect.poll(pageIs).toBeGreaterThan(0.9)
         await expect.poll(menuIs).toBeLessThan(0.15)
-        expect(lightness(await styleOf(page.locator('.menu-label').nth(1), 'color'))).toBeGreaterThan(0.8)
+        const label = page.locator('.menu-label').nth(1)
+        await expect.poll(async () => lightness(await styleOf(label, 'color'))).toBeGreaterThan(0.8)
         // In the other layout there is no such menu: everything is light, and says so.
         await choose('Theme layout', 'Horizontal')
         await expect(field('Theme mode').getByRole('radio', { name: 'Light' })).toBeChecked()
-        expect(lightness(await styleOf(menuBar(page), 'background-color'))).toBeGreaterThan(0.9)
+        await expect.poll(async () => lightness(await styleOf(menuBar(page), 'background-color'))).toBeGreaterThan(0.9)
       } else await expect(semiDark).toHaveCount(0)
     })
 
@@ -197,14 +198,14 @@ test('The navbar takes each of its colors, except while it is static, and in the
     colors.add(await styleOf(bar(page), 'background-color'))
   }
   expect(colors.size).toBe(7)
-  expect(lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
+  await expect.poll(async () => lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
   await choose('Navbar type', 'Static')
   await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
   await expect(field('Navbar colors').getByRole('radio', { name: 'Default' })).toBeChecked()
   await expect(field('Navbar colors').getByRole('radio', { name: 'Danger' })).toBeDisabled()
   await choose('Theme layout', 'Horizontal')
   await expect(field('Navbar colors')).toHaveCount(0)
-  expect(lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
+  await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
 })
 
 test('The panel holds the focus, closes by Escape and by its X, and is not offered below 768 px', async ({ page }) => {
@@ -235,6 +236,7 @@ test('The server draws what was chosen, in this browser, in another, and before 
   page,
   context,
   browser,
+  elsewhere,
 }) => {
   const { choose, turn, panel } = await begin(page, 'Horizontal')
   await choose('Menu colors', 'Info')
@@ -263,19 +265,15 @@ test('The server draws what was chosen, in this browser, in another, and before 
   expect(await drawn(href({ to: '/login' }), signedOut)).toMatch(/<html[^>]* dir="rtl"[^>]* class="dark"/)
   await signedOut.close()
 
-  const elsewhere = await browser.newContext({ viewport: { width: 1360, height: 600 } })
-  const other = await elsewhere.newPage()
+  const other = await elsewhere()
   await installation.signIn(other, editor.email)
   await expect(shell(other)).toHaveAttribute('data-layout', 'horizontal')
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect((await boxOf(other.locator('.topbar-brand'))).right).toBeGreaterThan(1300)
-  await elsewhere.close()
+  await expect.poll(async () => (await boxOf(other.locator('.topbar-brand'))).right).toBeGreaterThan(1300)
 
-  const stranger = await browser.newContext({ viewport: { width: 1360, height: 600 } })
-  const others = await stranger.newPage()
+  const others = await elsewhere()
   await installation.signIn(others, client.email)
   await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
-  await stranger.close()
 })
 
 test('A browser that had collapsed the menu before keeps it so for whoever never chose', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-sta
 import { freePort } from '#tests/support/free-port.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, forgetEverything, test } from './support/test.ts'
+import { expect, forgetEverything, test, waitingForLife } from './support/test.ts'
 
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
@@ -88,24 +88,23 @@ test('A link by mail signs in where it is opened in another tab, and leads to th
   await expect(page.getByRole('status')).toContainText(
     `If ${client.email} has an account, a link to sign in is on its way.`,
   )
-  const [mail] = await supabase.mails(client.email)
-  const tab = await context.newPage()
+  const mail = (await supabase.mails(client.email)).at(-1)
+  const tab = waitingForLife(await context.newPage())
   await tab.goto(mail?.link ?? '')
   await expect(tab).toHaveURL(at(target))
   await expect(accountMenu(tab)).toContainText(client.firstName)
   await expectNothingKept(tab)
 })
 
-test('A link that was already used says so, and so does one opened in another browser', async ({ page, browser }) => {
+test('A link that was already used says so, and so does one opened in another browser', async ({ page, elsewhere }) => {
   await page.goto(at(href({ to: '/login' })))
   await page.getByLabel('Email').fill(editor.email)
   await page.getByRole('button', { name: 'Send me a link instead' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  const [mail] = await supabase.mails(editor.email)
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(mail?.link ?? '')
-  await expect(elsewhere.getByRole('alert')).toContainText('opens in the browser it was asked for in')
-  await elsewhere.close()
+  const mail = (await supabase.mails(editor.email)).at(-1)
+  const other = await elsewhere()
+  await other.goto(mail?.link ?? '')
+  await expect(other.getByRole('alert')).toContainText('opens in the browser it was asked for in')
   await page.goto(mail?.link ?? '')
   await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
   await expect(page).toHaveURL(at(href({ to: '/login' })))
@@ -121,7 +120,7 @@ test('Somebody who forgot their password chooses a new one by mail, and it is th
   await page.getByLabel('Email').fill(editor.email)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('status')).toContainText('a link to choose a new password is on its way')
-  const mail = (await supabase.mails(editor.email)).find(({ type }) => type === 'recovery')
+  const mail = (await supabase.mails(editor.email)).findLast(({ type }) => type === 'recovery')
   await page.goto(mail?.link ?? '')
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Save and sign in' }).click()

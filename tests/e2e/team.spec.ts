@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, fillSignIn, signIn, test } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect, fillSignIn, signIn } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const teamPage = href({ to: '/team' })
@@ -75,7 +76,6 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   login,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000)
   const email = 'nora@loop.test'
   const password = 'seven copper lanterns'
   await login({ role: 'Admin' })
@@ -128,7 +128,6 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
 })
 
 test('Somebody with an account is told what they leave behind before they move', async ({ page, elsewhere, login }) => {
-  test.setTimeout(120_000)
   const email = 'growth@loop.test'
   await login({ role: 'Admin' })
   await page.goto(teamPage)

@@ -34,16 +34,17 @@ for (const [layout, direction, language] of [
       await expect
         .poll(() => name.evaluate((element) => element.clientWidth), `at ${width} px`)
         .toBeGreaterThanOrEqual(80)
-      const overlapping = await page.locator('.topbar').evaluate((bar) => {
-        const { left, right } = bar.getBoundingClientRect()
-        const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 1)
-        const beyond = parts.filter((part) => part.left < left - 1 || part.right > right + 1)
-        const over = parts.filter((part, at) =>
-          parts.some((other, place) => place > at && part.left < other.right - 1 && other.left < part.right - 1),
-        )
-        return beyond.length + over.length
-      })
-      expect(overlapping, `at ${width} px`).toBe(0)
+      const overlapping = () =>
+        page.locator('.topbar').evaluate((bar) => {
+          const { left, right } = bar.getBoundingClientRect()
+          const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 1)
+          const beyond = parts.filter((part) => part.left < left - 1 || part.right > right + 1)
+          const over = parts.filter((part, at) =>
+            parts.some((other, place) => place > at && part.left < other.right - 1 && other.left < part.right - 1),
+          )
+          return beyond.length + over.length
+        })
+      await expect.poll(overlapping, `at ${width} px`).toBe(0)
     }
   })
 }

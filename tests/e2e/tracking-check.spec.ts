@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 // The product under test reads websites at this port of the machine, whatever their names. A website is looked at once
 // a minute at most, so each test has one of its own.

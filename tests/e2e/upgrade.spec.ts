@@ -1,6 +1,7 @@
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, forgetEverything, test } from './support/test.ts'
+import { test } from './support/own-server.ts'
+import { expect, forgetEverything } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const quillmere = company('Quillmere Journeys')
@@ -10,7 +11,6 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   page,
   login,
 }) => {
-  test.setTimeout(120_000)
   await login({ email: 'demo@loop.test' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('link', { name: 'Upgrade Plan' }).click()

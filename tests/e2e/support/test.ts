@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
 import { href } from './href.ts'
@@ -89,6 +96,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/**
+ * Which try of a test this is, from 0. What an earlier one entered is still there, as the server is the same: names and
+ * days that are given once are chosen by it.
+ */
+export const attempt = ({ retry, repeatEachIndex }: TestInfo): number => retry + repeatEachIndex
+
 /** What of WCAG 2.2 AA and axe's best practices the page, as it stands, does not hold. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // No page of ours has frames: without the second page that axe opens for theirs it is three times as quick.
@@ -104,22 +117,31 @@ export async function violationsOn(page: Page): Promise<string[]> {
 
 /**
  * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is
- * quicker than a person. Pages that are not the product's are alive as they come.
+ * quicker than a person. Pages that are not the product's are alive as they come. Called by itself where a test comes to
+ * a new document otherwise than by `goto`, `reload`, `goBack` or `waitForURL`.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('link[rel=modulepreload]')) return true
     const controls = [...document.querySelectorAll('a[href], button')]
-    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    if (!controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))) return false
+    // Looked at again a frame later: effects, such as listening for keys, run after that.
+    const looks = Number(Reflect.get(window, 'aliveLooks') ?? 0) + 1
+    Reflect.set(window, 'aliveLooks', looks)
+    return looks > 2
   })
 }
 
 /** The page, whose visits end when React has taken over. */
-function waitingForLife(page: Page): Page {
+export function waitingForLife(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
+  const goBack = page.goBack.bind(page)
+  const waitForURL = page.waitForURL.bind(page)
   page.goto = async (...call) => thenAlive(page, await goto(...call))
   page.reload = async (...call) => thenAlive(page, await reload(...call))
+  page.goBack = async (...call) => thenAlive(page, await goBack(...call))
+  page.waitForURL = async (...call) => thenAlive(page, await waitForURL(...call))
   return page
 }
 
@@ -143,6 +165,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, email)
   await page.waitForURL((url) => url.pathname !== '/login' && !url.pathname.startsWith('/interaction'))
+  await untilAlive(page)
 }
 
 /** The form of the embedded provider. */

@@ -1,0 +1,10 @@
+import type { Page, Request } from '@playwright/test'
+
+/** The calls of server functions that a page has made and that are not answered yet. */
+export function callsUnderWay(page: Page): Set<Request> {
+  const calls = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes('/_serverFn/') && calls.add(request)))
+  page.on('requestfinished', (request) => void calls.delete(request))
+  page.on('requestfailed', (request) => void calls.delete(request))
+  return calls
+}
