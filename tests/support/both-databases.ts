@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts'
 import { startPostgres, type PostgresServer } from './postgres.ts'
 import { testContext, type TestClock } from './test-context.ts'
 
-type Open = (options?: Parameters<typeof testContext>[0]) => Promise<Context & { clock: TestClock }>
+/** Opens a database of its own for one describe block. */
+export type Open = (options?: Parameters<typeof testContext>[0]) => Promise<Context & { clock: TestClock }>
 
 /**
  * Describes the same tests twice: on the embedded database and on a real Postgres server. Each call of `open` gives a

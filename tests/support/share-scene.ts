@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import type { ShareForm } from '#app/shared/shares/share.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { draft } from './event-drafts.ts'
+import { insertPeople } from './team.ts'
+import { testClock } from './test-context.ts'
+import { openShare, unlockShare } from '#server/shares/open-share.ts'
+import { getSharedMonth } from '#server/shares/shared-month.ts'
+import { makeShare } from '#server/shares/shares.ts'
+import type { Open } from './both-databases.ts'
+
+const clientId = companyId(1)
+const noon = '2026-10-15T12:00:00Z'
+
+/** The client whose website links are made of. */
+export const clara = clientOf(1)
+/** A browser on a phone. */
+export const phone = { browser: 'Safari', browserVersion: '18', system: 'iOS', systemVersion: '18', device: 'Mobile' }
+/** A month as the address names it. */
+export const month = (text: string) => v.parse(monthSchema, text)
+/** An instant of 2026. */
+export const at = (text: string) => new Date(`2026-${text}:00Z`)
+
+/** Two companies with a website each, and staff who make links to the first, anew for each test; it is noon in October. */
+export function shareScene(open: Open) {
+  const clock = testClock(noon)
+  let opened: Context | undefined
+  let first = 0
+  const scene = {
+    clock,
+    get context(): Context {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    /** The website of the first company. */
+    get siteId(): number {
+      return first
+    },
+    async make(more: Partial<ShareForm> = {}, actor: Actor = editor) {
+      const { id, url } = await makeShare(scene.context, actor, { clientId, share: formOf(more) })
+      return { id, url, token: url.split('/').at(-1) ?? '' }
+    },
+    ask: (token: string, more: Partial<Parameters<typeof getSharedMonth>[2]> = {}, cookie = '') =>
+      getSharedMonth(scene.context, holding(token, cookie), { filters: [], ...more }),
+    see: (token: string, cookie = '') => openShare(scene.context, holding(token, cookie)),
+    /** @returns the cookie of a link that was opened with its password */
+    unlock: async (token: string, tried: string, address?: string) =>
+      (await unlockShare(scene.context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ?? '',
+    async append(...given: Parameters<typeof draft>[0][]) {
+      const { database, log } = scene.context
+      await createEventWriter(database, log).append(given.map((one) => draft({ siteId: first, ...one })))
+      await refreshSite(database, first)
+    },
+  }
+  beforeAll(async () => {
+    opened = await open({ clock })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    clock.set(noon)
+    await sql`truncate app_user cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    await context.database.db
+      .updateTable('client')
+      .set({ created_at: new Date('2026-08-20T00:00:00Z') })
+      .execute()
+    first = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+    await insertWebsiteOf(context, 2)
+    await insertPeople(context, [
+      { actor: clara, email: 'clara@one.test' },
+      { actor: editor, email: 'emil@loop.test', firstName: 'Emil' },
+      { actor: admin, email: 'ada@loop.test', firstName: 'Ada' },
+    ])
+  })
+  return scene
+}
+
+/** What somebody enters for a link. */
+export const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
+  name: 'For the board',
+  password: null,
+  lastDay: null,
+  filters: [],
+  month: null,
+  ...more,
+})
+
+/** A request with a link's address. */
+export const holding = (token: string, cookie = '', address = '203.0.113.1') => ({
+  token,
+  headers: new Headers(cookie === '' ? {} : { cookie }),
+  address,
+})
