@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Context } from '#server/context.ts'
+import { admin, clientOf, companyId, editor, removeCompanies } from './companies.ts'
+import type { TestClock } from './test-context.ts'
+import { getUpgradeOffer, requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
+import { decideUpgrade } from '#server/upgrade-requests/decide-upgrade.ts'
+import type { Open } from './both-databases.ts'
+
+export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
+export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }
+
+/** A company on Free whose Clara asks for an upgrade, another company, and staff, anew for each test. */
+export function upgradeScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  let number = 0
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    /** The number of this test's company; the other one's is the next. */
+    get number(): number {
+      return number
+    },
+    /** Each test has companies of its own, because requests are counted by company for an hour of real time. */
+    own: clientAt(0),
+    stranger: clientOf(1),
+    setPlan: (plan: Plan) =>
+      scene.context.database.db.updateTable('client').set({ plan }).where('id', '=', scene.own.clientId).execute(),
+    ask: (message = '', actor: Actor = scene.own) => requestUpgrade(scene.context, actor, { message }),
+    offer: (actor: Actor = scene.own) => getUpgradeOffer(scene.context, actor),
+    decide: (id: string, decision: unknown, actor: Actor = admin) =>
+      decideUpgrade(scene.context, actor, { id, decision }),
+    newsOf: ({ userId }: Actor) =>
+      scene.context.database.db
+        .selectFrom('notification')
+        .select(['kind', 'title', 'text', 'url'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+    audited: () =>
+      scene.context.database.db
+        .selectFrom('audit_event')
+        .select(['kind', 'user_id', 'details'])
+        .orderBy('id')
+        .execute(),
+    async insertPeople(...people: [Actor, string][]) {
+      await scene.context.database.db
+        .insertInto('app_user')
+        .values(
+          people.map(([{ userId, role, clientId }, name]) => ({
+            id: userId,
+            client_id: clientId,
+            role,
+            first_name: name,
+            email: `${name.toLowerCase()}@loop.test`,
+            password_hash: null,
+            disabled_at: null,
+            language: null,
+            theme: null,
+            time_format: null,
+            last_sign_in_at: null,
+          })),
+        )
+        .execute()
+    },
+  }
+  beforeAll(async () => {
+    opened = await open()
+  })
+  beforeEach(async () => {
+    const { context } = scene
+    number += 2
+    scene.own = clientAt(number)
+    scene.stranger = clientOf(number + 1)
+    await context.database.db
+      .insertInto('client')
+      .values([
+        { id: companyId(number), company: 'Fern & Co', plan: 'Free' },
+        { id: companyId(number + 1), company: 'Quill', plan: 'Demo' },
+      ])
+      .execute()
+    await scene.insertPeople([scene.own, 'Clara'], [scene.stranger, 'Dev'], [editor, 'Emil'], [admin, 'Ada'])
+  })
+  afterEach(async () => {
+    const { context } = scene
+    await removeCompanies(context)
+    await context.database.db.deleteFrom('app_user').execute()
+    await context.database.db.deleteFrom('mail').execute()
+  })
+  afterAll(() => opened?.close())
+  return scene
+}
+
+const clientAt = (number: number): Actor & { clientId: string } => ({
+  ...clientOf(number),
+  clientId: companyId(number),
+})
