@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FileText } from 'lucide-react'
+import { expect, test } from 'vitest'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { PaletteSearch } from './palette-search.tsx'
+import { demoIndexQueryOptions } from './search.queries.ts'
+
+const cycles: ClientSummary = {
+  id: '11111111-0000-4000-8000-000000000001',
+  name: 'Brasswick Cycles',
+  company: 'Brasswick Cycles',
+  plan: 'Starter',
+  createdAt: '2025-08-12T09:30:00.000Z',
+  website: 'brasswick.test',
+  timeZone: 'America/New_York',
+}
+const bookmarks = { queryKey: ['bookmarks', 'list'], queryFn: () => [] }
+
+/** The palette of somebody on the staff, whose client list arrives when the test says so. */
+async function showPalette() {
+  const root = createRootRoute({ component: Outlet })
+  const routes = ['/', '/plans'].map((path) => createRoute({ getParentRoute: () => root, path }))
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const clientList = Promise.withResolvers<ClientSummary[]>()
+  const clients = { queryKey: ['clients', 'list'], queryFn: () => clientList.promise }
+  let closed = 0
+  function Shown() {
+    useQueryClient().setQueryData(demoIndexQueryOptions().queryKey, null)
+    return (
+      <PaletteSearch
+        userId="a"
+        pages={[{ id: 'plans', title: 'Plans', icon: FileText }]}
+        clients={clients}
+        bookmarks={bookmarks}
+        onClose={() => (closed += 1)}
+      />
+    )
+  }
+  render(
+    <RouterContextProvider router={router}>
+      <Shown />
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+  return {
+    router,
+    user: userEvent.setup(),
+    field: screen.getByRole('combobox'),
+    clientsArrive: () => act(async () => clientList.resolve([cycles])),
+    closed: () => closed,
+  }
+}
+
+test('Enter before the list has arrived opens what is then found first', async () => {
+  const { router, user, field, clientsArrive, closed } = await showPalette()
+  await user.type(field, 'brassw{Enter}')
+  expect(closed()).toBe(0)
+  await clientsArrive()
+  await expect.poll(() => router.state.location.search).toMatchObject({ client: cycles.id })
+  expect(closed()).toBe(1)
+})
+
+test('Enter that was followed by another text opens nothing by itself', async () => {
+  const { router, user, field, clientsArrive, closed } = await showPalette()
+  await user.type(field, 'brassw{Enter}i')
+  await clientsArrive()
+  await expect.poll(() => screen.queryByText('Brasswick Cycles')).not.toBeNull()
+  expect(closed()).toBe(0)
+  expect(router.state.location.search).toEqual({})
+})
+
+test('Enter where nothing is found and nothing is on its way stays without consequence', async () => {
+  const { user, field, clientsArrive, closed } = await showPalette()
+  await clientsArrive()
+  await user.type(field, 'nobody{Enter}')
+  expect(closed()).toBe(0)
+  await user.clear(field)
+  await user.type(field, 'brassw')
+  await expect.poll(() => screen.queryByText('Brasswick Cycles')).not.toBeNull()
+  expect(closed()).toBe(0)
+})

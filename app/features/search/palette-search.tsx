@@ -1,0 +1,126 @@
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import { pageAt } from '#app/shared/search/product-pages.ts'
+import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { findGroups, restGroups, type PageEntry } from './palette-groups.ts'
+import { PaletteList } from './palette-list.tsx'
+import { readPlaces } from './recent-places.ts'
+import { demoIndexQueryOptions } from './search.queries.ts'
+import { useOpenTarget } from './use-open-target.ts'
+import styles from './palette.module.css'
+
+export interface PaletteSearchProps {
+  userId: string
+  /** The pages of the product that the person may open. */
+  pages: readonly PageEntry[]
+  /** The client list, for staff. */
+  clients: UseQueryOptions<ClientSummary[] | null, Error, ClientSummary[] | null, string[]> | null
+  bookmarks: UseQueryOptions<Bookmark[], Error, Bookmark[], string[]>
+  onClose: () => void
+}
+
+/**
+ * The field and what it finds. Enter opens what is chosen; pressed while nothing is found and the client list or the
+ * demo index is still on its way, it opens what is found first when that has come, unless the text has changed since.
+ */
+export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteSearchProps) {
+  const say = useMessages('search')
+  const id = useId()
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const here = useLocation({ select: ({ pathname }) => pageAt(pathname) })
+  const [recent] = useState(() => readPlaces(userId))
+  const clientList = useQuery(clients ?? { queryKey: ['clients', 'none'], queryFn: skipToken })
+  const demo = useQuery(demoIndexQueryOptions())
+  const { data: starred } = useQuery(bookmarks)
+  const open = useOpenTarget(onClose)
+
+  const searchable = {
+    pages,
+    clients: clients && (clientList.data ?? []),
+    demo: demo.data ?? null,
+    exists: (link: string) => router.getMatchedRoutes(link)[2] !== undefined,
+  }
+  const typed = text.trim() !== ''
+  const groups = typed
+    ? findGroups(searchable, text)
+    : restGroups({
+        ...searchable,
+        recent: recent.filter((place) => place !== `page:${here}`),
+        bookmarks: starred ?? [],
+      })
+  const entries = groups.flatMap((group) => group.entries)
+  const current = Math.min(active, entries.length - 1)
+
+  // Enter was pressed before anything was found, and part of what is searched is still on its way.
+  const [entered, setEntered] = useState(false)
+  const isArriving = demo.isPending || (clients !== null && clientList.isPending)
+  const found = entries.length > 0
+  const openCurrent = () => {
+    const entry = entries[current]
+    if (entry) open(entry.target)
+  }
+  const openFound = useEffectEvent(openCurrent)
+  useEffect(() => {
+    if (entered && found) openFound()
+  }, [entered, found])
+
+  const change = (next: string) => {
+    setText(next)
+    setActive(0)
+    setEntered(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that chooses among an input method's suggestions is its own.
+    if (event.nativeEvent.isComposing) return
+    const last = entries.length - 1
+    const to = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1 }[event.key]
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Enter') {
+      if (found) openCurrent()
+      else setEntered(typed && isArriving)
+    } else if (event.key === 'Escape') {
+      if (text) change('')
+      else onClose()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles['field']}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          // The field is what the dialog was opened for; a modal dialog begins with it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          type="text"
+          role="combobox"
+          enterKeyHint="go"
+          aria-label={clients ? say('searchClientsAndPages') : say('searchPages')}
+          aria-expanded={groups.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={entries[current] && `${id}-${entries[current].key}`}
+          placeholder={clients ? say('searchClientsAndPages') : say('searchPages')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label={say('closeSearch')} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
+      {groups.length === 0 && <p className="popup-empty">{say('typeToSearch')}</p>}
+      <output className="visually-hidden">{typed && say('found', { count: entries.length })}</output>
+    </>
+  )
+}
