@@ -1,3 +1,4 @@
+/** The note’s sentences and buttons in one language. */
 export interface OwnBrowserTexts {
   language: string
   excluded: string

@@ -17,6 +17,7 @@ export interface FilledSite extends SampleSite {
   months: Record<string, string>
 }
 
+/** What sample traffic is written with. */
 export interface FillOptions {
   writer: EventWriter
   attributionOf: AttributionRule

@@ -79,6 +79,7 @@ export async function countForAdding(trx: Trx, siteId: number): Promise<number> 
   return Number(row.count)
 }
 
+/** A link as it is first kept. */
 export interface NewShare {
   siteId: number
   tokenHash: Buffer
@@ -113,6 +114,7 @@ export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
   return row.id
 }
 
+/** Gives a link of a website another name or end. */
 export async function updateShare(
   trx: Trx,
   siteId: number,
@@ -150,6 +152,7 @@ export async function selectOwnShares(trx: Trx, personId: string) {
     .execute()
 }
 
+/** Hands links of somebody who goes to somebody else, or to nobody. */
 export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }

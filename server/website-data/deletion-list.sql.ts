@@ -38,6 +38,7 @@ export async function insertDeletion(
   return row?.id ?? null
 }
 
+/** A deletion as the page lists it. */
 export interface DeletionListRow {
   id: string
   firstDay: string

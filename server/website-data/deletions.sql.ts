@@ -16,7 +16,7 @@ export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart):
 }
 
 /** The condition on a row of `event`, beside its website and day. */
-export function isInPart(part: EventPart): RawBuilder<unknown> {
+function isInPart(part: EventPart): RawBuilder<unknown> {
   if (part.part === 'all') return sql`true`
   // The names of custom events have an index of their own.
   return part.part === 'page' ? sql`event.page = ${part.term}` : sql`event.kind = 2 and event.name = ${part.term}`
@@ -70,6 +70,7 @@ export async function countPart(
   return rows[0] ?? { events: 0, visits: 0 }
 }
 
+/** A deletion that is under way. */
 export interface DeletionRow {
   siteId: number
   id: string

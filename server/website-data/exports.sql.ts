@@ -15,6 +15,7 @@ export async function insertExport(
   return rows[0]?.id ?? null
 }
 
+/** An export as it is kept, without its parts. */
 export interface ExportRow {
   id: string
   forStaff: boolean

@@ -44,6 +44,7 @@ export async function listExports(context: Context, actor: Actor, clientId: stri
   })
 }
 
+/** The archive of an export, to be sent as it is read. */
 export interface ExportFile {
   name: string
   sizeBytes: number

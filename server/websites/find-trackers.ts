@@ -38,7 +38,7 @@ const holders: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Whether a browser runs a script of this type at once. */
-export const isRun = (type: string): boolean => type.trim() === '' || scriptTypes.test(type.trim())
+const isRun = (type: string): boolean => type.trim() === '' || scriptTypes.test(type.trim())
 
 /** The addresses of all scripts of a page, those included that something holds back. */
 export const scriptUrls = (elements: PageElements, page: URL): URL[] =>

@@ -14,6 +14,7 @@ export interface PageAccess {
   timeoutMs: number
 }
 
+/** Pages as everybody sees them: public addresses, the ports of the web, ten seconds. */
 export const publicInternet: PageAccess = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map((found) => found.address),
   allowAddress: isPublicAddress,
@@ -22,6 +23,7 @@ export const publicInternet: PageAccess = {
   timeoutMs: 10_000,
 }
 
+/** A page that was read, after its redirects. */
 export interface Page {
   url: URL
   status: number
@@ -35,6 +37,7 @@ export interface Page {
   whole: boolean
 }
 
+/** Why a page could not be read, each a finding of its own. */
 export type UnreadableReason =
   | 'no_such_host'
   | 'refused'
@@ -62,9 +65,11 @@ export class UnreadablePage extends Error {
 }
 
 const mostRedirects = 5
+/** So much of a page is read. */
 export const mostMegabytes = 2
 const mostBytes = mostMegabytes * 1_000_000
 
+/** Who asks, and where redirects may lead. */
 export interface PageRequest {
   userAgent: string
   /** Whether a redirect leads on within the website; none is followed to another. */

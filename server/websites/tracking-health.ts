@@ -19,6 +19,7 @@ export interface TrackingPulse {
   liveVisitors: number
 }
 
+/** Whether events arrive and count. */
 export interface TrackingHealth {
   /** The last 14 site-local days, oldest first: page views and custom events, and whether the day is over. */
   days: { day: string; events: number; complete: boolean }[]
@@ -34,6 +35,7 @@ export interface TrackingHealth {
   senders: { sender: EventSender; lastAt: string }[]
 }
 
+/** One of the latest events, without its visitor; `at` is ISO. */
 export interface RecentEvent {
   at: string
   kind: 'pageview' | 'custom'

@@ -85,7 +85,7 @@ export function shareScene(open: Open) {
 }
 
 /** What somebody enters for a link. */
-export const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
+const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
   name: 'For the board',
   password: null,
   lastDay: null,

@@ -10,6 +10,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
+/** What the audit log can be narrowed to, and by what it is now. */
 export interface AuditFilterFormProps {
   filter: AuditFilter
   companies: readonly { id: string; company: string; archivedAt: string | null }[]

@@ -37,7 +37,7 @@ export function reasonRows({ days, previous }: BotsMonth['dropped']): ReasonRow[
     .toSorted((a, b) => b.count - a.count || (b.previous ?? 0) - (a.previous ?? 0))
 }
 
-export const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
+const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
 
 const dayMs = 86_400_000
 

@@ -9,6 +9,7 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
+/** A company’s name, as it is entered for a new one and changed. */
 export function CompanyField({ value, error, onChange }: FieldProps) {
   const say = useMessages('clients')
   return (
@@ -25,6 +26,7 @@ export function CompanyField({ value, error, onChange }: FieldProps) {
   )
 }
 
+/** The plan a company is on. */
 export function PlanField({ value, error, onChange }: FieldProps) {
   const say = useMessages('clients')
   return (

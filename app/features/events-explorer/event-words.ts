@@ -22,11 +22,14 @@ const devices = {
   Tablet: 'deviceTablet',
   TV: 'deviceTv',
 } as const
+/** The kinds of device one can look for, as they are kept. */
 export const deviceNames = Object.keys(devices) as (keyof typeof devices)[]
 const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
+/** A kept kind of device in the reader’s language. */
 export const deviceLabel = (say: Say, device: string): string =>
   isDevice(device) ? say(devices[device]) : device || say('unknown')
 
+/** What each kind of event that can be looked for is called. */
 export const kindLabels = {
   counted: 'kindCounted',
   pageview: 'kindPageview',
@@ -39,6 +42,7 @@ export const kindLabels = {
   every: 'kindEvery',
 } as const satisfies Record<ShownKind, string>
 
+/** Whether an event is in the numbers, in words. */
 export const stateLabels = {
   counted: 'stateCounted',
   waiting: 'stateWaiting',

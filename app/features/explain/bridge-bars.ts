@@ -11,6 +11,7 @@ export interface BridgeBar {
   to: number
 }
 
+/** A bridge as it is drawn, from the first bar to the last. */
 export interface BridgeBars {
   bars: BridgeBar[]
   /** The number at the chart's start: 0, or more where the changes would be too small to see beside the whole. */

@@ -15,6 +15,7 @@ export interface GoalDraft {
   currency: string | null
 }
 
+/** What the form of a new goal begins with. */
 export const noGoalYet: GoalDraft = { kind: 'event', pattern: '', name: '', currency: null }
 
 interface GoalFormFieldsProps {

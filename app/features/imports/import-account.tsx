@@ -11,6 +11,7 @@ type Entries<Of> = [keyof Of & string, number][]
 /** What becomes of the lines of a file, or became of them: every line is in exactly one row. */
 export function ImportAccount({ account }: { account: ImportPreview | ImportReport }) {
   const { say, locale } = useReader('imports')
+  // Object.entries forgets that the keys are those of the record.
   const leftOut = (Object.entries(account.leftOut) as Entries<typeof leftOutWords>).toSorted(([, a], [, b]) => b - a)
   const rows: [string, number][] = [
     [say('rows'), account.rows],

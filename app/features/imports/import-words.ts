@@ -9,6 +9,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 
 type Key = keyof EnglishOf<'imports'>
 
+/** What each kind of import is called. */
 export const kindWords = {
   'access-log': 'kindAccessLog',
   umami: 'kindUmami',
@@ -26,6 +27,7 @@ export const guideWords = {
   'search-console': 'guideSearchConsole',
 } as const satisfies Record<ImportKind, Key>
 
+/** How far an import is. */
 export const stateWords = {
   uploading: 'stateUploading',
   uploaded: 'stateUploaded',
@@ -37,6 +39,7 @@ export const stateWords = {
   undone: 'stateUndone',
 } as const satisfies Record<ImportState, Key>
 
+/** Why a file as a whole is not taken. */
 export const refusalWords = {
   empty: 'refusedEmpty',
   binary: 'refusedBinary',
@@ -54,6 +57,7 @@ export const refusalWords = {
   internal: 'refusedInternal',
 } as const satisfies Record<ImportRefusal, Key>
 
+/** What is wrong with a line. */
 export const problemWords = {
   too_long: 'lineTooLong',
   no_time: 'lineNoTime',
@@ -76,6 +80,7 @@ export const problemWords = {
   cut_off: 'lineCutOff',
 } as const satisfies Record<LineProblem, Key>
 
+/** Why a readable line is not imported. */
 export const leftOutWords = {
   unreadable_request: 'leftUnreadableRequest',
   method: 'leftMethod',

@@ -16,7 +16,7 @@ export const importsQueryOptions = (clientId: string) =>
       state.data?.imports.some((one) => movingStates.includes(one.state)) ? soonMs : false,
   })
 
-/** For the loader: what the first paint needs. */
+/** For the loader: what the first paint needs. What fails is left to the page, which offers another try. */
 export async function loadImports(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query({ ...importsQueryOptions(clientId), staleTime: 'static' }).catch(() => undefined)
 }

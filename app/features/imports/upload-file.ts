@@ -42,6 +42,7 @@ export async function uploadFile({ clientId, kind, file, signal, onProgress }: U
       onProgress(Math.min(file.size, from + pieceBytes))
     }
   } catch (error) {
+    // Why the upload failed is what to say; what stays behind is forgotten by the server after a day.
     await undoImportFn({ data: { clientId, importId: id } }).catch(() => undefined)
     throw error
   }
@@ -51,6 +52,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   const headers = new Headers(init.headers)
   if (documentShowsDemo) headers.set(demoHeader, 'on')
   const response = await fetch(path, { ...init, headers, signal, credentials: 'same-origin' })
+  // What a proxy answers in its own form is told by the status below.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const refusal = v.safeParse(refusalSchema, answer)

@@ -39,6 +39,7 @@ export function exactEnough(metric: SpeedMetric, value: number | null): number |
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
 }
 
+/** From where on a metric is good, and from where on poor. */
 export function thresholdsText(reader: SpeedReader, metric: SpeedMetric): string {
   const { good, poor } = speedThresholds[metric]
   return reader.say('thresholds', { good: formatSpeed(reader, metric, good), poor: formatSpeed(reader, metric, poor) })

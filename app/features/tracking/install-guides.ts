@@ -9,6 +9,7 @@ import {
   type SnippetSite,
 } from './snippets.ts'
 
+/** How the tracking gets onto one kind of website. */
 export interface Guide {
   id: string
   label: string

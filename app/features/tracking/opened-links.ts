@@ -47,6 +47,7 @@ export function useOpenedLinks(): { opened: OpenedLinks; open: (domain: string) 
     try {
       localStorage.setItem(key, JSON.stringify({ ...readOpened(), [domain]: new Date().toISOString() }))
     } catch {
+      // A browser that keeps nothing remembers no links either.
       return
     }
     for (const listener of listeners) listener()

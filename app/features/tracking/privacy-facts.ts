@@ -2,6 +2,7 @@ import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
+/** A titled part of the privacy sheet. */
 export interface PrivacySection {
   title: string
   facts: readonly string[]

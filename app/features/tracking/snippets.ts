@@ -1,5 +1,6 @@
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
+/** What of a website its snippets name. */
 export type SnippetSite = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>
 
 const scriptUrl = ({ origin, publicKey }: SnippetSite) => `${origin}/js/${publicKey}.js`
@@ -9,11 +10,13 @@ export const scriptSnippet = (site: Pick<SnippetSite, 'origin' | 'publicKey'>): 
   `<script defer src="${scriptUrl({ ...site, domain: '' })}"></script>`
 
 /** Lets pages send events of their own before the script has loaded. */
-export const stubSnippet = '<script>window.loop=window.loop||function(){(loop.q=loop.q||[]).push(arguments)}</script>'
+const stubSnippet = '<script>window.loop=window.loop||function(){(loop.q=loop.q||[]).push(arguments)}</script>'
 
+/** For the layout of a Next.js app. */
 export const nextSnippet = (site: SnippetSite): string =>
   ["import Script from 'next/script'", '', `<Script src="${scriptUrl(site)}" strategy="afterInteractive" />`].join('\n')
 
+/** For nuxt.config.ts. */
 export const nuxtSnippet = (site: SnippetSite): string =>
   `export default defineNuxtConfig({
   app: {
@@ -23,6 +26,7 @@ export const nuxtSnippet = (site: SnippetSite): string =>
   },
 })`
 
+/** For the root route of a TanStack Start app. */
 export const tanStackSnippet = (site: SnippetSite): string =>
   `export const Route = createRootRoute({
   head: () => ({
@@ -30,6 +34,7 @@ export const tanStackSnippet = (site: SnippetSite): string =>
   }),
 })`
 
+/** For a website that keeps Plausible’s tracker, whose events come to us. */
 export const plausibleSnippet = (site: SnippetSite): string =>
   [
     "import { init } from '@plausible-analytics/tracker'",
@@ -58,6 +63,7 @@ export function nginxSnippet({ origin }: SnippetSite): string {
   return [passed('/js/'), passed('/api/event')].join('\n')
 }
 
+/** Lets Caddy serve script and events under the website’s own address. */
 export const caddySnippet = ({ origin }: SnippetSite): string =>
   `@loop path /js/* /api/event /api/event/*
 reverse_proxy @loop ${origin} {

@@ -2,9 +2,10 @@
  * What a crawler's operator says it reads pages for: `training` collects for the training of models, `search` builds an
  * index that answers link to, `user` fetches a page because a person asked for it, `other` is none of these alone.
  */
-export const crawlerPurposes = ['training', 'search', 'user', 'other'] as const
+const crawlerPurposes = ['training', 'search', 'user', 'other'] as const
 export type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
+/** A crawler that says who it is. */
 export interface Crawler {
   /** As stored in crawler_read: never given to another crawler. */
   id: number
@@ -66,6 +67,7 @@ export const crawlers: readonly Crawler[] = [
 ]
 
 const byId = new Map(crawlers.map((one) => [one.id, one]))
+/** The crawler of a stored id; undefined for one that is not known any more. */
 export const crawlerById = (id: number): Crawler | undefined => byId.get(id)
 
 const byName = new Map(crawlers.map((one) => [one.name.toLowerCase(), one]))

@@ -74,6 +74,7 @@ export const eventSearchSchema = v.object({
 })
 export type EventSearch = v.InferOutput<typeof eventSearchSchema>
 
+/** Which events of a company’s website: those before or after the one that a cursor names, or the newest. */
 export const eventPageQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   filters: eventFiltersSchema,
@@ -88,6 +89,7 @@ export const eventsPerPage = 50
 /** Why an event is in the numbers: `waiting` is counted in a moment, `leftOut` is visible time that no visit began with. */
 export type EventState = 'counted' | 'waiting' | 'leftOut'
 
+/** An event as lists and files show it; instants are ISO, UTC. */
 export interface RawEvent {
   /** Names it in further questions, and nothing else. */
   ref: string

@@ -6,6 +6,7 @@ import type { SpeedMetric } from './speed-metrics.ts'
 
 /** Speed is counted by page and kind of device, without visits: it can be filtered by nothing else. */
 const speedDimensions: readonly FilterDimension[] = ['page', 'device']
+/** Whether a filter says something about speed. */
 export const appliesToSpeed = ({ dimension }: Filter): boolean => speedDimensions.includes(dimension)
 
 /** Whose speed in which month, what it is compared with, which filters, and on which kind of device. */
@@ -37,12 +38,14 @@ export interface SpeedNumbers extends SpeedValue {
 
 type OfEach<Value> = Record<SpeedMetric, Value>
 
+/** A website-local day; the last of a running month is not complete. */
 export interface SpeedDay {
   day: string
   complete: boolean
   metrics: OfEach<SpeedValue>
 }
 
+/** One page of the month. */
 export interface SpeedPage {
   path: string
   /** Page views that were measured. */

@@ -3,7 +3,7 @@ import { storableText } from '../storable-text.ts'
 
 /** What can be brought in from elsewhere, by where its file comes from. */
 export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-console'] as const
-export const importKindSchema = v.picklist(importKinds)
+const importKindSchema = v.picklist(importKinds)
 export type ImportKind = (typeof importKinds)[number]
 
 /** Those that bring sums by day instead of events; see server/imports/aggregate. */
@@ -17,16 +17,7 @@ export type AggregateKind = (typeof aggregateKinds)[number]
  * - `failed` ended before its end, `problem` says why; what it brought until then can be undone
  * - `undoing` what it brought is being removed (after a cancel, too), `undone` nothing of it is left
  */
-export const importStates = [
-  'uploading',
-  'uploaded',
-  'previewed',
-  'running',
-  'done',
-  'failed',
-  'undoing',
-  'undone',
-] as const
+const importStates = ['uploading', 'uploaded', 'previewed', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** So many bytes a file may have when it is uploaded; a longer access log is imported by the operator's command. */
@@ -36,6 +27,7 @@ export const pieceBytes = 1024 * 1024
 /** So many uploads of a website may wait to be imported. */
 export const mostWaiting = 20
 
+/** What is said of a file before its first piece is sent; its size in bytes. */
 export const newImportSchema = v.object({
   kind: importKindSchema,
   /** Shown as text, never used as a path. */
@@ -64,7 +56,7 @@ export const importRefusals = [
 export type ImportRefusal = (typeof importRefusals)[number]
 
 /** Why a line is not imported although it should have been readable; sentences `problem.<key>`. */
-export const lineProblems = [
+const lineProblems = [
   'too_long',
   'no_time',
   'impossible_time',
@@ -88,7 +80,7 @@ export const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number]
 
 /** Why a line that was read is left out on purpose; sentences `leftOut.<key>`. */
-export const leftOutReasons = [
+const leftOutReasons = [
   // Of an access log, see server/imports/access-log/page-request.ts.
   'unreadable_request',
   'method',
@@ -189,14 +181,17 @@ export interface ListedImport {
   finishedAt: string | null
 }
 
+/** The account of lines that cannot be read, before the first of them. */
 export const emptyProblems = (): ImportProblems => ({ total: 0, byReason: {}, first: [] })
 
+/** Takes a line into the account, with its place as long as places are named. */
 export function countProblem(problems: ImportProblems, reason: LineProblem, line: number, file?: string): void {
   problems.total += 1
   problems.byReason[reason] = (problems.byReason[reason] ?? 0) + 1
   if (problems.first.length < namedProblems) problems.first.push({ ...(file !== undefined && { file }), line, reason })
 }
 
+/** Counts a readable line that is not imported. */
 export function countLeftOut(leftOut: Partial<Record<LeftOutReason, number>>, reason: LeftOutReason): void {
   leftOut[reason] = (leftOut[reason] ?? 0) + 1
 }

@@ -9,6 +9,7 @@ import { storableText } from '../storable-text.ts'
 
 /** Most links a website has at a time. */
 export const mostShares = 50
+/** Characters of a link’s name. */
 export const longestShareName = 80
 
 /** A share link as the list of them shows it. Its address was shown once: the server keeps no more than its hash. */

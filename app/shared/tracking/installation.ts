@@ -95,6 +95,7 @@ export const findingLevel = (finding: Finding): FindingLevel => levels[finding.k
 /** What is kept of a look: what was found, and the address that was read in the end. */
 export const installationReportSchema = v.object({ findings: v.array(findingSchema), url: text })
 
+/** The last look at a website, as a page shows it; `checkedAt` is ISO. */
 export interface InstallationCheck extends v.InferOutput<typeof installationReportSchema> {
   checkedAt: string
   /** Who asked for it; null where they are gone or the reader may not know them. */

@@ -15,7 +15,7 @@ const value = v.pipe(
  * What of a range of days is deleted: everything, or the events on one page, or those of one name. Page views, events
  * and visible time are all events on a page; a name is that of a custom event.
  */
-export const deletedPartSchema = v.variant('part', [
+const deletedPartSchema = v.variant('part', [
   v.object({ part: v.literal('all') }),
   v.object({ part: v.literal('page'), value }),
   v.object({ part: v.literal('event'), value }),

@@ -124,6 +124,7 @@ export async function listEventProperties(
 }
 
 const kinds: Record<number, RawEvent['kind']> = { 1: 'pageview', 2: 'custom', 3: 'engagement' }
+/** What a stored kind of event is called. */
 export const kindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
 
 /** A row as it may leave the server: without the visitor's key. */

@@ -46,8 +46,9 @@ export interface EventKey {
   seq: number
 }
 
-export const digestOf = (row: string) =>
+const digestOf = (row: string) =>
   sql`left(md5(${sql.ref(`${row}.visitor`)}::text || '.' || ${sql.ref(`${row}.seq`)}::text), 16)`
+/** What names an event outside: its day, its instant in milliseconds, and a digest in the place of the visitor’s key. */
 export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text || '.'
   || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
 
@@ -79,7 +80,7 @@ export interface WalkStep {
  * The condition on events that happened on local days and meet the filters, beyond a place. They count on those days or
  * the day before, so that the key of the table finds them.
  */
-export function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkStep): RawBuilder<unknown> {
+function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkStep): RawBuilder<unknown> {
   const beyond = direction === 'older' ? sql`<` : sql`>`
   const place = from
     ? 'key' in from
@@ -92,6 +93,7 @@ export function isInStep({ siteId, timeZone, days, condition, from, direction }:
     ${place} and ${condition.holds}`
 }
 
+/** An event as it is read, with its words. */
 export interface EventRow {
   ref: string
   at: Date

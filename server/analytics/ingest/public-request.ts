@@ -7,13 +7,16 @@ const maxBytes = 16 * 1024
 
 /** Any website may send events; there is nothing in the answer that another origin could not have. */
 export const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-loop-dropped' }
+/** What a browser is told that asks first; it need not ask again for a day. */
 export const preflight = {
   ...cors,
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
+/** With a refusal for now: try again in five seconds. */
 export const retryCors = { ...cors, 'retry-after': '5' }
+/** With an answer that nothing may keep. */
 export const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /**

@@ -27,7 +27,7 @@ async function digestSources(): Promise<string> {
  * Compiles a file of app/tracker into one small script that ends by itself; `__LOOP_CONFIG__` in the tracker waits for a
  * website's settings.
  */
-export async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
+async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   // Loaded only here: a built server never needs the compiler.
   const { build } = await import('vite')
   const output = await build({

@@ -23,6 +23,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The tracking script of every website. */
 export interface TrackingScript {
   serve(request: Request): Promise<Response>
   /** The mark of the script as it is served now; undefined until it was read, which asking sets off. */

@@ -4,6 +4,7 @@ import type { Trx } from '#server/db/database.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
 
+/** What an assistant sent in a period and in its comparison. */
 export interface AssistantAnswerRow {
   source: string
   visits: number

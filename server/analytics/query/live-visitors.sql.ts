@@ -38,5 +38,6 @@ export async function readLiveVisitors(
       'pages', ${rowsBy(sql`exit_page`)},
       'sources', ${rowsBy(sql`source`)}
     )::text as answer`.execute(trx)
+  // In the form that the statement builds.
   return JSON.parse(rows[0]?.answer ?? '') as Omit<LiveVisitors, 'asOf'>
 }

@@ -23,6 +23,7 @@ export async function readSearchDays(
       select min(day) as first, max(day) as last, ${sums} from search_day
       where site_id = ${siteId} and day between ${from}::date and ${to}::date having count(*) > 0
     ) as d`.execute(trx)
+  // In the form that the statement builds.
   const answer = rows[0]?.answer
   return answer ? (JSON.parse(answer) as { covered: Period; sums: SearchSums }) : null
 }
@@ -51,5 +52,6 @@ export async function readSearchRows(
         from shown left join ${of(asked.before)} as before using (value)
       ), '[]')
     )::text as answer`.execute(trx)
+  // In the form that the statement builds.
   return JSON.parse(rows[0]?.answer ?? '{"total":0,"rows":[]}') as Awaited<ReturnType<typeof readSearchRows>>
 }

@@ -9,6 +9,7 @@ import type { SiteDirectory } from '../ingest/site-directory.ts'
 import { parseReport } from './parse-report.ts'
 import type { SpeedWriter } from './speed-writer.ts'
 
+/** What reports of speed are taken in with. */
 export interface SpeedDoor {
   log: Logger
   clock: () => Date

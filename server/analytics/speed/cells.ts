@@ -6,6 +6,7 @@ import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metr
  * `cellsPerMetric`, plus the bucket. Cell 0 counts the page views that were measured, whatever was measured of them.
  */
 export const cellsPerMetric = 512
+/** The cell of the page views themselves. */
 export const viewsCell = 0
 
 /** What was measured of one page view; not every page view has all of it. */

@@ -24,6 +24,7 @@ const reportSchema = v.object({
   ),
 })
 
+/** How fast one page view was. */
 export interface SpeedReport {
   domain: string
   /** The page view it is about, as the steps of ingest read one. */

@@ -9,6 +9,7 @@ import { anywhere, termKind } from '../query/filters.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
+/** Whether speed is measured, and the first day, YYYY-MM-DD, that has any. */
 export interface SpeedState {
   measured: boolean
   firstDay: string | null
@@ -53,6 +54,7 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
 /** A metric's numbers: its place, how many values, the bucket of p75, how many are good, and how many not poor. */
 type Summary = [place: number, values: number, bucket: number, good: number, fair: number]
 
+/** A month’s speed as the statement builds it, in arrays to keep it small. */
 export interface SpeedAnswer {
   views: [now: number, before: number]
   all: [isNow: boolean, ...Summary][]
@@ -157,5 +159,6 @@ export async function readSpeed(
         from shown left join page_numbers using (page)
       ), '[]')
     )::text as answer`.execute(trx)
+  // In the form that the statement builds.
   return JSON.parse(rows[0]?.answer ?? '') as SpeedAnswer
 }

@@ -76,6 +76,7 @@ export async function replaceSpeedRows(db: Db, days: SiteDays, rows: readonly Sp
   })
 }
 
+/** Website-local days of a website, both ends included. */
 export interface SiteDays {
   siteId: number
   from: string

@@ -71,6 +71,7 @@ export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredVie
   return [...rows.values()]
 }
 
+/** Writes reports in the order they come, those that wait together in one transaction. */
 export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
   const dictionary = new Dictionary(db)
   const queue: Waiting[] = []

@@ -26,6 +26,7 @@ const place = {
 }
 const visitor = 'pseudonym of the visitor on that day, of this export alone: no address and no key of the event store'
 
+/** The columns of a file, each with what it holds. */
 export const eventColumns = {
   day: 'YYYY-MM-DD, day in the website’s time zone that the event counts on: the one its visit began on',
   at: 'when it happened, ISO 8601, UTC',

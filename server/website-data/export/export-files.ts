@@ -33,6 +33,7 @@ export interface ExportedFile {
   text: AsyncIterable<string>
 }
 
+/** Whose files, for whom, and what is done before each day. */
 export interface FilesOptions extends ExportScope {
   internalToo: boolean
   /** The days with events, oldest first. */

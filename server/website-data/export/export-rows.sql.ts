@@ -22,6 +22,7 @@ export async function readDays(db: Db, siteId: number): Promise<{ day: string; v
   return rows
 }
 
+/** An event as it is stored; what refers to words does so by their ids. */
 export interface ExportedEvent {
   visitor: string
   at: Date
@@ -62,6 +63,7 @@ export async function* readEvents(db: Db, scope: ExportScope, day: string): Asyn
   }
 }
 
+/** A visit as it is stored; what refers to words does so by their ids. */
 export interface ExportedVisit {
   visitor: string
   startedAt: Date

@@ -29,6 +29,7 @@ export async function* zipPieces(files: Iterable<ExportedFile>, at: Date): Async
   try {
     let held: Buffer[] = []
     let size = 0
+    // The zip library gives bytes, which the type of streams does not say.
     for await (const bytes of output as AsyncIterable<Buffer>) {
       held.push(bytes)
       size += bytes.byteLength
