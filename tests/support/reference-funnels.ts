@@ -1,10 +1,12 @@
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
-import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
 const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
-  kind === 'page' ? event.kind === 1 && pathMatcher(pattern)(event.page) : event.kind === 2 && event.name === pattern
+  kind === 'page'
+    ? event.kind === 1 && referenceMatches(pattern, event.page)
+    : event.kind === 2 && event.name === pattern
 
 /**
  * How many steps a visit reached, found by trying every choice of events one after the other. It follows the words of

@@ -1,8 +1,7 @@
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview, Panel, PanelRow, Period, Totals } from '#app/shared/analytics/overview.ts'
-import { medianSeconds } from '#app/shared/analytics/visit-duration.ts'
-import { referenceCounts, referenceValues, type ReferenceVisit } from './reference-visits.ts'
+import { referenceCounts, referenceSeconds, referenceValues, type ReferenceVisit } from './reference-visits.ts'
 
 /** Whether a visit meets a filter, by the words of both. */
 export function holds(visit: ReferenceVisit, filter: Filter): boolean {
@@ -26,12 +25,15 @@ function daysOf({ from, to }: Period): string[] {
 const within = (visits: readonly ReferenceVisit[], { from, to }: Period) =>
   visits.filter(({ day }) => day >= from && day <= to)
 
+/** Half of the visits, or one more, lasted no longer than the median. */
 function totalsOf(visits: readonly ReferenceVisit[]): Totals {
-  const counts = referenceCounts(visits)
-  const histogram = [...counts]
-    .filter(([key]) => key.startsWith('duration '))
-    .map(([key, { visits: count }]) => ({ bucket: Number(key.slice('duration '.length)), visits: count }))
-  return { ...noCounters, ...counts.get('totals '), medianSeconds: medianSeconds(histogram) }
+  const lasted = visits.map(({ visibleMs }) => visibleMs).toSorted((a, b) => a - b)
+  const middle = lasted[Math.ceil(lasted.length / 2) - 1]
+  return {
+    ...noCounters,
+    ...referenceCounts(visits).get('totals '),
+    medianSeconds: middle === undefined ? null : referenceSeconds(middle),
+  }
 }
 
 const pointsOf = (visits: readonly ReferenceVisit[], period: Period, today: string): DayPoint[] =>

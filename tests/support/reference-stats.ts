@@ -1,5 +1,5 @@
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
-import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
+import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
 /**
@@ -48,7 +48,7 @@ function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null,
         .filter(({ kind, pattern }) =>
           kind === 'event'
             ? event?.kind === 2 && event.name === pattern
-            : event?.kind === 1 && pathMatcher(pattern)(event.page),
+            : event?.kind === 1 && referenceMatches(pattern, event.page),
         )
         .map((goal) => goal.name)
   }

@@ -1,9 +1,8 @@
 import type { Counters } from '#app/shared/analytics/counters.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { Dimension } from '#app/shared/analytics/dimensions.ts'
-import { durationBucket } from '#app/shared/analytics/visit-duration.ts'
-import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
+import { referenceMatches } from './reference-pattern.ts'
 
 /**
  * Visits and their counts the slow way, event by event in plain code, to hold against what SQL derives. It follows the
@@ -54,7 +53,6 @@ export function referenceVisits(drafts: readonly EventDraft[], goals: readonly R
       visit.push(event)
     }
   }
-  const matchers = goals.map((goal) => ({ ...goal, matches: pathMatcher(goal.pattern) }))
   return visits.map((events) => {
     const first = events[0]
     if (!first) throw new Error('A visit has events.')
@@ -71,15 +69,15 @@ export function referenceVisits(drafts: readonly EventDraft[], goals: readonly R
       names: customs.map((event) => event.name),
       goals: [
         ...events.flatMap((event) =>
-          matchers
+          goals
             .filter((goal) =>
               goal.kind === 'page'
-                ? event.kind === 1 && goal.matches(event.page)
+                ? event.kind === 1 && referenceMatches(goal.pattern, event.page)
                 : goal.kind === 'event' && event.kind === 2 && event.name === goal.pattern,
             )
             .map((goal) => goal.pattern),
         ),
-        ...matchers
+        ...goals
           .filter((goal) => goal.kind === 'visible' && visibleMs >= Number(goal.pattern) * 1000)
           .map((goal) => goal.pattern),
       ],
@@ -123,9 +121,29 @@ function wordsOf(visit: ReferenceVisit): Words {
     event: times(visit.names, (events) => ({ pageviews: 0, events, conversions: visit.goals.length })),
     goal: times(visit.goals, (conversions) => ({ pageviews: 0, events: 0, conversions })),
     hostname: one(first?.hostname ?? ''),
-    duration: one(String(durationBucket(visit.visibleMs))),
+    duration: one(String(referenceBucket(visit.visibleMs))),
     countryBasis: one(first?.place.countryBasis ?? ''),
   }
+}
+
+/**
+ * The seconds a visit lasted as a median tells them: to the second up to a minute, to 5 s up to 10 minutes, to 30 s up to
+ * an hour, to 5 minutes above, open at 12 hours.
+ */
+export function referenceSeconds(visibleMs: number): number {
+  const seconds = Math.floor(visibleMs / 1000)
+  const down = (width: number) => seconds - (seconds % width)
+  if (seconds < 60) return seconds
+  if (seconds < 600) return down(5)
+  return seconds < 3600 ? down(30) : Math.min(down(300), 43_200)
+}
+
+/** The number of the histogram's bucket that holds these seconds: how many there are below it. */
+function referenceBucket(visibleMs: number): number {
+  const seconds = referenceSeconds(visibleMs)
+  let below = 0
+  for (let second = 1; second <= seconds; second += 1) if (referenceSeconds(second * 1000) === second) below += 1
+  return below
 }
 
 /** The values of a visit in a dimension, for filters. */

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Revenue } from '#app/shared/analytics/goal-month.ts'
+import { getBotsMonth } from '#server/analytics/query/bots.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { getNotFound } from '#server/analytics/query/not-found.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
+import { referencePeriods } from '#tests/support/reference-comparison.ts'
+import { holds } from '#tests/support/reference-month.ts'
+import {
+  referenceAssistants,
+  referenceGoal,
+  referenceNotFound,
+  referenceVisitsOf,
+} from '#tests/support/reference-tabs.ts'
+import { testClock } from '#tests/support/test-context.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
+const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+
+onBothDatabases('the tabs of a month of random events', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open({ clock: testClock(`${today}T15:00:00Z`) })
+  })
+  afterAll(() => context.close())
+
+  it('tell of goals, revenue, pages not found and assistants what plain code counts, by every filter', async () => {
+    let siteId = 0
+    await fc.assert(
+      fc.asyncProperty(
+        randomEvents,
+        fc.array(randomQuestion, { minLength: 5, maxLength: 8 }),
+        async (events, questions) => {
+          siteId += 1
+          const { clientId, visits, firstDay, sent } = await randomSite(context, siteId, events)
+          for (const { month, compare, filters } of questions) {
+            const asked = { clientId, month, compare, filters: sent(filters) }
+            const { period, comparison } = referencePeriods(month, compare, { today, firstDay })
+            const chosen = visits.filter((visit) => filters.every((one) => holds(visit, one)))
+
+            const goalMonth = await getGoalMonth(context, staff, asked)
+            expect([goalMonth.visits, goalMonth.previousVisits]).toEqual([
+              referenceVisitsOf(chosen, period),
+              comparison && referenceVisitsOf(chosen, comparison),
+            ])
+            expect(
+              goalMonth.goals.map(({ pattern, conversions, visits: reached, revenue, previous }) => ({
+                pattern,
+                now: { conversions, visits: reached, revenue: byCurrency(revenue) },
+                previous: previous && { ...previous, revenue: byCurrency(previous.revenue) },
+              })),
+            ).toEqual(
+              randomGoals.map((goal) => ({
+                pattern: goal.pattern,
+                now: referenceGoal(chosen, goal, period),
+                previous: comparison && referenceGoal(chosen, goal, comparison),
+              })),
+            )
+
+            const notFound = await getNotFound(context, staff, asked)
+            const [hits, hitsBefore] = [referenceNotFound(chosen, period), referenceNotFound(chosen, comparison)]
+            const pages = new Set([...hits.keys(), ...hitsBefore.keys()])
+            const none = { times: 0, visitors: 0, firstDay: null, lastDay: null }
+            expect(notFound.total).toBe(pages.size)
+            expect(new Map(notFound.rows.map(({ path, ...row }) => [path, row]))).toEqual(
+              new Map(
+                [...pages].map((page) => {
+                  const { times, visitors } = hitsBefore.get(page) ?? none
+                  return [page, { ...(hits.get(page) ?? none), previous: comparison && { times, visitors } }]
+                }),
+              ),
+            )
+
+            const { assistants } = await getBotsMonth(context, staff, asked)
+            const [nowSent, sentBefore] = [referenceAssistants(chosen, period), referenceAssistants(chosen, comparison)]
+            const sources = new Set([...nowSent.keys(), ...sentBefore.keys()])
+            const nobody = { visits: 0, visitors: 0 }
+            expect(new Map(assistants.rows.map(({ source, ...row }) => [source, row]))).toEqual(
+              new Map(
+                [...sources].map((source) => [
+                  source,
+                  { ...(nowSent.get(source) ?? nobody), previous: comparison && (sentBefore.get(source) ?? nobody) },
+                ]),
+              ),
+            )
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+  }, 300_000)
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
+import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { Context } from '#server/context.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { draft } from './event-drafts.ts'
+import { referenceVisits, type ReferenceVisit } from './reference-visits.ts'
+import { addWebsite } from './websites.ts'
+
+/** The day on which months are asked for: the running one's twentieth. */
+export const today = '2026-10-20'
+/** Goals of every kind. */
+export const randomGoals = [
+  { kind: 'event', pattern: 'Signup' },
+  { kind: 'event', pattern: 'Köp', currency: 'EUR' },
+  { kind: 'page', pattern: '/Blog/*' },
+  { kind: 'visible', pattern: '30' },
+] as const
+
+/**
+ * What each dimension may be. Values differ by case, hold one another, and carry what means something to a pattern, a
+ * text of SQL or a browser.
+ */
+const values: Record<FilterDimension, readonly string[]> = {
+  channel: ['', 'AI Assistants', 'Organic Search', 'Referral', 'Paid Search'],
+  source: ['', 'Google', 'google.test', 'ChatGPT', "o'reilly", '=1+1'],
+  referrer: ['', 'x.test/a', 'x.test/a_b', 'x.test/a%b', 'X.test/A'],
+  utmSource: ['', 'mail', 'Mail', 'mail 2'],
+  utmMedium: ['', 'email', 'cpc'],
+  utmCampaign: ['', 'Frühling', 'FRÜHLING', 'früh'],
+  utmContent: ['', 'a\\b', 'a"b', '<b>'],
+  utmTerm: ['', 'boots', 'red boots'],
+  page: ['/', '/blog/', '/Blog/1', '/Blog/a/b', '/100%', '/a_b', '/<script>', '/ß', '/日本'],
+  entryPage: [],
+  exitPage: [],
+  country: ['', 'DE', 'AT'],
+  language: ['', 'de', 'en'],
+  browser: ['', 'Chrome', 'Chrome Mobile'],
+  browserVersion: [],
+  system: ['', 'Windows', 'iOS'],
+  systemVersion: [],
+  device: ['', 'Desktop', 'Mobile'],
+  event: ['Signup', 'signup', 'Köp', '404', '100%_done'],
+  goal: randomGoals.map(({ pattern }) => pattern),
+  hostname: ['', 'site.test', 'www.site.test'],
+}
+const versions = ['', '1', '12']
+const pages = [...values.page, '']
+const named: Record<FilterDimension, readonly string[]> = {
+  ...values,
+  entryPage: pages,
+  exitPage: pages,
+  browserVersion: ['', 'Chrome 1', 'Chrome 12', 'Chrome Mobile 1'],
+  systemVersion: ['', 'Windows 12', 'iOS 1'],
+}
+const one = (dimension: FilterDimension) => fc.constantFrom(...values[dimension])
+
+/** Few visitors, days and minutes, so that visits of several sources, gaps, ties and repeats are frequent. */
+const event: fc.Arbitrary<EventDraft> = fc
+  .record({
+    day: fc.constantFrom('2026-10-01', '2026-10-20', '2026-09-02', '2026-09-20', '2026-09-30', '2025-10-05'),
+    visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 5n, 2n ** 62n),
+    minutes: fc.integer({ min: 0, max: 40 }),
+    kind: fc.constantFrom(1, 1, 1, 2, 2, 3),
+    interactive: fc.boolean(),
+    revenue: fc.option(fc.record({ currency: fc.constantFrom('EUR', 'JPY'), minor: fc.nat(900) })),
+    page: one('page'),
+    name: one('event'),
+    hostname: one('hostname'),
+    visibleMs: fc.oneof(fc.constantFrom(0, 9999, 10_000, 30_000, 59_999), fc.integer({ min: 0, max: 50_000_000 })),
+    attribution: fc.option(
+      fc.record({
+        channel: one('channel'),
+        source: one('source'),
+        referrer: one('referrer'),
+        utmSource: one('utmSource'),
+        utmMedium: one('utmMedium'),
+        utmCampaign: one('utmCampaign'),
+        utmContent: one('utmContent'),
+        utmTerm: one('utmTerm'),
+      }),
+    ),
+    technology: fc
+      .record({
+        browser: one('browser'),
+        browserVersion: fc.constantFrom(...versions),
+        system: one('system'),
+        systemVersion: fc.constantFrom(...versions),
+        device: one('device'),
+      })
+      // What is not known has no version.
+      .map((known) => ({
+        ...known,
+        browserVersion: known.browser === '' ? '' : known.browserVersion,
+        systemVersion: known.system === '' ? '' : known.systemVersion,
+      })),
+    place: fc.record({
+      country: one('country'),
+      countryBasis: fc.constantFrom('header' as const, 'timeZone' as const, 'unknown' as const),
+      language: one('language'),
+    }),
+  })
+  .map(({ minutes, kind, name, interactive, revenue, visibleMs, ...given }) =>
+    draft({
+      ...given,
+      kind,
+      at: new Date(Date.parse(`${given.day}T08:00:00Z`) + minutes * 8 * 60_000),
+      name: kind === 2 ? name : '',
+      interactive: kind === 2 && interactive,
+      revenue: kind === 2 ? revenue : null,
+      visibleMs: kind === 3 ? visibleMs : 0,
+    }),
+  )
+  // A source that says nothing at all is none.
+  .map((one) =>
+    Object.values(one.attribution ?? {}).every((word) => word === '') ? { ...one, attribution: null } : one,
+  )
+
+/** Up to three words of a dimension: values it has, parts of them in any case, and what no visit has. */
+const filter: fc.Arbitrary<Filter> = fc.constantFrom(...filterDimensions).chain((dimension) => {
+  const whole = fc.constantFrom(...named[dimension], 'nowhere')
+  const part = fc
+    .tuple(whole, fc.nat(3), fc.integer({ min: 1, max: 6 }), fc.constantFrom('as is', 'upper', 'lower'))
+    .map(([word, from, length, how]) => {
+      const cut = word.slice(from, from + length)
+      // Letters that are more than one in the other case are left as they are.
+      if (how === 'as is' || cut.includes('ß')) return cut
+      return how === 'upper' ? cut.toUpperCase() : cut.toLowerCase()
+    })
+  const words = (text: fc.Arbitrary<string>) => fc.uniqueArray(text, { minLength: 1, maxLength: 3 })
+  const exactly = fc.record({ operator: fc.constantFrom('is' as const, 'is_not' as const), values: words(whole) })
+  const within = fc.record({
+    operator: fc.constantFrom('contains' as const, 'does_not_contain' as const),
+    values: words(fc.oneof(part, fc.constantFrom('%', '_', '\\'))),
+  })
+  return fc.oneof(exactly, within).map((rest) => ({ dimension, ...rest }))
+})
+
+/** A month, what it is compared with, filters, and a panel to open. */
+export const randomQuestion = fc.record({
+  filters: fc.array(filter, { maxLength: 3 }),
+  month: fc.constantFrom('2026-10', '2026-10', '2026-09').map((text) => v.parse(monthSchema, text)),
+  compare: fc
+    .constantFrom('previous', 'previous', 'year', 'none', '2025-10')
+    .map((text) => v.parse(comparisonSchema, text)),
+  /** Opened in full. */
+  dimension: fc.oneof(fc.constantFrom('page', 'goal'), fc.constantFrom(...filterDimensions)),
+})
+
+/** Events of one website. */
+export const randomEvents = fc.array(event, { minLength: 20, maxLength: 80 })
+
+export interface RandomSite {
+  clientId: string
+  visits: ReferenceVisit[]
+  firstDay: string
+  /** The pattern of a goal, by its number. */
+  patternOf: (id: string) => string
+  /** Goals are asked for by number and searched for by name; the reference knows their patterns alone. */
+  sent: (filters: readonly Filter[]) => Filter[]
+}
+
+/** A website with random goals' and events' rows, and its visits by the slow reference. */
+export async function randomSite(context: Context, siteId: number, events: readonly EventDraft[]): Promise<RandomSite> {
+  const { database, log } = context
+  const { clientId } = await addWebsite(context, { siteId })
+  const added = await database.db
+    .insertInto('goal')
+    .values(randomGoals.map((goal) => ({ currency: null, ...goal, site_id: siteId, name: goal.pattern })))
+    .returning(['id', 'pattern'])
+    .execute()
+  const numberOf = (word: string) => String(added.find(({ pattern }) => pattern === word)?.id ?? word)
+  const drafts = events.map((one) => ({ ...one, siteId }))
+  await createEventWriter(database, log).append(drafts)
+  await refreshSite(database, siteId, { partLimit: 8 })
+  return {
+    clientId,
+    visits: referenceVisits(drafts, randomGoals),
+    firstDay: drafts.map(({ day }) => day).reduce((one, other) => (one < other ? one : other)),
+    patternOf: (id) => added.find((goal) => String(goal.id) === id)?.pattern ?? id,
+    sent: (filters) =>
+      filters.map((filter) =>
+        filter.dimension === 'goal' && filter.operator.startsWith('is')
+          ? { ...filter, values: filter.values.map(numberOf) }
+          : filter,
+      ),
+  }
+}

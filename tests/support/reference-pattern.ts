@@ -1,0 +1,17 @@
+/**
+ * Whether a path matches a pattern, found by trying every length that a star may stand for. It follows the words of
+ * app/shared/tracking/path-pattern.ts and shares no code with it.
+ */
+export function referenceMatches(pattern: string, path: string): boolean {
+  const stars = /^\*+/.exec(pattern)?.[0].length ?? 0
+  if (stars === 0) {
+    if (pattern === '') return path === ''
+    return path !== '' && path[0] === pattern[0] && referenceMatches(pattern.slice(1), path.slice(1))
+  }
+  const rest = pattern.slice(stars)
+  for (let length = 0; length <= path.length; length += 1) {
+    if (stars === 1 && path.slice(0, length).includes('/')) return false
+    if (referenceMatches(rest, path.slice(length))) return true
+  }
+  return false
+}
