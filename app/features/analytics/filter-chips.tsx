@@ -7,8 +7,9 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
-import { addFilter, removeFilter, withOperator } from './filter-toggle.ts'
+import { addFilter, removeFilter } from './filter-toggle.ts'
 import styles from './filter-chips.module.css'
+import { comparedBy, looksIntoNames } from './goal-filter.ts'
 import { MonthPlaceContext } from './month-place.ts'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
@@ -51,7 +52,9 @@ export function FilterChips({ filters, overview, segments }: FilterChipsProps) {
               key={JSON.stringify(filter)}
               filter={filter}
               goals={overview.goals}
-              onOperator={(operator) => apply(withOperator(filters, index, operator))}
+              onOperator={(operator) =>
+                apply(filters.map((one, at) => (at === index ? comparedBy(one, operator, overview.goals) : one)))
+              }
               onRemove={() => apply(removeFilter(filters, index))}
             />
           ))
@@ -101,13 +104,15 @@ interface FilterChipProps {
 }
 
 /** A filter's dimension and values in words. */
-function useChipWords({ dimension, values }: Filter, goals: MonthOverview['goals']) {
+function useChipWords(filter: Filter, goals: MonthOverview['goals']) {
+  const { dimension, values } = filter
+  const known = looksIntoNames(filter) ? [] : goals
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
   return {
     dimension: reader.say(dimensionLabels[dimension].one),
     values: values
-      .map((value) => valueLabel(reader, dimension, value, goals))
+      .map((value) => valueLabel(reader, dimension, value, known))
       .reduce((first, second) => say('either', { first, second })),
   }
 }

@@ -6,6 +6,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
 import styles from './filter-chips.module.css'
+import { goalValue, looksIntoNames } from './goal-filter.ts'
 
 interface FilterFormProps {
   overview: MonthOverview
@@ -25,12 +26,17 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const rows = overview.panels[dimension].rows
   const labelOf = (value: string) => valueLabel(reader, dimension, value, overview.goals)
 
+  /** What was proposed by its name is asked for by its value: Germany is DE. */
+  function valueOf(typed: string): string {
+    if (looksIntoNames({ dimension, operator })) return typed
+    const proposed = rows.find((row) => labelOf(row.value) === typed)?.value
+    return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, typed) : undefined) ?? typed
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = text.trim()
-    // What was proposed by its name is asked for by its value: Germany is DE.
-    const proposed = rows.find((row) => labelOf(row.value) === typed)?.value
-    if (typed !== '') onAdd({ dimension, operator, values: [proposed ?? typed] })
+    if (typed !== '') onAdd({ dimension, operator, values: [valueOf(typed)] })
   }
 
   return (

@@ -36,8 +36,3 @@ export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] 
 export function removeFilter(filters: readonly Filter[], index: number): Filter[] {
   return filters.filter((_, at) => at !== index)
 }
-
-/** Filters with another operator at a place. */
-export function withOperator(filters: readonly Filter[], index: number, operator: Filter['operator']): Filter[] {
-  return filters.map((filter, at) => (at === index ? { ...filter, operator } : filter))
-}

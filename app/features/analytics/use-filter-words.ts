@@ -4,6 +4,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { operatorLabels } from './filter-operators.ts'
+import { looksIntoNames } from './goal-filter.ts'
 
 /** Says a filter in words: Country is “Germany or France”. */
 export function useFilterWords(goals: MonthOverview['goals']): (filter: Filter) => string {
@@ -15,7 +16,7 @@ export function useFilterWords(goals: MonthOverview['goals']): (filter: Filter) 
       dimension: reader.say(dimensionLabels[dimension].one),
       operator: sayFilter(operatorLabels[operator]),
       values: values
-        .map((value) => valueLabel(reader, dimension, value, goals))
+        .map((value) => valueLabel(reader, dimension, value, looksIntoNames({ dimension, operator }) ? [] : goals))
         .reduce((first, second) => sayFilter('either', { first, second })),
     })
 }

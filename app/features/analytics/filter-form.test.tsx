@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { overviewOf, rowOf } from './overview-fixture.ts'
+
+const overview = overviewOf({
+  goals: [
+    { id: 7, name: 'Order', kind: 'event', pattern: 'order' },
+    { id: 8, name: 'Signed up', kind: 'event', pattern: 'signup' },
+  ],
+  panels: { country: [rowOf('DE', { visitors: 60 }), rowOf('', { visitors: 1 })], goal: [rowOf('7', { visits: 2 })] },
+})
+
+/** What is asked for by the words somebody chooses and types. */
+async function asked(by: string, how: string, value: string): Promise<Filter | undefined> {
+  const onAdd = vi.fn<(filter: Filter) => void>()
+  const view = render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, {
+    wrapper: await speaking(),
+  })
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What to filter by' }), by)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How to compare' }), how)
+  await user.type(screen.getByRole('combobox', { name: 'Value' }), `${value}{Enter}`)
+  view.unmount()
+  return onAdd.mock.calls[0]?.[0]
+}
+
+test('a filter compares in each of the four ways', async () => {
+  const ways = [
+    ['is', 'is'],
+    ['is not', 'is_not'],
+    ['contains', 'contains'],
+    ['does not contain', 'does_not_contain'],
+  ] as const
+  for (const [how, operator] of ways) {
+    expect(await asked('Page', how, ' /blog ')).toEqual({ dimension: 'page', operator, values: ['/blog'] })
+  }
+})
+
+test('what is proposed by its name is asked for by its value', async () => {
+  expect(await asked('Country', 'is', 'Germany')).toEqual({ dimension: 'country', operator: 'is', values: ['DE'] })
+  expect(await asked('Country', 'is not', 'Unknown')).toEqual({
+    dimension: 'country',
+    operator: 'is_not',
+    values: [''],
+  })
+})
+
+test('a goal is asked for by its number, whether or not it is among the first, and searched for by its name', async () => {
+  expect(await asked('Goal', 'is', 'Order')).toMatchObject({ operator: 'is', values: ['7'] })
+  expect(await asked('Goal', 'is not', 'Signed up')).toMatchObject({ operator: 'is_not', values: ['8'] })
+  expect(await asked('Goal', 'contains', 'Order')).toMatchObject({ operator: 'contains', values: ['Order'] })
+})
