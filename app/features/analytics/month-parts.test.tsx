@@ -6,10 +6,11 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { overviewOf, rowOf } from './overview-fixture.ts'
@@ -59,6 +60,39 @@ describe('a panel', () => {
     await renderCountries({ kind: 'open' })
     const href = decodeURIComponent(screen.getByRole('link', { name: /Germany/ }).getAttribute('href') ?? '')
     expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["DE"]}]')
+  })
+
+  test.each(filterDimensions)(
+    'of %s has rows that filter by themselves, also by what is not known',
+    async (dimension) => {
+      const rows = [rowOf('7', { visits: 3, visitors: 3, conversions: 3, events: 3 }), rowOf('', { visits: 1 })]
+      const month = overviewOf({ panels: { [dimension]: rows } })
+      const panel = <PanelList overview={month} dimension={dimension} rowAction={{ kind: 'toggle', filters: [] }} />
+      await renderAt('/analytics', panel)
+      const hrefs = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+      expect(hrefs).toEqual(
+        ['7', ''].map(
+          (value) => `/analytics?filters=[{"dimension":"${dimension}","operator":"is","values":["${value}"]}]`,
+        ),
+      )
+    },
+  )
+
+  test('shows hostile pages and referrers as text', async () => {
+    const hostile = ['/<img src=x onerror=alert(1)>', 'javascript:alert(1)', '/\u202Egpj.exe', '=HYPERLINK("x")']
+    const rows = hostile.map((value) => rowOf(value, { visits: 1, visitors: 1, pageviews: 1 }))
+    const month = overviewOf({ panels: { page: rows, referrer: rows } })
+    for (const dimension of ['page', 'referrer'] as const) {
+      const action: RowAction = { kind: 'toggle', filters: [] }
+      await renderAt('/analytics', <PanelList overview={month} dimension={dimension} rowAction={action} />)
+      const links = screen.getAllByRole('link')
+      expect(links.map((link) => link.textContent)).toEqual(hostile)
+      // A row leads to a filter of this page alone, and its direction stays its own.
+      expect(links.every((link) => link.getAttribute('href')?.startsWith('/analytics?filters='))).toBe(true)
+      expect(links.every((link) => link.firstElementChild?.tagName === 'BDI')).toBe(true)
+      expect(document.querySelector('img')).toBeNull()
+      cleanup()
+    }
   })
 
   test('takes a filter away again where it is in force', async () => {

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { estimatedSeconds } from '#app/shared/tracking/goals.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { RecountNote } from './recount-note.tsx'
+
+const note = async (recount: Parameters<typeof RecountNote>[0]['recount']) =>
+  render(<RecountNote recount={recount} />, { wrapper: await speaking() })
+
+it('says how many days are counted by the goals as they are now, and how long the others take', async () => {
+  await note({ days: 120, counted: 30, secondsLeft: 90 })
+  const progress = screen.getByRole('progressbar')
+  expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['30', '120'])
+  const said = progress.parentElement?.textContent ?? ''
+  expect(said).toMatch(/30.*120/)
+  expect(said).toMatch(/1\s*m.*30\s*s/)
+})
+
+it('says no time before there is a pace to tell it by, and nothing at all once all is counted', async () => {
+  const { container, unmount } = await note({ days: 120, counted: 0, secondsLeft: null })
+  expect(container.textContent).not.toMatch(/\ds\b/)
+  unmount()
+  expect((await note(null)).container.textContent).toBe('')
+})
+
+it('is announced with a time that follows the number of events', () => {
+  expect(estimatedSeconds(0)).toBe(2)
+  expect(estimatedSeconds(800_000)).toBe(100)
+})
