@@ -102,6 +102,7 @@ test('Staff look at the sample company in the place of a client on Free, and nev
   await expect(page).toHaveURL(href({ to: '/analytics', search: { client: fernhollow.id, demo: 'on' } }))
   await expect(page.getByText(sampleDomain).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Selected client: Fernhollow Pottery Free' })).toBeVisible()
+  await page.goto(href({ to: '/analytics', search: { client: fernhollow.id, month: monthBefore(1), demo: 'on' } }))
   await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText('/shop')
   await expect(banner(page).getByRole('link', { name: 'Show the numbers of Fernhollow Pottery' })).toBeVisible()
 

@@ -187,6 +187,7 @@ test.describe('While an outside provider is down', () => {
     await own.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
     await expect(page).toHaveURL(server.origin + href({ to: '/' }))
+    await untilAlive(page)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('button', { name: 'Settings' }).click()
     await menu.getByRole('link', { name: 'Account' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { client, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test, untilAlive } from './support/test.ts'
+import { expect, forgetEverything, test, untilAlive } from './support/test.ts'
 
 /** Chooses a language in the menu of a page outside the product's shell. */
 async function choose(page: Page, language: string): Promise<void> {
@@ -91,7 +91,7 @@ test('Who chooses a language signed in finds it on the sign-in page; as the brow
     await expect(title(page)).toHaveText('Bei Loop anmelden')
 
     // Another browser: the account's own choice is above what was chosen on the sign-in page.
-    await page.context().clearCookies()
+    await forgetEverything(page)
     await page.goto(at(href({ to: '/login' })))
     await choose(page, 'Français')
     await page.getByRole('button', { name: /^Continuer avec/ }).click()

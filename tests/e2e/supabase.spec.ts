@@ -4,7 +4,7 @@ import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-sta
 import { freePort } from '#tests/support/free-port.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, forgetEverything, test, waitingForLife } from './support/test.ts'
+import { expect, forgetEverything, test, untilAlive, waitingForLife } from './support/test.ts'
 
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
@@ -180,6 +180,8 @@ test('Too many attempts and a person without a Loop account are told apart', asy
 test('Signing out ends the session, and the next person signs in with their own password', async ({ page }) => {
   await page.goto(at(href({ to: '/login' })))
   await fillIn(page, client.email)
+  await expect(accountMenu(page)).toBeVisible()
+  await untilAlive(page)
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(at(href({ to: '/login' })))
