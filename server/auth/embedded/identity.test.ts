@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   authorizationRequest,
   locationOf,
@@ -8,44 +8,17 @@ import {
   redeemCode,
   signInAtProvider,
 } from '#tests/support/oidc-browser.ts'
-import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
-import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
 import { createIdentity } from './identity.ts'
+import { credentials, identityScene, userId } from '#tests/support/identity-scene.ts'
 
-const userId = '33333333-0000-4000-8000-000000000001'
-const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
-
-let context: Awaited<ReturnType<typeof testContext>>
-beforeAll(async () => {
-  // The provider library reads the real clock.
-  context = await testContext({ clock: testClock(new Date().toISOString()) })
-})
-afterAll(() => context.close())
-
+const scene = identityScene()
+const { openForm } = scene
+let context: typeof scene.context
 let browser: OidcBrowser
-beforeEach(async () => {
-  // A provider of its own for each test: attempts are counted in its memory.
-  context.identity = createIdentity(context)
-  browser = new OidcBrowser(context)
-  await context.database.db.deleteFrom('app_user').execute()
-  await context.database.db
-    .insertInto('app_user')
-    .values({
-      id: userId,
-      role: 'Admin',
-      first_name: 'Ada',
-      last_name: 'Winterbourne',
-      email: 'Ada@loop.test',
-      password_hash: cheapPasswordHash(credentials.password),
-    })
-    .execute()
+beforeEach(() => {
+  context = scene.context
+  browser = scene.browser
 })
-
-/** Begins a sign-in and gives the path of the form. */
-async function openForm(change: Record<string, string> = {}): Promise<string> {
-  return locationOf(await browser.send(authorizationRequest(context, change).url)).pathname
-}
 
 test('a person signs in with e-mail and password and our pages get an ID token for them', async () => {
   const { idToken, nonce } = await signInAtProvider(context, browser, credentials)
@@ -138,156 +111,6 @@ test.each([
   expect(location).not.toContain('/interaction/')
   expect(location).not.toContain('evil.example')
   expect(location).not.toContain('code=')
-})
-
-test('a wrong password and an unknown account get the same answer', async () => {
-  const form = await openForm()
-  const answers = []
-  for (const attempt of [
-    { email: credentials.email, password: 'wrong' },
-    { email: 'nobody@loop.test', password: 'wrong' },
-  ]) {
-    const response = await browser.sendForm(form, attempt)
-    answers.push([
-      response.status,
-      (await response.text()).replace(attempt.email, '').replace(/nonce[-=]"?[\w-]+/g, ''),
-    ])
-  }
-  expect(answers[0]).toEqual(answers[1])
-  expect(answers[0]?.[0]).toBe(422)
-  expect(answers[0]?.[1]).toContain('Email or password is wrong.')
-})
-
-test('a disabled person is told no more than one with a wrong password', async () => {
-  await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
-  const response = await browser.sendForm(await openForm(), credentials)
-  expect(response.status).toBe(422)
-  expect(await response.text()).toContain('Email or password is wrong.')
-})
-
-test('a browser that the provider remembers is asked anew once its person is switched off or gone', async () => {
-  await signInAtProvider(context, browser, credentials)
-  await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
-  const silent = authorizationRequest(context, { prompt: 'none' })
-  expect(locationOf(await browser.send(silent.url)).searchParams.get('error')).toBe('login_required')
-  await context.database.db.deleteFrom('app_user').execute()
-  expect(await openForm()).toMatch(/^\/interaction\//)
-})
-
-test('after ten wrong passwords the account has to wait, even for the right one', async () => {
-  const form = await openForm()
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await browser.sendForm(form, { ...credentials, password: `wrong ${attempt}` })).status).toBe(422)
-  }
-  const refused = await browser.sendForm(form, credentials)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-  expect(await refused.text()).toContain('Too many attempts. Please try again in 15 minutes.')
-})
-
-test('a right password clears the count of wrong ones', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const form = await openForm()
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await browser.sendForm(form, { ...credentials, password: 'wrong' })
-    }
-    expect((await browser.sendForm(form, credentials)).status).toBe(303)
-    browser.cookies.clear()
-  }
-})
-
-test('the form works only in the browser that began the sign-in, and only when sent from the page itself', async () => {
-  const form = await openForm()
-  const elsewhere = await new OidcBrowser(context).sendForm(form, credentials)
-  expect(elsewhere.status).toBe(400)
-  expect(await elsewhere.text()).toContain('Start again')
-  expect((await browser.sendForm(form, credentials, { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await browser.sendForm(form, credentials, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await browser.sendForm(form, credentials)).status).toBe(303)
-})
-
-test('an empty, a missing and an oversized form are answered with a sentence', async () => {
-  const form = await openForm()
-  for (const fields of [{ email: '', password: '' }, {}, { email: 'a@b.test', password: 'x'.repeat(9000) }]) {
-    const response = await browser.sendForm(form, fields as Record<string, string>)
-    expect(response.status).toBe(422)
-    expect(await response.text()).toContain('role="alert"')
-  }
-})
-
-test('what was typed is shown again as text, never as HTML', async () => {
-  const response = await browser.sendForm(await openForm(), { email: '"><script>x</script>', password: 'wrong' })
-  const page = await response.text()
-  expect(page).not.toContain('<script')
-  expect(page).toContain('&quot;&gt;&lt;script&gt;')
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-})
-
-test('sample accounts are listed only while the sample data is on', async () => {
-  expect(await (await browser.send(await openForm())).text()).not.toContain('Sample accounts')
-  context.identity = createIdentity({ ...context, env: { ...context.env, SAMPLE_DATA: true } })
-  const form = await openForm()
-  const page = await (await browser.send(form)).text()
-  expect(page).toContain('href="?email=client%40loop.test"')
-  const chosen = await (await browser.send(`${form}?email=client%40loop.test`)).text()
-  expect(chosen).toContain('value="client@loop.test"')
-  expect(chosen).toContain('value="loop-sample"')
-})
-
-test('sample accounts are refused once the sample data is off, also where the provider still knows them', async () => {
-  const on = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
-  const [sample] = sampleAccounts
-  await context.database.db
-    .insertInto('app_user')
-    .values({
-      id: sample?.id ?? '',
-      role: 'Admin',
-      first_name: 'Ada',
-      email: 'admin@loop.test',
-      password_hash: cheapPasswordHash(samplePassword),
-    })
-    .execute()
-  const theirs = { email: 'admin@loop.test', password: samplePassword }
-  context.identity = createIdentity(on)
-  await signInAtProvider({ ...on, identity: context.identity }, browser, theirs)
-
-  context.identity = createIdentity(context)
-  const silent = locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url))
-  expect(silent.searchParams.get('error')).toBe('login_required')
-  const refused = await browser.sendForm(await openForm(), theirs)
-  expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('Email or password is wrong.')
-})
-
-test('a refused sign-in is audited with whose it would have been, never with what was typed', async () => {
-  await context.database.db.deleteFrom('audit_event').execute()
-  const form = await openForm()
-  await browser.sendForm(form, { email: credentials.email, password: 'wrong' })
-  await browser.sendForm(form, { email: 'nobody@loop.test', password: 'wrong' })
-  const audit = await context.database.db
-    .selectFrom('audit_event')
-    .select(['kind', 'user_id', 'details'])
-    .orderBy('id')
-    .execute()
-  const details = { provider: 'embedded', reason: 'wrong_password' }
-  expect(audit).toEqual([
-    { kind: 'auth.refused', user_id: userId, details },
-    { kind: 'auth.refused', user_id: null, details },
-  ])
-})
-
-test('a lockout is audited once, however often somebody tries on', async () => {
-  await context.database.db.deleteFrom('audit_event').execute()
-  const form = await openForm()
-  for (let attempt = 0; attempt < 13; attempt += 1) {
-    await browser.sendForm(form, { ...credentials, password: 'wrong' })
-  }
-  const locked = await context.database.db
-    .selectFrom('audit_event')
-    .select(['user_id', 'details'])
-    .where('kind', '=', 'auth.locked')
-    .execute()
-  expect(locked).toEqual([{ user_id: userId, details: { provider: 'embedded', step: 'password' } }])
 })
 
 test('logging out at the provider ends its session and returns to our own pages only', async () => {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { authorizationRequest, locationOf, OidcBrowser } from './oidc-browser.ts'
+import { cheapPasswordHash } from './cheap-password.ts'
+import { testClock, testContext } from './test-context.ts'
+import { createIdentity } from '#server/auth/embedded/identity.ts'
+
+/** Ada, an Admin of the installation. */
+export const userId = '33333333-0000-4000-8000-000000000001'
+export const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
+
+/** The provider with one account, and a browser that nobody has signed in with, anew for each test. */
+export function identityScene() {
+  let opened: Awaited<ReturnType<typeof testContext>> | undefined
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    get browser(): OidcBrowser {
+      if (!browser) throw new Error('the scene is set before the first test')
+      return browser
+    },
+    /** Begins a sign-in and gives the path of the form. */
+    async openForm(change: Record<string, string> = {}): Promise<string> {
+      return locationOf(await scene.browser.send(authorizationRequest(scene.context, change).url)).pathname
+    },
+  }
+  let browser: OidcBrowser | undefined
+  beforeAll(async () => {
+    // The provider library reads the real clock.
+    opened = await testContext({ clock: testClock(new Date().toISOString()) })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    // A provider of its own for each test: attempts are counted in its memory.
+    context.identity = createIdentity(context)
+    browser = new OidcBrowser(context)
+    await context.database.db.deleteFrom('app_user').execute()
+    await context.database.db
+      .insertInto('app_user')
+      .values({
+        id: userId,
+        role: 'Admin',
+        first_name: 'Ada',
+        last_name: 'Winterbourne',
+        email: 'Ada@loop.test',
+        password_hash: cheapPasswordHash(credentials.password),
+      })
+      .execute()
+  })
+  return scene
+}
