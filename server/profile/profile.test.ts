@@ -1,90 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import type { Actor } from '#app/shared/access/permissions.ts'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import {
-  admin,
-  clientOf,
-  companyId,
-  editor,
-  insertCompanies,
-  insertWebsiteOf,
-  removeCompanies,
-} from '#tests/support/companies.ts'
-import { pngOf, realLogos } from '#tests/support/logo-files.ts'
+import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { realLogos } from '#tests/support/logo-files.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { getLogo, removeLogo, setLogo } from './logo.ts'
-import { listProfileChanges } from './profile-history.ts'
 import { changeProfile, getProfile } from './profile.ts'
 import { readLogoImage, readProfile, updateCompanyName, writeProfile } from './profile.sql.ts'
+import { png, profileScene } from '#tests/support/profile-scene.ts'
+
+const clientId = companyId(1)
+const own = clientOf(1)
+const stranger = clientOf(2)
 
 onBothDatabases('the profile of a company', (open) => {
+  const scene = profileScene(open)
+  const { profile, change, upload, changes } = scene
   let context: Context & { clock: TestClock }
-  beforeAll(async () => {
-    context = await open()
+  beforeEach(() => {
+    context = scene.context
   })
-  beforeEach(async () => {
-    await insertCompanies(context, 2)
-    await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
-    await context.database.db
-      .insertInto('app_user')
-      .values([
-        {
-          id: clientOf(1).userId,
-          client_id: companyId(1),
-          role: 'Client',
-          first_name: 'Clara',
-          last_name: 'Fern',
-          email: 'c@x.test',
-          password_hash: null,
-          disabled_at: null,
-          language: null,
-          theme: null,
-          time_format: null,
-          last_sign_in_at: null,
-        },
-        {
-          id: editor.userId,
-          client_id: null,
-          role: 'Editor',
-          first_name: 'Emil',
-          last_name: 'Harrow',
-          email: 'e@x.test',
-          password_hash: null,
-          disabled_at: null,
-          language: null,
-          theme: null,
-          time_format: null,
-          last_sign_in_at: null,
-        },
-      ])
-      .execute()
-  })
-  afterEach(async () => {
-    await removeCompanies(context)
-    await context.database.db.deleteFrom('app_user').execute()
-  })
-  afterAll(() => context.close())
-
-  const clientId = companyId(1)
-  const own = clientOf(1)
-  const stranger = clientOf(2)
-  const profile = (actor: Actor = own) => getProfile(context, actor, clientId)
-  type Section = 'company' | 'about' | 'words' | 'look'
-  async function change(
-    section: Section,
-    values: object,
-    { actor = own, version }: { actor?: Actor; version?: string } = {},
-  ) {
-    const seen = version ?? (await profile(actor)).versions[section]
-    return changeProfile(context, actor, { clientId, version: seen, change: { section, values } })
-  }
-  const png = pngOf(24, 16).toString('base64')
-  async function upload(image: string, actor: Actor = own) {
-    return setLogo(context, actor, { clientId, version: (await profile(actor)).versions.logo, image })
-  }
-  const changes = async (actor: Actor = own) => (await listProfileChanges(context, actor, { clientId })).entries
 
   it('is empty before anything is entered, with what is known of its website', async () => {
     expect(await profile()).toEqual({
@@ -190,80 +126,6 @@ onBothDatabases('the profile of a company', (open) => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await changes()).toHaveLength(1)
-  })
-
-  describe('its history', () => {
-    it('says who changed what from what to what, newest first', async () => {
-      await change('about', { industry: 'Travel', whatMatters: 'Bookings' })
-      context.clock.advance(60_000)
-      await change('words', { brandTerms: ['Fern'], products: [] }, { actor: editor })
-      expect(await changes(editor)).toEqual([
-        {
-          id: expect.any(Number),
-          at: '2026-10-15T12:01:00.000Z',
-          person: 'Emil Harrow',
-          ours: true,
-          changes: [{ field: 'brandTerms', before: [], after: ['Fern'] }],
-        },
-        {
-          id: expect.any(Number),
-          at: '2026-10-15T12:00:00.000Z',
-          person: 'Clara Fern',
-          ours: false,
-          changes: [
-            { field: 'industry', before: '', after: 'Travel' },
-            { field: 'whatMatters', before: '', after: 'Bookings' },
-          ],
-        },
-      ])
-      context.clock.set('2026-10-15T12:00:00Z')
-    })
-
-    it('names its own people to a Client, and of staff only that it was staff', async () => {
-      await change('look', { accentColor: '#0f766e' }, { actor: editor })
-      expect(await changes()).toMatchObject([{ person: null, ours: true }])
-    })
-
-    it('has no entry for a save that changed nothing', async () => {
-      await change('about', { industry: '', whatMatters: ' ' })
-      await change('company', { company: 'Company 1', currency: 'USD', furtherDomains: [] })
-      await expect(
-        removeLogo(context, own, { clientId, version: (await profile()).versions.logo }),
-      ).resolves.toBeDefined()
-      expect(await changes()).toEqual([])
-    })
-
-    it('tells of a logo that it was added, changed and removed, and holds no image', async () => {
-      await upload(png)
-      await upload(png)
-      await upload(realLogos.jpeg.toString('base64'))
-      await removeLogo(context, own, { clientId, version: (await profile()).versions.logo })
-      const told = (await changes()).flatMap((entry) => entry.changes)
-      expect(told.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
-        ['logo', true, false],
-        ['logo', true, true],
-        ['logo', false, true],
-      ])
-      expect(JSON.stringify(told).length).toBeLessThan(400)
-    })
-
-    it('is read page by page', async () => {
-      for (let number = 1; number <= 25; number += 1) await change('about', { industry: `${number}`, whatMatters: '' })
-      const first = await listProfileChanges(context, own, { clientId })
-      expect(first.entries).toHaveLength(20)
-      const rest = await listProfileChanges(context, own, { clientId, before: first.next ?? 0 })
-      expect(rest.entries.map((entry) => entry.changes[0]?.after)).toEqual(['5', '4', '3', '2', '1'])
-      expect(rest.next).toBeNull()
-    })
-
-    it('is closed to another company’s client, in the code and in the database', async () => {
-      await change('about', { industry: 'Travel', whatMatters: '' })
-      await expect(listProfileChanges(context, stranger, { clientId })).rejects.toMatchObject({ status: 403 })
-      const seen = await asActor(context.database, stranger, (trx) =>
-        trx.selectFrom('audit_event').select('id').where('client_id', '=', clientId).execute(),
-      )
-      expect(seen).toEqual([])
-    })
   })
 
   describe('its logo', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Language } from '#app/shared/account/appearance.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { announceImport } from '#server/imports/access-log/announce-import.ts'
@@ -8,7 +7,6 @@ import { emptyTally } from '#server/imports/access-log/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import { createIdentity } from '#server/auth/embedded/identity.ts'
 import { noteLockout } from '#server/auth/embedded/refused-sign-in.ts'
 import { changePassword } from '#server/auth/passwords-change.ts'
 import { requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
@@ -28,17 +26,15 @@ import { inviteToTeam } from '#server/team/invitations.ts'
 import { requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade } from '#server/upgrade-requests/decide-upgrade.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
-import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { clara, signedInAs } from '#tests/support/people.ts'
 import { mailedToken } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { mailsWrittenIn, password } from '#tests/support/mails-written-in.ts'
 
-const password = 'correct horse battery'
 const other = 'marigold lantern 7'
 const fern = companyId(1)
-const both = { app: true, mail: true }
 const dayMs = 86_400_000
 
 let context: Context & { clock: TestClock }
@@ -46,54 +42,6 @@ beforeAll(async () => {
   context = await testContext()
 })
 afterAll(() => context.close())
-
-interface Written {
-  subject: string
-  /** The blocks of the text: paragraphs, the button with its address, the footnote. */
-  blocks: string[]
-  html: string
-}
-
-/** What people who read this language are mailed when something happens. */
-async function writtenIn(language: Language, happens: () => Promise<unknown>): Promise<Written[]> {
-  const { db } = context.database
-  context.clock.set('2026-10-15T12:00:00Z')
-  context.identity = createIdentity(context)
-  await insertPeople(context)
-  await db
-    .updateTable('app_user')
-    .set({
-      language,
-      password_hash: cheapPasswordHash(password),
-      notification_preferences: JSON.stringify({
-        team: both,
-        plan: both,
-        tracking: both,
-        alert: both,
-        import: both,
-        news: both,
-      }),
-    })
-    .execute()
-  try {
-    await happens()
-    const rows = await db
-      .selectFrom('mail')
-      .select(['subject', 'body_text', 'body_html'])
-      .orderBy('created_at')
-      .orderBy('kind')
-      .orderBy('recipient')
-      .execute()
-    return rows.map(({ subject, body_text, body_html }) => ({
-      subject,
-      blocks: body_text.trim().split('\n\n'),
-      html: body_html,
-    }))
-  } finally {
-    await removePeople(context)
-    await db.deleteFrom('job_state').execute()
-  }
-}
 
 /** Rate limits are the context's or the process's; each happening comes from another one. */
 async function asked(message = '') {
@@ -286,8 +234,8 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
 
 describe('A mail about', () => {
   it.each(mails)('%s is written in its reader’s language', async (_what, happens, subject, parts) => {
-    const english = await writtenIn('en', happens)
-    const german = await writtenIn('de', happens)
+    const english = await mailsWrittenIn(context, 'en', happens)
+    const german = await mailsWrittenIn(context, 'de', happens)
     expect(german.length).toBeGreaterThan(0)
     expect(german.length).toBe(english.length)
     if (subject) expect(german[0]?.subject).toBe(subject)

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import { mailScene, refusal } from '#tests/support/mail-scene.ts'
+
+const minute = 60_000
+
+onBothDatabases('sending mails', (open) => {
+  const scene = mailScene(open)
+  const { servers, listen, queue, send, mails } = scene
+  let context: Context & { clock: TestClock }
+  beforeEach(() => {
+    context = scene.context
+  })
+
+  describe('when that fails', () => {
+    it('tries again after growing pauses, sends as soon as it works, and keeps no word of the server', async () => {
+      let refuse = true
+      const server = await listen({ onRcptTo: (_address, _session, done) => done(refuse ? refusal(451) : null) })
+      await queue()
+      await send(server.url)
+      expect(await mails()).toMatchObject([
+        {
+          attempts: 1,
+          next_try_at: new Date('2026-10-15T12:01:00Z'),
+          failure: 'The mail server could not take the mail for now (451).',
+        },
+      ])
+      context.clock.advance(minute - 1)
+      await send(server.url)
+      expect((await mails())[0]?.attempts).toBe(1)
+      refuse = false
+      context.clock.advance(1)
+      await send(server.url)
+      expect(server.received).toHaveLength(1)
+      expect(await mails()).toMatchObject([{ attempts: 2, sent_at: context.clock(), failure: null }])
+    })
+
+    it('gives up after the sixth try', async () => {
+      const server = await listen({ onRcptTo: (_address, _session, done) => done(refusal(451)) })
+      await queue()
+      const pauses: (number | null)[] = []
+      for (let tries = 1; tries <= 6; tries += 1) {
+        await send(server.url)
+        const [mail] = await mails()
+        expect(mail?.attempts).toBe(tries)
+        const pause = mail?.next_try_at ? mail.next_try_at.getTime() - context.clock().getTime() : null
+        pauses.push(pause === null ? null : pause / minute)
+        context.clock.advance(pause ?? 0)
+      }
+      expect(pauses).toEqual([1, 5, 30, 120, 720, null])
+      context.clock.advance(10_000 * minute)
+      await send(server.url)
+      expect((await mails())[0]?.attempts).toBe(6)
+    })
+
+    it('leaves the other mails alone when the server is away, and says so to the job', async () => {
+      const server = await listen()
+      await server.stop()
+      servers.pop()
+      await queue({ subject: 'A' })
+      context.clock.advance(1000)
+      await queue({ subject: 'B' })
+      await expect(send(server.url)).rejects.toMatchObject({
+        code: 'mail.server_unusable',
+        message: 'The mail server could not be reached.',
+      })
+      expect(await mails()).toMatchObject([
+        { subject: 'A', attempts: 1, failure: 'The mail server could not be reached.' },
+        { subject: 'B', attempts: 0, failure: null },
+      ])
+    })
+
+    it('takes an untrusted certificate as a failure', async () => {
+      const server = await listen({ disabledCommands: ['AUTH'] })
+      await queue()
+      await expect(send(server.url)).rejects.toMatchObject({ code: 'mail.server_unusable' })
+      expect(server.received).toEqual([])
+      expect(await mails()).toMatchObject([
+        { attempts: 1, sent_at: null, failure: 'A secure connection to the mail server could not be made.' },
+      ])
+    })
+
+    it('takes a server that does not speak TLS as a failure where TLS is configured', async () => {
+      const server = await listen()
+      await queue()
+      await expect(send(server.url.replace('smtp:', 'smtps:'))).rejects.toMatchObject({ code: 'mail.server_unusable' })
+      expect(await mails()).toMatchObject([{ attempts: 1, sent_at: null, failure: expect.any(String) }])
+    })
+
+    it('keeps neither the password nor the address that a refused sign-in names', async () => {
+      const server = await listen({
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        authMethods: ['PLAIN'],
+        onAuth: ({ username, password }, _session, done) => done(new Error(`${username} with ${password} is wrong`)),
+      })
+      await queue()
+      await expect(send(server.url.replace('//', '//loop%40loop.test:hunter2@'))).rejects.toMatchObject({
+        message: 'The mail server refused our sign-in (535).',
+      })
+      const [mail] = await mails()
+      expect(JSON.stringify(mail)).not.toMatch(/hunter2|loop@loop\.test|kim@/)
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { realLogos } from '#tests/support/logo-files.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import { removeLogo } from './logo.ts'
+import { listProfileChanges } from './profile-history.ts'
+import { png, profileScene } from '#tests/support/profile-scene.ts'
+
+const clientId = companyId(1)
+const own = clientOf(1)
+const stranger = clientOf(2)
+
+onBothDatabases('the history of a company’s profile', (open) => {
+  const scene = profileScene(open)
+  const { profile, change, upload, changes } = scene
+  let context: Context & { clock: TestClock }
+  beforeEach(() => {
+    context = scene.context
+  })
+
+  it('says who changed what from what to what, newest first', async () => {
+    await change('about', { industry: 'Travel', whatMatters: 'Bookings' })
+    context.clock.advance(60_000)
+    await change('words', { brandTerms: ['Fern'], products: [] }, { actor: editor })
+    expect(await changes(editor)).toEqual([
+      {
+        id: expect.any(Number),
+        at: '2026-10-15T12:01:00.000Z',
+        person: 'Emil Harrow',
+        ours: true,
+        changes: [{ field: 'brandTerms', before: [], after: ['Fern'] }],
+      },
+      {
+        id: expect.any(Number),
+        at: '2026-10-15T12:00:00.000Z',
+        person: 'Clara Fern',
+        ours: false,
+        changes: [
+          { field: 'industry', before: '', after: 'Travel' },
+          { field: 'whatMatters', before: '', after: 'Bookings' },
+        ],
+      },
+    ])
+    context.clock.set('2026-10-15T12:00:00Z')
+  })
+
+  it('names its own people to a Client, and of staff only that it was staff', async () => {
+    await change('look', { accentColor: '#0f766e' }, { actor: editor })
+    expect(await changes()).toMatchObject([{ person: null, ours: true }])
+  })
+
+  it('has no entry for a save that changed nothing', async () => {
+    await change('about', { industry: '', whatMatters: ' ' })
+    await change('company', { company: 'Company 1', currency: 'USD', furtherDomains: [] })
+    await expect(
+      removeLogo(context, own, { clientId, version: (await profile()).versions.logo }),
+    ).resolves.toBeDefined()
+    expect(await changes()).toEqual([])
+  })
+
+  it('tells of a logo that it was added, changed and removed, and holds no image', async () => {
+    await upload(png)
+    await upload(png)
+    await upload(realLogos.jpeg.toString('base64'))
+    await removeLogo(context, own, { clientId, version: (await profile()).versions.logo })
+    const told = (await changes()).flatMap((entry) => entry.changes)
+    expect(told.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
+      ['logo', true, false],
+      ['logo', true, true],
+      ['logo', false, true],
+    ])
+    expect(JSON.stringify(told).length).toBeLessThan(400)
+  })
+
+  it('is read page by page', async () => {
+    for (let number = 1; number <= 25; number += 1) await change('about', { industry: `${number}`, whatMatters: '' })
+    const first = await listProfileChanges(context, own, { clientId })
+    expect(first.entries).toHaveLength(20)
+    const rest = await listProfileChanges(context, own, { clientId, before: first.next ?? 0 })
+    expect(rest.entries.map((entry) => entry.changes[0]?.after)).toEqual(['5', '4', '3', '2', '1'])
+    expect(rest.next).toBeNull()
+  })
+
+  it('is closed to another company’s client, in the code and in the database', async () => {
+    await change('about', { industry: 'Travel', whatMatters: '' })
+    await expect(listProfileChanges(context, stranger, { clientId })).rejects.toMatchObject({ status: 403 })
+    const seen = await asActor(context.database, stranger, (trx) =>
+      trx.selectFrom('audit_event').select('id').where('client_id', '=', clientId).execute(),
+    )
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { testClock, type TestClock } from './test-context.ts'
+import { queueMail } from '#server/mail/mail.ts'
+import { sendMails } from '#server/mail/send-mails.ts'
+import type { Open } from './both-databases.ts'
+
+interface Received {
+  from: string
+  to: string[]
+  /** As it came over the wire, with its lines unfolded and its soft line ends joined. */
+  headers: string
+  body: string
+}
+
+/** A real mail server on this machine that keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          headers: head.replaceAll(/\r\n[ \t]+/g, ' '),
+          body: rest.join('\r\n\r\n').replaceAll('=\r\n', ''),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  // A client that hangs up in the middle of something is part of these tests.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  const stop = () => new Promise<void>((resolve) => server.close(resolve))
+  return { received, port: address.port, url: `smtp://127.0.0.1:${address.port}`, stop }
+}
+
+const invitation = {
+  recipient: 'kim@example.test',
+  subject: 'Join Fernhollow Pottery',
+  paragraphs: ['Ada has invited you.'],
+}
+
+/** What a mail server says that takes no mail; its words may hold what is nobody's business. */
+export const refusal = (responseCode: number) =>
+  Object.assign(new Error('secret@example.test is not wanted'), { responseCode })
+
+/** Mails that are written and sent on the fifteenth of October; mail servers of a test end with it. */
+export function mailScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  const servers: Awaited<ReturnType<typeof mailServer>>[] = []
+  const scene = {
+    /** The mail servers that are stopped after the test. */
+    servers,
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    async listen(options?: SMTPServerOptions) {
+      const server = await mailServer(options)
+      servers.push(server)
+      return server
+    },
+    queue(mail: Partial<typeof invitation> = {}) {
+      const { recipient, ...text } = { ...invitation, ...mail }
+      const written = { kind: 'team.invitation', userId: null, recipient, words: () => text }
+      return queueMail(scene.context.database.db, written, scene.context.clock())
+    },
+    send: (SMTP_URL: string | undefined, signal = new AbortController().signal) =>
+      sendMails({ ...scene.context, env: { ...readEnv({}), SMTP_URL, MAIL_FROM: 'Loop <loop@loop.test>' } }, signal),
+    mails: () =>
+      scene.context.database.db
+        .selectFrom('mail')
+        .select(['subject', 'attempts', 'sent_at', 'next_try_at', 'failure'])
+        .orderBy('created_at')
+        .orderBy('subject')
+        .execute(),
+  }
+  beforeAll(async () => {
+    opened = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  })
+  beforeEach(async () => {
+    const { context } = scene
+    context.clock.set('2026-10-15T12:00:00Z')
+    await context.database.db.deleteFrom('mail').execute()
+  })
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop()
+  })
+  afterAll(() => opened?.close())
+  return scene
+}

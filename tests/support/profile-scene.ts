@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '#server/context.ts'
+import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { pngOf } from './logo-files.ts'
+import type { TestClock } from './test-context.ts'
+import { setLogo } from '#server/profile/logo.ts'
+import { listProfileChanges } from '#server/profile/profile-history.ts'
+import { changeProfile, getProfile } from '#server/profile/profile.ts'
+import type { Open } from './both-databases.ts'
+
+const clientId = companyId(1)
+const own = clientOf(1)
+export const png = pngOf(24, 16).toString('base64')
+
+type Section = 'company' | 'about' | 'words' | 'look'
+
+/** Two companies, the first with a website and its Clara, and Emil of the staff, anew for each test. */
+export function profileScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    profile: (actor: Actor = own) => getProfile(scene.context, actor, clientId),
+    async change(section: Section, values: object, { actor = own, version }: { actor?: Actor; version?: string } = {}) {
+      const seen = version ?? (await scene.profile(actor)).versions[section]
+      return changeProfile(scene.context, actor, { clientId, version: seen, change: { section, values } })
+    },
+    async upload(image: string, actor: Actor = own) {
+      return setLogo(scene.context, actor, { clientId, version: (await scene.profile(actor)).versions.logo, image })
+    },
+    changes: async (actor: Actor = own) => (await listProfileChanges(scene.context, actor, { clientId })).entries,
+  }
+  beforeAll(async () => {
+    opened = await open()
+  })
+  beforeEach(async () => {
+    const { context } = scene
+    await insertCompanies(context, 2)
+    await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+    await context.database.db
+      .insertInto('app_user')
+      .values([
+        {
+          id: clientOf(1).userId,
+          client_id: companyId(1),
+          role: 'Client',
+          first_name: 'Clara',
+          last_name: 'Fern',
+          email: 'c@x.test',
+          password_hash: null,
+          disabled_at: null,
+          language: null,
+          theme: null,
+          time_format: null,
+          last_sign_in_at: null,
+        },
+        {
+          id: editor.userId,
+          client_id: null,
+          role: 'Editor',
+          first_name: 'Emil',
+          last_name: 'Harrow',
+          email: 'e@x.test',
+          password_hash: null,
+          disabled_at: null,
+          language: null,
+          theme: null,
+          time_format: null,
+          last_sign_in_at: null,
+        },
+      ])
+      .execute()
+  })
+  afterEach(async () => {
+    const { context } = scene
+    await removeCompanies(context)
+    await context.database.db.deleteFrom('app_user').execute()
+  })
+  afterAll(() => opened?.close())
+  return scene
+}
