@@ -1,51 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import {
-  companyId,
-  editor,
-  insertCompanies,
-  insertWebsiteOf,
-  removeCompanies,
-  clientOf,
-} from '#tests/support/companies.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { companyId, editor, clientOf } from '#tests/support/companies.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '#server/context.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
-import { refreshSite } from '../store/refresh.ts'
 import { getEventDetails } from './event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
+import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
 
 onBothDatabases('The events of a website', (open) => {
+  const scene = eventsScene(open)
+  const { at, store, list, shown } = scene
   let context: Context & { clock: TestClock }
   let siteId: number
-  beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+  beforeEach(() => {
+    context = scene.context
+    siteId = scene.siteId
   })
-  afterAll(() => context.close())
-  beforeEach(async () => {
-    await removeCompanies(context)
-    await insertCompanies(context, 2)
-    siteId = await insertWebsiteOf(context, 1)
-  })
-
-  const at = (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more })
-  const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })
-  async function store(...drafts: EventDraft[]) {
-    await createEventWriter(context.database, context.log).append(drafts)
-    await refreshSite(context.database, siteId)
-  }
-  const list = (filters: EventFilters = {}, place: { before?: string; after?: string } = {}) =>
-    listEvents(context, clara, { clientId, filters, ...place })
-  const shown = async (filters: EventFilters) =>
-    (await list(filters)).events.map(({ kind, name, page }) => (kind === 'pageview' ? page : name || kind))
 
   test('come newest first, a page at a time, older and newer, each once', async () => {
     await store(
@@ -268,35 +245,5 @@ onBothDatabases('The events of a website', (open) => {
     })
     const gone = `2026-10-19.${Date.parse('2026-10-19T10:00:00Z')}.0123456789abcdef`
     await expect(getEventDetails(context, clara, { clientId, ref: gone })).rejects.toMatchObject({ code: 'not_found' })
-  })
-
-  test('of a month are found by website and day: no statement reads a growing table from end to end', async () => {
-    await store(
-      at('2026-10-19T10:00:00Z', { attribution: cameFrom('x.test') }),
-      at('2026-10-19T10:01:00Z', custom('buy', { plan: 'big' })),
-    )
-    const growing = ['event', 'visit', 'day_rollup', 'site_day', 'term', 'attribution', 'technology', 'place']
-    const scans = await plannedScans(context, clara, async (noted) => {
-      const query = { clientId, from: '2026-10-01', to: '2026-10-31' }
-      const days = { from: query.from, to: query.to }
-      const { events } = await listEvents(noted, clara, { clientId, filters: days })
-      const filters: EventFilters[] = [
-        { kind: 'pageview', path: '/', match: 'is' },
-        { path: '/' },
-        { kind: 'outbound' },
-        { name: 'buy' },
-        { source: 'x.test' },
-        { country: 'DE', device: 'Desktop' },
-        { key: 'plan', value: 'big' },
-      ]
-      for (const one of filters) await listEvents(noted, clara, { clientId, filters: { ...days, ...one } })
-      await listEvents(noted, clara, { clientId, filters: days, before: events[0]?.ref })
-      await countNewEvents(noted, clara, { clientId, filters: days, after: events[1]?.ref })
-      await listEventProperties(noted, clara, { clientId, filters: days })
-      await getEventDetails(noted, clara, { clientId, ref: events[0]?.ref ?? '' })
-    })
-    expect(scans.some(({ table }) => table === 'event')).toBe(true)
-    expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
-    expect(scans.filter(({ table, by }) => table === 'event' && !by.includes('day'))).toEqual([])
   })
 })

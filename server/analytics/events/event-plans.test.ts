@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId, clientOf } from '#tests/support/companies.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '#server/context.ts'
+import { getEventDetails } from './event-details.ts'
+import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
+import { custom, eventsScene } from '#tests/support/events-scene.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+
+onBothDatabases('The events of a website', (open) => {
+  const scene = eventsScene(open)
+  const { at, store } = scene
+  let context: Context & { clock: TestClock }
+  beforeEach(() => {
+    context = scene.context
+  })
+
+  test('of a month are found by website and day: no statement reads a growing table from end to end', async () => {
+    await store(
+      at('2026-10-19T10:00:00Z', { attribution: cameFrom('x.test') }),
+      at('2026-10-19T10:01:00Z', custom('buy', { plan: 'big' })),
+    )
+    const growing = ['event', 'visit', 'day_rollup', 'site_day', 'term', 'attribution', 'technology', 'place']
+    const scans = await plannedScans(context, clara, async (noted) => {
+      const query = { clientId, from: '2026-10-01', to: '2026-10-31' }
+      const days = { from: query.from, to: query.to }
+      const { events } = await listEvents(noted, clara, { clientId, filters: days })
+      const filters: EventFilters[] = [
+        { kind: 'pageview', path: '/', match: 'is' },
+        { path: '/' },
+        { kind: 'outbound' },
+        { name: 'buy' },
+        { source: 'x.test' },
+        { country: 'DE', device: 'Desktop' },
+        { key: 'plan', value: 'big' },
+      ]
+      for (const one of filters) await listEvents(noted, clara, { clientId, filters: { ...days, ...one } })
+      await listEvents(noted, clara, { clientId, filters: days, before: events[0]?.ref })
+      await countNewEvents(noted, clara, { clientId, filters: days, after: events[1]?.ref })
+      await listEventProperties(noted, clara, { clientId, filters: days })
+      await getEventDetails(noted, clara, { clientId, ref: events[0]?.ref ?? '' })
+    })
+    expect(scans.some(({ table }) => table === 'event')).toBe(true)
+    expect(scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))).toEqual([])
+    expect(scans.filter(({ table, by }) => table === 'event' && !by.includes('day'))).toEqual([])
+  })
+})

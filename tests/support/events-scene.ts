@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
+import { companyId, insertCompanies, insertWebsiteOf, removeCompanies, clientOf } from './companies.ts'
+import { draft } from './event-drafts.ts'
+import { testClock, type TestClock } from './test-context.ts'
+import type { Context } from '#server/context.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { listEvents } from '#server/analytics/events/event-page.ts'
+import type { Open } from './both-databases.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+
+/** A custom event. */
+export const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })
+
+/** The website of a company, whose events are listed as its Clara, anew for each test; another company besides. */
+export function eventsScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  let siteId = 0
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    get siteId(): number {
+      return siteId
+    },
+    /** A page view at an instant. */
+    at: (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more }),
+    async store(...drafts: EventDraft[]) {
+      const { database, log } = scene.context
+      await createEventWriter(database, log).append(drafts)
+      await refreshSite(database, siteId)
+    },
+    list: (filters: EventFilters = {}, place: { before?: string; after?: string } = {}) =>
+      listEvents(scene.context, clara, { clientId, filters, ...place }),
+    shown: async (filters: EventFilters) =>
+      (await scene.list(filters)).events.map(({ kind, name, page }) => (kind === 'pageview' ? page : name || kind)),
+  }
+  beforeAll(async () => {
+    opened = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    await removeCompanies(context)
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+  return scene
+}
