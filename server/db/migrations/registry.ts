@@ -16,6 +16,7 @@ import * as importedDays from './014-imported-days.ts'
 import * as verification from './015-verification.ts'
 import * as dataControls from './016-data-controls.ts'
 import * as alerts from './017-alerts.ts'
+import * as narrowRollupIndexes from './018-narrow-rollup-indexes.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -36,4 +37,5 @@ export const migrations = {
   '015-verification': verification,
   '016-data-controls': dataControls,
   '017-alerts': alerts,
+  '018-narrow-rollup-indexes': narrowRollupIndexes,
 } satisfies Record<string, Migration>
