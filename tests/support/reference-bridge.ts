@@ -3,7 +3,7 @@ import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { holds } from './reference-month.ts'
-import { referenceCounts, type ReferenceVisit } from './reference-visits.ts'
+import { referenceCounts, referenceValues, type ReferenceVisit } from './reference-visits.ts'
 
 /** What a value was and is by plain code, and what it did to the change, unrounded. */
 export interface ReferencePart {
@@ -58,4 +58,35 @@ export function referenceBridge(
     }),
   )
   return { whole, before: numberOf(whole.before), now: numberOf(whole.now), parts }
+}
+
+/**
+ * What the events of some names brought in a currency by the values of a dimension, straight from visits that plain code
+ * derived; by goal, a goal is its event's name.
+ */
+export function referenceRevenueBridge(
+  all: readonly ReferenceVisit[],
+  { period, comparison }: { period: Period; comparison: Period },
+  filters: readonly Filter[],
+  { by, currency, names }: { by: FilterDimension; currency: string; names: readonly string[] },
+): { before: number; now: number; parts: Map<string, ReferencePart> } {
+  const whole = { before: 0, now: 0 }
+  const parts = new Map<string, ReferencePart>()
+  for (const visit of all) {
+    if (!filters.every((filter) => holds(visit, filter))) continue
+    for (const { kind, name, revenue } of visit.events) {
+      if (kind !== 2 || !names.includes(name) || revenue?.currency !== currency) continue
+      for (const [key, { from, to }] of Object.entries({ before: comparison, now: period })) {
+        if (visit.day < from || visit.day > to) continue
+        const is = key === 'now' ? 'now' : 'before'
+        const value = by === 'goal' ? name : (referenceValues(visit, by)[0] ?? '')
+        const part = parts.get(value) ?? { before: 0, now: 0, change: 0 }
+        part[is] += revenue.minor
+        part.change = part.now - part.before
+        parts.set(value, part)
+        whole[is] += revenue.minor
+      }
+    }
+  }
+  return { ...whole, parts }
 }

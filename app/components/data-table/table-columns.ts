@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
   cell?: (row: Row) => ReactNode
   numeric?: boolean
   /** What the values are in, as exports say it; counts where it is numeric, else text. */
-  unit?: 'share' | 'seconds' | 'milliseconds' | 'score'
+  unit?: 'share' | 'seconds' | 'milliseconds' | 'score' | 'money'
   /** Holds buttons for the row: neither sorted nor exported. */
   isControls?: boolean
 }

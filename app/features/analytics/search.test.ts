@@ -28,13 +28,15 @@ test('a tab that cannot be read is Traffic', () => {
   for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)
 })
 
-test('what is to be explained is a number of the tiles and something it is broken down by, or nothing', () => {
-  for (const wrong of ['', 'revenue', 7, ['visits'], null]) {
+test('what is to be explained is a number of the tiles or revenue, and something it is broken down by, or nothing', () => {
+  for (const wrong of ['', 'sales', 7, ['visits'], null]) {
     expect(v.parse(analyticsSearchSchema, { explain: wrong, by: wrong })).toEqual(analyticsDefaults)
   }
-  for (const explain of metricKeys) {
+  for (const explain of [...metricKeys, 'revenue']) {
     expect(v.parse(analyticsSearchSchema, { explain, by: 'device' })).toMatchObject({ explain, by: 'device' })
   }
+  expect(v.parse(analyticsSearchSchema, { explain: 'revenue', currency: 'EUR' })).toMatchObject({ currency: 'EUR' })
+  expect(v.parse(analyticsSearchSchema, { currency: '<b>' })).toEqual(analyticsDefaults)
 })
 
 test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {

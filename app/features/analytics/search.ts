@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bridgeMetricSchema } from '#app/shared/analytics/bridge.ts'
+import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
@@ -22,9 +22,10 @@ export const analyticsSearchSchema = v.object({
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
-  /** The number whose change is explained, and what it is broken down by. */
-  explain: v.optional(v.fallback(v.optional(bridgeMetricSchema), undefined)),
+  /** The number whose change is explained, what it is broken down by, and of revenue the currency. */
+  explain: v.optional(v.fallback(v.optional(explainedSchema), undefined)),
   by: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
+  currency: v.optional(v.fallback(v.optional(bridgeCurrencySchema), undefined)),
 })
 
 /** What the address of a shared view carries: as much of /analytics as its reader may choose. */

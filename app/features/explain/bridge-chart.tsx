@@ -1,13 +1,14 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { bridgeUnits, type Bridge, type BridgeMetric, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { Bridge, BridgePart, Explained } from '#app/shared/analytics/bridge.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { bridgeBars, type BridgeBar } from './bridge-bars.ts'
 import styles from './bridge-chart.module.css'
-import { formatDifference, formatLevel } from './bridge-numbers.ts'
+import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
 import type { BridgeWords } from './bridge-words.ts'
 
 interface BridgeChartProps {
-  metric: BridgeMetric
+  metric: Explained
+  unit: BridgeMeasure
   by: FilterDimension
   bridge: Bridge
   words: BridgeWords
@@ -18,10 +19,9 @@ interface BridgeChartProps {
  * A waterfall, one row for each part: the bars are drawn by the server as they are and need no measurement, and the rows
  * are a list of names and numbers, which is all that somebody who does not see the bars misses.
  */
-export function BridgeChart({ metric, by, bridge, words, nameOf }: BridgeChartProps) {
+export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeChartProps) {
   const reader = useReader('explain')
   const { locale, say } = reader
-  const unit = bridgeUnits[metric]
   const { bars, start } = bridgeBars(bridge)
   return (
     <figure className={styles['chart']}>

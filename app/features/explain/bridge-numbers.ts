@@ -1,5 +1,12 @@
-import { bridgeScale, type BridgeUnit } from '#app/shared/analytics/bridge.ts'
+import {
+  bridgeScale,
+  bridgeUnits,
+  type BridgeAnswer,
+  type BridgeUnit,
+  type Explained,
+} from '#app/shared/analytics/bridge.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
+import { minorDigits } from '#app/shared/format/money.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 const numberFormat = cachedFormat(
@@ -19,23 +26,36 @@ const levelOptions = {
   },
 } as const satisfies Record<BridgeUnit, Intl.NumberFormatOptions>
 
-/** A number of a bridge in its unit's own measure: a share between 0 and 1, seconds. */
-export const inUnit = (unit: BridgeUnit, whole: number): number => whole / bridgeScale[unit]
+/** What a bridge's whole numbers count: a unit, or the smallest unit of a currency. */
+export type BridgeMeasure = BridgeUnit | { currency: string }
 
-/** A number as people read it: 1,234, 42.50%, 75.3s. */
-export function formatLevel(locale: string, unit: BridgeUnit, whole: number): string {
-  return numberFormat(locale, levelOptions[unit]).format(inUnit(unit, whole)).replace('-', '−')
+/** What the numbers of an answer count. */
+export function measureOf(metric: Explained, { money }: Pick<BridgeAnswer, 'money'>): BridgeMeasure {
+  if (metric !== 'revenue') return bridgeUnits[metric]
+  return money ? { currency: money.currency } : 'count'
 }
 
-/** A difference of two numbers, with its sign unless it is in words: +120, −1.25 points, +3.4s. */
+/** A number of a bridge in its unit's own measure: a share between 0 and 1, seconds, whole euros. */
+export const inUnit = (unit: BridgeMeasure, whole: number): number =>
+  whole / (typeof unit === 'string' ? bridgeScale[unit] : 10 ** minorDigits(unit.currency))
+
+const optionsOf = (unit: BridgeMeasure): Intl.NumberFormatOptions =>
+  typeof unit === 'string' ? levelOptions[unit] : { style: 'currency', currency: unit.currency }
+
+/** A number as people read it: 1,234, 42.50%, 75.3s, €49.90. */
+export function formatLevel(locale: string, unit: BridgeMeasure, whole: number): string {
+  return numberFormat(locale, optionsOf(unit)).format(inUnit(unit, whole)).replace('-', '−')
+}
+
+/** A difference of two numbers, with its sign unless it is in words: +120, −1.25 points, +3.4s, +€3.20. */
 export function formatDifference(
   { locale, say }: Reader<'explain'>,
-  unit: BridgeUnit,
+  unit: BridgeMeasure,
   whole: number,
   signDisplay: 'exceptZero' | 'never' = 'exceptZero',
 ): string {
   if (unit !== 'share') {
-    const formatted = numberFormat(locale, { ...levelOptions[unit], signDisplay }).format(inUnit(unit, whole))
+    const formatted = numberFormat(locale, { ...optionsOf(unit), signDisplay }).format(inUnit(unit, whole))
     return formatted.replace('-', '−')
   }
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay } as const

@@ -1,7 +1,7 @@
-import { bridgeUnits, type Bridge, type BridgeMetric, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { Bridge, BridgePart } from '#app/shared/analytics/bridge.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { formatDifference, formatLevel } from './bridge-numbers.ts'
+import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
 
 /** As many parts are named in a sentence, each at least this share of what its side did. */
 const mostNamed = 3
@@ -16,19 +16,18 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 export function bridgeSentences(
   reader: Reader<'explain'>,
   {
-    metric,
+    unit,
     bridge,
     metricName,
     nameOf,
   }: {
-    metric: BridgeMetric
+    unit: BridgeMeasure
     bridge: Bridge
     metricName: string
     nameOf: (part: BridgePart) => string
   },
 ): string[] {
   const { locale, say } = reader
-  const unit = bridgeUnits[metric]
   const change = bridge.now - bridge.before
   const told = {
     metric: metricName,
@@ -56,13 +55,13 @@ export function bridgeSentences(
     ...(rest && bridge.others > 0 && Math.abs(rest.change) > largest
       ? [say('spread', { count: bridge.others, change: signed(rest.change) })]
       : []),
-    ...splitSentence(metric, bridge, say, signed),
+    ...splitSentence(unit, bridge, say, signed),
   ]
 }
 
 /** Where the parts are split: what each half of the split comes to, of all of them. */
 function splitSentence(
-  metric: BridgeMetric,
+  unit: BridgeMeasure,
   { parts }: Bridge,
   say: Reader<'explain'>['say'],
   signed: (whole: number) => string,
@@ -72,6 +71,6 @@ function splitSentence(
   const volume = sumOf(splits.map((split) => split.volume))
   const within = sumOf(splits.map((split) => split.within))
   if (volume === 0 && within === 0) return []
-  const key = bridgeUnits[metric] === 'count' ? 'byVisits' : 'byMix'
+  const key = unit === 'count' ? 'byVisits' : typeof unit === 'string' ? 'byMix' : 'byEvents'
   return [say(key, { volume: signed(volume), within: signed(within) })]
 }

@@ -2,15 +2,18 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { bridgeUnits, type Bridge, type BridgeAnswer, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { Bridge, BridgeAnswer, BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { formatDifference, formatLevel, inUnit } from './bridge-numbers.ts'
+import { formatDifference, formatLevel, inUnit, type BridgeMeasure } from './bridge-numbers.ts'
 import type { BridgeWords } from './bridge-words.ts'
 import type { BridgeParams } from './explain.queries.ts'
 
 interface BridgeTableProps {
   params: BridgeParams
+  unit: BridgeMeasure
+  /** What the number is called. */
+  metricName: string
   by: FilterDimension
   answer: BridgeAnswer & { bridge: Bridge }
   words: BridgeWords
@@ -18,15 +21,15 @@ interface BridgeTableProps {
 }
 
 /** The parts of a change with all that is known of each. Exported: seconds, and shares of 1. */
-export function BridgeTable({ params, by, answer, words, nameOf }: BridgeTableProps) {
+export function BridgeTable({ params, unit, metricName, by, answer, words, nameOf }: BridgeTableProps) {
   const reader = useReader('explain')
   const { metric, filters } = params
   const { bridge, period, comparison } = answer
   const columns = useMemo(
-    () => bridgeColumns({ reader, metric, by, bridge, words, nameOf }),
-    [reader, metric, by, bridge, words, nameOf],
+    () => bridgeColumns({ reader, unit, metricName, by, bridge, words, nameOf }),
+    [reader, unit, metricName, by, bridge, words, nameOf],
   )
-  const unit = bridgeUnits[metric]
+  const currency = answer.money?.currency
   return (
     <DataTable
       label={reader.say('parts')}
@@ -34,7 +37,7 @@ export function BridgeTable({ params, by, answer, words, nameOf }: BridgeTablePr
       columns={columns}
       rowKey={({ kind, value }) => (kind === 'value' ? value : `(${kind})`)}
       sortedBy={{ id: 'change', desc: true }}
-      fileName={`${words.domain}-${words.month}-${metric}-${by}`}
+      fileName={[words.domain, words.month, metric, ...(currency ? [currency] : []), by].join('-')}
       json={{
         website: words.domain,
         timeZone: words.timeZone,
@@ -42,6 +45,7 @@ export function BridgeTable({ params, by, answer, words, nameOf }: BridgeTablePr
         comparison,
         filters,
         metric,
+        ...(currency && { currency }),
         dimension: by,
         before: inUnit(unit, bridge.before),
         now: inUnit(unit, bridge.now),
@@ -51,9 +55,16 @@ export function BridgeTable({ params, by, answer, words, nameOf }: BridgeTablePr
   )
 }
 
+/** What the halves of a part's change are called. */
+function halvesOf(unit: BridgeMeasure) {
+  if (unit === 'count') return ['partByVisits', 'partByValue'] as const
+  return typeof unit === 'string' ? (['partByMix', 'partByRate'] as const) : (['partByEvents', 'partByAmount'] as const)
+}
+
 interface BridgeColumnsInput {
   reader: Reader<'explain'>
-  metric: BridgeParams['metric']
+  unit: BridgeMeasure
+  metricName: string
   by: FilterDimension
   bridge: Bridge
   words: BridgeWords
@@ -61,10 +72,9 @@ interface BridgeColumnsInput {
 }
 
 function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
-  const { reader, metric, by, bridge, words, nameOf } = input
+  const { reader, unit, metricName, by, bridge, words, nameOf } = input
   const { locale, say } = reader
-  const unit = bridgeUnits[metric]
-  const exported = unit === 'count' ? {} : { unit }
+  const exported = unit === 'count' ? {} : { unit: typeof unit === 'string' ? unit : ('money' as const) }
   const number = (
     id: string,
     header: string,
@@ -86,8 +96,8 @@ function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
   })
   const level = (whole: number) => formatLevel(locale, unit, whole)
   const difference = (whole: number) => formatDifference(reader, unit, whole)
-  const inPeriod = (name: string) => say('inPeriod', { metric: words.metric(metric), period: name })
-  const halves = unit === 'count' ? (['partByVisits', 'partByValue'] as const) : (['partByMix', 'partByRate'] as const)
+  const inPeriod = (name: string) => say('inPeriod', { metric: metricName, period: name })
+  const halves = halvesOf(unit)
   return [
     {
       id: 'value',

@@ -4,6 +4,27 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import styles from './explain.module.css'
 
+/** Opens the explanation of what goals brought in by a currency; from wherever the amount stands. */
+export function RevenueLink({ currency }: { currency: string }) {
+  const say = useMessages('explain')
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, tab: 'traffic', explain: 'revenue', by: undefined, currency })}
+      resetScroll={false}
+      preload={false}
+      className={styles['open']}
+      activeProps={{ 'aria-current': undefined }}
+      data-explains="revenue"
+      aria-label={say('explainNumber', { metric: say('revenueIn', { currency }) })}
+    >
+      <Sigma size={12} aria-hidden="true" />
+      {say('explain')}
+    </Link>
+  )
+}
+
 /** Opens the explanation of a number, and draws the number in the chart. `name` is what it is called. */
 export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: string }) {
   const say = useMessages('explain')

@@ -16,7 +16,7 @@ import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import type { BridgeWords } from './bridge-words.ts'
 import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
-import { ExplainLink } from './explain-link.tsx'
+import { ExplainLink, RevenueLink } from './explain-link.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 
 beforeAll(() => {
@@ -73,12 +73,17 @@ const answer: BridgeAnswer = {
 
 /** The panel with a link that opens it, at an address, with what the server would answer. */
 async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params) {
+  const name = asked.metric === 'revenue' ? /^Explain this: Revenue in EUR$/ : `Explain this: ${asked.metric}`
   function Answered() {
     useQueryClient().setQueryData(bridgeQueryOptions(asked).queryKey, answered)
     const { explain } = analytics.useSearch()
     return (
       <>
-        <ExplainLink metric={asked.metric} name={asked.metric} />
+        {asked.metric === 'revenue' ? (
+          <RevenueLink currency="EUR" />
+        ) : (
+          <ExplainLink metric={asked.metric} name={asked.metric} />
+        )}
         {explain === asked.metric && <ExplainPanel params={asked} words={words} />}
       </>
     )
@@ -97,8 +102,8 @@ async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params)
   await router.load()
   render(<RouterProvider router={router} />, { wrapper: await speaking() })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('link', { name: `Explain this: ${asked.metric}` }))
-  const panel = await screen.findByRole('region', { name: `Explained: ${asked.metric}` })
+  await user.click(await screen.findByRole('link', { name }))
+  const panel = await screen.findByRole('region', { name: new RegExp(`^Explained: ${asked.metric}`, 'i') })
   return { user, router, panel: within(panel) }
 }
 
@@ -157,6 +162,39 @@ test('closing it gives the focus back to what opened it', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   expect(router.state.location.search).toEqual({ compare: 'year', metric: 'visitors' })
   expect(document.activeElement?.textContent).toBe('Explain this')
+})
+
+test('revenue is told in one currency, which is chosen where there are several', async () => {
+  const { panel, user, router } = await renderPanel(
+    {
+      period,
+      comparison,
+      complete: true,
+      bridge: {
+        before: 1999,
+        now: 12_499,
+        others: 0,
+        parts: [{ ...part('value', 'x.test', 999, 11_499), split: { volume: 9000, within: 1500 } }],
+      },
+      missing: null,
+      money: { currency: 'EUR', currencies: ['EUR', 'JPY'] },
+    },
+    { ...params, metric: 'revenue', currency: 'EUR' },
+  )
+  expect(router.state.location.search).toMatchObject({ explain: 'revenue', currency: 'EUR', compare: 'year' })
+  expect(panel.getByText(/^Revenue in EUR: €105\.00 more, from €19\.99 to €124\.99\./).textContent).toMatch(
+    /\+€90\.00 came from the number of events with an amount and \+€15\.00 from what one of them brought\.$/,
+  )
+  expect(
+    within(panel.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['October 2026€19.99', 'x.test+€105.00', 'November 2026€124.99'])
+  await user.click(panel.getByRole('button', { name: 'Show as table' }))
+  expect(panel.getByRole('columnheader', { name: /^Revenue in EUR \(October 2026\)/ })).toBeTruthy()
+  expect(panel.getAllByRole('row').at(-1)?.textContent).toBe('x.test€9.99€114.99+€105.00+€90.00+€15.00')
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Currency' }), 'JPY')
+  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ currency: 'JPY', explain: 'revenue' }))
 })
 
 test('says why there is nothing to explain', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Scale, X } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -15,6 +15,7 @@ import {
 } from '#app/shared/analytics/bridge.ts'
 import { fewestVisitsForRatio } from '#app/shared/analytics/counters.ts'
 import { BridgeChart } from './bridge-chart.tsx'
+import { measureOf } from './bridge-numbers.ts'
 import { bridgeSentences } from './bridge-sentences.ts'
 import { BridgeTable } from './bridge-table.tsx'
 import type { BridgeWords } from './bridge-words.ts'
@@ -36,12 +37,14 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
   const { metric } = params
   const by = bridgeDimension(metric, params.by)
   const heading = useOpening(metric)
+  const name = metric === 'revenue' ? say('revenue') : words.metric(metric)
+  const currencies = query.data?.money?.currencies ?? []
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <header className={styles['head']}>
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {say('title', { metric: words.metric(metric) })}
+            {say('title', { metric: name })}
           </h2>
           {words.before !== '' && <p>{say('periods', { before: words.before, now: words.now })}</p>}
         </div>
@@ -61,10 +64,25 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
             ))}
           </select>
         </label>
+        {currencies.length > 1 && (
+          <label className={styles['by']}>
+            <span>{say('currency')}</span>
+            <select
+              value={query.data?.money?.currency}
+              onChange={({ target: { value: currency } }) =>
+                void navigate({ search: (search) => ({ ...search, currency }), replace: true, resetScroll: false })
+              }
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <Link
           from="/analytics"
           to="/analytics"
-          search={(search) => ({ ...search, explain: undefined, by: undefined })}
+          search={(search) => ({ ...search, explain: undefined, by: undefined, currency: undefined })}
           resetScroll={false}
           preload={false}
           className={styles['close']}
@@ -92,6 +110,7 @@ const missingTexts = {
   nothingCompared: 'noneCompared',
   tooFewVisits: 'noneTooFew',
   notMeasured: 'noneMeasured',
+  noRevenue: 'noneRevenue',
 } as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
 
 /** Takes the focus where one of our links opened the panel, and gives it back to it afterwards. */
@@ -120,7 +139,7 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
   const [showsTable, setShowsTable] = useState(false)
   const { say } = reader
   const { metric } = params
-  const { bridge } = answer
+  const { bridge, money } = answer
   const by = bridgeDimension(metric, params.by)
   const nameOf = useCallback(
     (part: BridgePart) => {
@@ -130,8 +149,10 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
     },
     [say, words, by, bridge.others],
   )
-  const told = { params, by, bridge, words, nameOf }
-  const sentences = bridgeSentences(reader, { metric, bridge, metricName: words.metric(metric), nameOf })
+  const unit = useMemo(() => measureOf(metric, { money }), [metric, money])
+  const metricName = metric === 'revenue' ? say('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
+  const told = { params, unit, by, bridge, words, nameOf }
+  const sentences = bridgeSentences(reader, { unit, bridge, metricName, nameOf })
   return (
     <>
       <div className={styles['told']}>
@@ -145,8 +166,13 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
           {sayCharts('showAsTable')}
         </button>
       </div>
-      {showsTable ? <BridgeTable {...told} answer={answer} /> : <BridgeChart {...told} metric={metric} />}
+      {showsTable ? (
+        <BridgeTable {...told} metricName={metricName} answer={answer} />
+      ) : (
+        <BridgeChart {...told} metric={metric} />
+      )}
       {bridge.parts.some(({ kind }) => kind === 'overlap') && <p className={styles['note']}>{say('aboutOverlap')}</p>}
+      {metric === 'revenue' && <p className={styles['note']}>{say('aboutRevenue')}</p>}
       {(metric === 'bounceRate' || metric === 'duration') && <p className={styles['note']}>{say('aboutRates')}</p>}
     </>
   )

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
-import { bridgeDimension, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { bridgeDimension, type Explained } from '#app/shared/analytics/bridge.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
@@ -14,9 +14,11 @@ export interface BridgeParams {
   month: Month
   filters: readonly Filter[]
   compare: Comparison
-  metric: BridgeMetric
+  metric: Explained
   /** What it is broken down by; the source, unless it is said. */
   by: FilterDimension | undefined
+  /** Of revenue: in which currency; the website's, unless it is said. */
+  currency?: string | undefined
 }
 
 /** What brought a number to where it is; of a running month as fresh as the tiles beside it. */

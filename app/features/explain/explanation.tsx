@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import type { BridgeMetric, Explained } from '#app/shared/analytics/bridge.ts'
 import type { BridgeWords } from './bridge-words.ts'
 import { ExplainLink } from './explain-link.tsx'
 import type { BridgeParams } from './explain.queries.ts'
@@ -16,7 +16,7 @@ interface ExplainParts {
 
 /** Gives a month's numbers their explanations, of which the address names one at a time. */
 export const explanation =
-  ({ metric, ...params }: Omit<BridgeParams, 'metric'> & { metric: BridgeMetric | undefined }) =>
+  ({ metric, ...params }: Omit<BridgeParams, 'metric'> & { metric: Explained | undefined }) =>
   (words: BridgeWords): ExplainParts => ({
     link: (each) => <ExplainLink metric={each} name={words.metric(each)} />,
     panel: metric ? (

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Target } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -18,8 +18,13 @@ import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from '
 import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
 
+interface MonthGoalsCardProps extends GoalMonthParams {
+  /** Leads to what changed the revenue in a currency. */
+  explainRevenue?: ((currency: string) => ReactNode) | undefined
+}
+
 /** A month's goals: how often each was reached, by which share of the visits, and what came in by it. */
-export function MonthGoalsCard(params: GoalMonthParams) {
+export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProps) {
   const { clientId, filters } = params
   const { say } = useReader('goals')
   const list = useQuery(goalsQueryOptions(clientId))
@@ -37,7 +42,7 @@ export function MonthGoalsCard(params: GoalMonthParams) {
           month.goals.length === 0 ? (
             <EmptyState icon={Target}>{say('noGoal')}</EmptyState>
           ) : (
-            <GoalsTable month={month} clientId={clientId} />
+            <GoalsTable month={month} clientId={clientId} explainRevenue={explainRevenue} />
           )
         }
       </QueryState>
@@ -49,13 +54,15 @@ export function MonthGoalsCard(params: GoalMonthParams) {
 interface GoalsTableProps {
   month: GoalMonth
   clientId: string
+  explainRevenue: MonthGoalsCardProps['explainRevenue']
 }
 
-function GoalsTable({ month, clientId }: GoalsTableProps) {
+function GoalsTable({ month, clientId, explainRevenue }: GoalsTableProps) {
   const reader = useReader('goals')
   const { say, locale } = reader
   const columns = useMemo(() => goalColumns({ reader, month, clientId }), [reader, month, clientId])
-  const total = revenueTexts(reader, totalRevenue(month))
+  const revenue = totalRevenue(month)
+  const total = revenueTexts(reader, revenue)
   return (
     <>
       <DataTable
@@ -72,7 +79,19 @@ function GoalsTable({ month, clientId }: GoalsTableProps) {
           ? say('comparedWith', { period: formatPeriod(locale, month.comparison) })
           : say('notCompared')}
       </p>
-      {total.length > 0 && <p className={styles['note']}>{say('revenueTotal', { amounts: total.join(', ') })}</p>}
+      {total.length > 0 && (
+        <p className={styles['note']}>
+          {say('revenueTotal', { amounts: total.join(', ') })}
+          {month.comparison &&
+            explainRevenue &&
+            revenue.map(({ currency }) => (
+              <Fragment key={currency}>
+                {' '}
+                {explainRevenue(currency)} {revenue.length > 1 && currency}
+              </Fragment>
+            ))}
+        </p>
+      )}
     </>
   )
 }

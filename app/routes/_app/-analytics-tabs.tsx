@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { AnalyticsTab } from '#app/features/analytics/search.ts'
 import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
+import { RevenueLink } from '#app/features/explain/explain-link.tsx'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
@@ -25,13 +27,15 @@ interface Asked {
   compare: Comparison
 }
 
+const explainRevenue = (currency: string) => <RevenueLink currency={currency} />
+
 /** What the tabs show, Traffic below its panels; each is fetched when it is shown. */
 export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked: Asked; mayWrite: boolean }) {
   if (tab === 'traffic') {
     const { filters, ...of } = asked
     return <Suspense>{<SearchTerms {...of} filtered={filters.length > 0} />}</Suspense>
   }
-  if (tab === 'goals') return <GoalsTab {...asked} mayManageFunnels={mayWrite} />
+  if (tab === 'goals') return <GoalsTab {...asked} mayManageFunnels={mayWrite} explainRevenue={explainRevenue} />
   if (tab === 'speed') return <SpeedTab {...asked} />
   if (tab === 'errors') return <ErrorsTab {...asked} />
   return tab === 'bots' && <BotsTab {...asked} />
@@ -50,7 +54,8 @@ export async function loadTab(context: { queryClient: QueryClient; locale: strin
   }
   if (tab === 'goals') {
     const { loadGoalsAndFunnels } = await import('#app/features/goals/load-goals-and-funnels.ts')
-    return loadGoalsAndFunnels(context, asked)
+    await Promise.all([loadMessages(context, 'explain'), loadGoalsAndFunnels(context, asked)])
+    return
   }
   if (tab === 'speed') return import('#app/features/speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked))
   if (tab === 'errors')

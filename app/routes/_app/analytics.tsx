@@ -23,8 +23,11 @@ export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   // The comparison stays while one moves about the page, as month and client do.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
-  loaderDeps: ({ search: { tab, filters, compare, explain, by } }) => ({ tab, filters, compare, explain, by }),
-  loader: async ({ context, deps: { tab, filters, compare, explain, by } }) => {
+  loaderDeps: ({ search }) => {
+    const { tab, filters, compare, explain, by, currency } = search
+    return { tab, filters, compare, explain, by, currency }
+  },
+  loader: async ({ context, deps: { tab, filters, compare, explain, by, currency } }) => {
     const { queryClient, client, months } = context
     const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
     if (!client?.website) return texts
@@ -38,7 +41,7 @@ export const Route = createFileRoute('/_app/analytics')({
       tab === 'traffic' &&
         explain &&
         import('#app/features/explain/explain.queries.ts').then((m) =>
-          m.loadBridge(context, { ...asked, metric: explain, by }),
+          m.loadBridge(context, { ...asked, metric: explain, by, currency }),
         ),
       loadTab(context, tab, asked),
     ])
@@ -52,7 +55,7 @@ export const Route = createFileRoute('/_app/analytics')({
 function AnalyticsPage() {
   const say = useMessages('analytics')
   const { user, client, months, demo } = Route.useRouteContext()
-  const { segment, tab, explain, by, ...search } = Route.useSearch()
+  const { segment, tab, explain, by, currency, ...search } = Route.useSearch()
   const mayWrite = isStaff(user.role) && !demo
   if (!client?.website) {
     return (
@@ -67,7 +70,7 @@ function AnalyticsPage() {
   const quality = <DataQualityStrip clientId={client.id} month={months.selected} filtered={filters.length > 0} />
   const share = mayWrite ? sharing(asked) : undefined
   const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
-  const why = explanation({ ...asked, metric: explain, by })
+  const why = explanation({ ...asked, metric: explain, by, currency })
   return (
     <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
       {(segments) =>

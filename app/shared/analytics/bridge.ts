@@ -13,6 +13,13 @@ export const bridgeMetricSchema = v.picklist([
 ])
 export type BridgeMetric = v.InferOutput<typeof bridgeMetricSchema>
 
+/** What can be explained besides: what goals brought in, in one currency. */
+export const explainedSchema = v.picklist([...bridgeMetricSchema.options, 'revenue'])
+export type Explained = v.InferOutput<typeof explainedSchema>
+
+/** A currency by its three letters, as events carry it. */
+export const bridgeCurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+
 /** What a metric's whole numbers count: 1, hundredths of a percent, tenths of a second. */
 export type BridgeUnit = 'count' | 'share' | 'seconds'
 export const bridgeUnits = {
@@ -32,15 +39,16 @@ const ofVisits = filterDimensions.filter((name) => name !== 'page' && name !== '
 
 /**
  * What a metric's change can be broken down by. Every metric by what a visit has one of, as those parts have no visit in
- * common; page views also by the page that was viewed, and conversions by the goal that was reached.
+ * common; page views also by the page that was viewed, conversions by the goal that was reached, and revenue by the goal
+ * that brought it.
  */
-export function bridgeDimensions(metric: BridgeMetric): readonly FilterDimension[] {
+export function bridgeDimensions(metric: Explained): readonly FilterDimension[] {
   if (metric === 'pageviews') return [...ofVisits, 'page']
-  return metric === 'conversions' ? [...ofVisits, 'goal'] : ofVisits
+  return metric === 'conversions' || metric === 'revenue' ? [...ofVisits, 'goal'] : ofVisits
 }
 
 /** What a metric is broken down by: what was asked for, where that can be, else the source. */
-export function bridgeDimension(metric: BridgeMetric, asked: FilterDimension | undefined): FilterDimension {
+export function bridgeDimension(metric: Explained, asked: FilterDimension | undefined): FilterDimension {
   return asked && bridgeDimensions(metric).includes(asked) ? asked : 'source'
 }
 
@@ -51,15 +59,17 @@ export const bridgeQuerySchema = v.object({
   month,
   filters,
   compare,
-  metric: bridgeMetricSchema,
+  metric: explainedSchema,
   by: filterDimensionSchema,
+  /** Of revenue: in which currency; the goals' own, unless it is said. */
+  currency: v.optional(bridgeCurrencySchema),
 })
 export type BridgeQuery = v.InferOutput<typeof bridgeQuerySchema>
 
 /** How many values are named at most; all others are one part. */
 export const mostBridgeParts = 8
 
-/** A part of a change. All numbers are whole, in the metric's unit. */
+/** A part of a change. All numbers are whole, in the metric's unit; revenue in the currency's minor unit. */
 export interface BridgePart {
   /**
    * One value; all values that are not named; or, of visitors alone, what is taken off again because whoever came with
@@ -75,7 +85,8 @@ export interface BridgePart {
   change: number
   /**
    * The same in two, which add up to it: by how many visits there were (of a rate: by the mix of visits), and by what a
-   * visit brought (of a rate: by the rate within the part). Null where a visit has no single value.
+   * visit brought (of a rate: by the rate within the part; of revenue: by how many events brought an amount, and by what
+   * one of them brought). Null where a visit has no single value.
    */
   split: { volume: number; within: number } | null
 }
@@ -90,8 +101,18 @@ export interface Bridge {
   others: number
 }
 
-/** A bridge, or why there is none; `complete` is false while the month is running. */
-export type BridgeAnswer = { period: Period; comparison: Period | null; complete: boolean } & (
+/** The currency of an explained revenue, and all there are: amounts are never converted. */
+export interface BridgeMoney {
+  currency: string
+  /** The one of the goals or the website first, then by how many events carried it. */
+  currencies: string[]
+}
+
+/** A bridge, or why there is none; of revenue with its currency. */
+export type BridgeOutcome = { money?: BridgeMoney } & (
   | { bridge: Bridge; missing: null }
-  | { bridge: null; missing: 'nothingCompared' | 'tooFewVisits' | 'notMeasured' }
+  | { bridge: null; missing: 'nothingCompared' | 'tooFewVisits' | 'notMeasured' | 'noRevenue' }
 )
+
+/** The same with what it is about; `complete` is false while the month is running. */
+export type BridgeAnswer = { period: Period; comparison: Period | null; complete: boolean } & BridgeOutcome

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bridgeMetricSchema, type Bridge } from '#app/shared/analytics/bridge.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import { apportion } from './apportion.ts'
-import { bridgeOf, missingFor, type BridgeNumbers, type BothPeriods } from './bridge-parts.ts'
+import { bridgeOf, missingFor, revenueBridgeOf, type BridgeNumbers, type BothPeriods } from './bridge-parts.ts'
 
 /** A value's counters, from none to many visits. */
 const counters: fc.Arbitrary<Counters> = fc
@@ -72,6 +72,36 @@ describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
       { numRuns: 400, seed: 20261122 },
     )
   })
+})
+
+test('the change of revenue is what its parts and theirs add up to in the smallest unit, exactly', () => {
+  const brought = fc.oneof(
+    fc.constant({ minor: 0, events: 0 }),
+    fc.record({
+      minor: fc.integer({ min: -5_000_000, max: 900_000_000 }),
+      events: fc.integer({ min: 1, max: 90_000 }),
+    }),
+  )
+  const value = fc.record({ before: brought, now: brought })
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 8 }), value, fc.nat(9), (values, left, others) => {
+      const all = [...values, left]
+      const of = (period: 'before' | 'now') => ({
+        minor: all.reduce((total, each) => total + each[period].minor, 0),
+        events: all.reduce((total, each) => total + each[period].events, 0),
+      })
+      const named = values.map((each, index) => ({ ...each, value: `v${index}` }))
+      const bridge = revenueBridgeOf({ whole: { before: of('before'), now: of('now') }, named, others })
+      expect(bridge.before + changes(bridge)).toBe(bridge.now)
+      for (const { change, split } of bridge.parts) {
+        expect((split?.volume ?? Number.NaN) + (split?.within ?? 0)).toBe(change)
+        for (const each of [change, split?.volume, split?.within]) {
+          expect(Number.isInteger(each) && !Object.is(each, -0)).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 400, seed: 20261122 },
+  )
 })
 
 test('no part of a rate is off what it is by more than two of its last digits', () => {

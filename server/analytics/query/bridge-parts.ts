@@ -146,6 +146,46 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   }
 }
 
+/** What events brought in, in a currency's minor unit, in both periods. */
+export interface Brought {
+  minor: number
+  events: number
+}
+interface BothBrought {
+  before: Brought
+  now: Brought
+}
+
+/**
+ * The parts of a revenue's change. Each event has one value, so that they add up by themselves: named values and all else.
+ * Each is split by how many events brought an amount (Δevents × what one brought before, rounded) and by the rest of it.
+ */
+export function revenueBridgeOf({
+  whole,
+  named,
+  others,
+}: {
+  whole: BothBrought
+  named: readonly (BothBrought & { value: string })[]
+  others: number
+}): Bridge {
+  const left = (period: keyof BothBrought): Brought => ({
+    minor: whole[period].minor - sumOf(named.map((row) => row[period].minor)),
+    events: whole[period].events - sumOf(named.map((row) => row[period].events)),
+  })
+  const rest = { kind: 'rest', value: '', before: left('before'), now: left('now') } as const
+  const parts = [...named.map((row) => ({ kind: 'value' as const, ...row })), rest].map(
+    ({ kind, value, before, now }): BridgePart => {
+      const change = now.minor - before.minor
+      const volume =
+        before.events === 0 ? change : Math.round(((now.events - before.events) * before.minor) / before.events) || 0
+      const split = { volume, within: change - volume }
+      return { kind, value, before: before.minor, now: now.minor, change, split }
+    },
+  )
+  return { before: whole.before.minor, now: whole.now.minor, others, parts: telling(parts, others) }
+}
+
 /** The values by the size of what they did. Parts that did nothing say nothing, but for others that there are. */
 function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
   const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)

@@ -13,13 +13,14 @@ import { readBridge, type BridgeRows } from './bridge.sql.ts'
 import { countedFor } from './counted.ts'
 import { countersOf } from './counter-list.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
+import { revenueBridge } from './revenue-bridge.ts'
 import { askAboutSite } from './site.ts'
 
 /**
  * What brought a metric from its number in the period a month is compared with to the month's own: the values of a
  * dimension that moved it most, and all others as one part. The parts add up to the change exactly (see
- * bridge-parts.ts). Read from rollups, filtered from visits, never from events. What a metric cannot be broken down by is
- * answered by source. May be called by the company's own people and staff.
+ * bridge-parts.ts). Read from rollups, filtered from visits, and revenue alone from the events that carry an amount. What
+ * a metric cannot be broken down by is answered by source. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {
@@ -30,6 +31,7 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const periods = sinceTracking(asked, site.firstDay)
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
+    if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
     const counted = await countedFor(trx, site.id, periods, query.filters)
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
     const relations = { before: counted.before, now: counted.now, previous: counted.previous }

@@ -36,4 +36,12 @@ export default {
   noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
+  revenue: 'Umsatz',
+  revenueIn: 'Umsatz in {currency}',
+  currency: 'Währung',
+  byEvents: 'Davon {volume} durch die Zahl der Ereignisse mit Betrag und {within} durch das, was eines davon brachte.',
+  partByEvents: 'Durch die Zahl der Ereignisse',
+  partByAmount: 'Durch den Betrag eines Ereignisses',
+  noneRevenue: 'Kein Ziel brachte in diesen Zeiträumen einen Betrag ein.',
+  aboutRevenue: 'Was Ziele mit Umsatz in einer Währung einbrachten: Beträge werden nie umgerechnet.',
 } as const satisfies Translated<typeof en>

@@ -33,4 +33,13 @@ export default {
   noneCompared: 'There is nothing to compare this month with.',
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',
+  revenue: 'Revenue',
+  revenueIn: 'Revenue in {currency}',
+  currency: 'Currency',
+  byEvents:
+    'Of this, {volume} came from the number of events with an amount and {within} from what one of them brought.',
+  partByEvents: 'By number of events',
+  partByAmount: 'By amount of an event',
+  noneRevenue: 'No goal brought in an amount in these periods.',
+  aboutRevenue: 'What goals with revenue brought in, in one currency: amounts are never converted.',
 } as const

@@ -36,4 +36,13 @@ export default {
   noneCompared: 'Il n’y a rien à quoi comparer ce mois.',
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
+  revenue: 'Revenu',
+  revenueIn: 'Revenu en {currency}',
+  currency: 'Devise',
+  byEvents: 'Dont {volume} par le nombre d’événements avec un montant et {within} par ce qu’un événement a rapporté.',
+  partByEvents: 'Par le nombre d’événements',
+  partByAmount: 'Par le montant d’un événement',
+  noneRevenue: 'Aucun objectif n’a rapporté de montant pendant ces périodes.',
+  aboutRevenue:
+    'Ce que les objectifs avec revenu ont rapporté, dans une devise : les montants ne sont jamais convertis.',
 } as const satisfies Translated<typeof en>

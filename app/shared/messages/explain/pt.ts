@@ -36,4 +36,12 @@ export default {
   noneCompared: 'Não há nada com que comparar este mês.',
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
+  revenue: 'Receita',
+  revenueIn: 'Receita em {currency}',
+  currency: 'Moeda',
+  byEvents: 'Disto, {volume} pelo número de eventos com valor e {within} pelo que cada um trouxe.',
+  partByEvents: 'Pelo número de eventos',
+  partByAmount: 'Pelo valor de um evento',
+  noneRevenue: 'Nenhum objetivo trouxe receita nestes períodos.',
+  aboutRevenue: 'O que os objetivos com receita trouxeram, numa moeda: os valores nunca são convertidos.',
 } as const satisfies Translated<typeof en>

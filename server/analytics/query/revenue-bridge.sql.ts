@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mostBridgeParts } from '#app/shared/analytics/bridge.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+import { valueOf } from './month-overview.sql.ts'
+
+type Brought = [minor: number, events: number]
+
+export interface RevenueBridgeRows {
+  /** The values whose amounts changed most. */
+  named: [value: string, now: Brought, before: Brought][]
+  now: Brought
+  before: Brought
+  /** How many values brought anything in either period. */
+  values: number
+}
+
+/** Where a visit carries what it has one of: in a column of its own or of one of its tuples. */
+const columns = {
+  channel: ['attribution', 'channel'],
+  source: ['attribution', 'source'],
+  referrer: ['attribution', 'referrer'],
+  utmSource: ['attribution', 'utm_source'],
+  utmMedium: ['attribution', 'utm_medium'],
+  utmCampaign: ['attribution', 'utm_campaign'],
+  utmContent: ['attribution', 'utm_content'],
+  utmTerm: ['attribution', 'utm_term'],
+  country: ['place', 'country'],
+  language: ['place', 'language'],
+  browser: ['technology', 'browser'],
+  browserVersion: ['technology', 'browser_version'],
+  system: ['technology', 'system'],
+  systemVersion: ['technology', 'system_version'],
+  device: ['technology', 'device'],
+  entryPage: [null, 'entry_page'],
+  exitPage: [null, 'exit_page'],
+  hostname: [null, 'hostname'],
+} as const
+
+const isOfVisit = (by: FilterDimension): by is keyof typeof columns => Object.hasOwn(columns, by)
+
+/** The term of an event's goal or of its visit; null where the visit is not counted yet. */
+function termOf(siteId: number, by: FilterDimension): { term: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+  if (!isOfVisit(by)) return { term: sql`wanted.goal_id`, join: sql`` }
+  const [tuple, column] = columns[by]
+  if (tuple === null) return { term: sql.ref(`visit.${column}`), join: sql`` }
+  return {
+    // Tuple 0 is not stored: it has none of everything.
+    term: sql`case when visit.visitor is not null then coalesce(${sql.ref(`tuple.${column}`)}, 0) end`,
+    join: sql`left join ${sql.table(tuple)} as tuple
+      on tuple.site_id = ${siteId} and tuple.id = ${sql.ref(`visit.${tuple}`)}`,
+  }
+}
+
+/** The periods and the condition on visits (see filters.sql.ts) that both questions are about. */
+export interface RevenueScope {
+  siteId: number
+  period: Period
+  comparison: Period
+  condition: RawBuilder<unknown> | null
+}
+
+/** The goals with revenue, each with its event's term. */
+const wantedOf = (siteId: number) => sql`wanted as materialized (
+  select goal.id as goal_id, term.id as name
+  from goal cross join lateral (
+    select id from term
+    where term.site_id = ${siteId} and term.kind = ${dimensions.event} and term.digest = md5(goal.pattern)::uuid limit 1
+  ) as term
+  where goal.site_id = ${siteId} and goal.kind = 'event' and goal.currency is not null
+)`
+
+/** Their events with an amount, a goal and a period at a time: each time a range of the index of amounts. */
+const eventsOf = ({ siteId, period, comparison }: RevenueScope, currency: string | null) => sql`
+  wanted cross join (values
+    (true, ${period.from}::date, ${period.to}::date), (false, ${comparison.from}::date, ${comparison.to}::date)
+  ) as span (is_now, first_day, last_day)
+  cross join lateral (
+    select day, visitor, at, seq, currency, revenue_minor from event
+    where event.site_id = ${siteId} and event.name = wanted.name and event.day between span.first_day and span.last_day
+      and event.revenue_minor is not null ${currency === null ? sql`` : sql`and event.currency = ${currency}`}
+    offset 0
+  ) as event`
+
+/** The visit each of these events happened in, if it meets the condition. */
+function visitsOf({ siteId, condition }: RevenueScope): RawBuilder<unknown> {
+  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  const visit = sql`
+    select * from visit
+    where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
+      and (visit.started_at, visit.seq) <= (event.at, event.seq)
+    order by visit.started_at desc, visit.seq desc limit 1`
+  return condition
+    ? sql`cross join lateral (select * from (${visit}) as visit where ${condition}) as visit`
+    : sql`left join lateral (${visit}) as visit on true`
+}
+
+/** How many events carried an amount in each currency, in both periods. */
+export async function readCurrencies(
+  trx: Trx,
+  scope: RevenueScope,
+): Promise<{ currency: string; events: number; isGoals: boolean }[]> {
+  const { siteId, condition } = scope
+  const { rows } = await sql<{ currency: string; events: number; isGoals: boolean }>`
+    with ${wantedOf(siteId)}
+    select event.currency, count(*)::int as events,
+      exists (select from goal where goal.site_id = ${siteId} and goal.currency = event.currency) as "isGoals"
+    from ${eventsOf(scope, null)} ${condition ? visitsOf(scope) : sql``}
+    group by event.currency`.execute(trx)
+  return rows
+}
+
+/**
+ * What the events of goals with revenue brought in one currency in two periods, by the values of a dimension, in one
+ * statement: from the index of amounts, and the visits of these events alone.
+ */
+export async function readRevenueBridge(
+  trx: Trx,
+  scope: RevenueScope,
+  { by, currency }: { by: FilterDimension; currency: string },
+): Promise<RevenueBridgeRows> {
+  const { siteId, condition } = scope
+  const { term, join } = termOf(siteId, by)
+  const pair = (prefix: string) => sql.raw(`json_build_array(${prefix}minor, ${prefix}events)`)
+  const { rows } = await sql<{ answer: string }>`
+    with ${wantedOf(siteId)},
+    brought as (
+      select ${term} as term_id, is_now, event.revenue_minor as minor
+      from ${eventsOf(scope, currency)} ${condition || isOfVisit(by) ? visitsOf(scope) : sql``} ${join}
+    ),
+    by_value as materialized (
+      select term_id,
+        coalesce(sum(minor) filter (where is_now), 0)::bigint as minor, count(*) filter (where is_now) as events,
+        coalesce(sum(minor) filter (where not is_now), 0)::bigint as before_minor,
+        count(*) filter (where not is_now) as before_events
+      from brought group by term_id
+    ),
+    shown as (
+      select ${dimensions[by]}::int as dimension, *,
+        row_number() over (order by abs(minor - before_minor) desc, term_id) as place
+      from by_value where term_id is not null and minor <> before_minor order by place limit ${mostBridgeParts}
+    ),
+    answered as (
+      select place, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
+    ),
+    whole as (
+      select coalesce(sum(minor), 0)::bigint as minor, coalesce(sum(events), 0)::bigint as events,
+        coalesce(sum(before_minor), 0)::bigint as before_minor, coalesce(sum(before_events), 0)::bigint as before_events,
+        count(term_id) as all_values
+      from by_value
+    )
+    select json_build_object(
+      'named', coalesce((select json_agg(row order by place) from answered), '[]'),
+      'now', ${pair('')}, 'before', ${pair('before_')}, 'values', all_values
+    )::text as answer from whole`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '') as RevenueBridgeRows
+}

@@ -1,0 +1,47 @@
+import type { BridgeOutcome, BridgeQuery } from '#app/shared/analytics/bridge.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Trx } from '#server/db/database.ts'
+import { revenueBridgeOf } from './bridge-parts.ts'
+import { filterCondition } from './filters.sql.ts'
+import type { MonthPeriods } from './periods.ts'
+import { readCurrencies, readRevenueBridge } from './revenue-bridge.sql.ts'
+import type { Site } from './site.sql.ts'
+
+/**
+ * What brought the revenue of a website's goals from one period's to the other's, in one currency: the one asked for where
+ * anything came in by it, else the first. Amounts are never converted, so currencies are never explained together.
+ */
+export async function revenueBridge(
+  trx: Trx,
+  site: Site,
+  periods: MonthPeriods,
+  { by, filters, currency: asked }: Pick<BridgeQuery, 'filters' | 'currency'> & { by: FilterDimension },
+): Promise<BridgeOutcome> {
+  const { period, comparison } = periods
+  if (!comparison) return { bridge: null, missing: 'nothingCompared' }
+  const condition = filters.length === 0 ? null : await filterCondition(trx, site.id, filters)
+  const scope = { siteId: site.id, period, comparison, condition }
+  const currencies = currenciesOf(await readCurrencies(trx, scope), site)
+  const [first] = currencies
+  const currency = asked && currencies.includes(asked) ? asked : first
+  if (currency === undefined) return { bridge: null, missing: 'noRevenue' }
+  const { named, now, before, values } = await readRevenueBridge(trx, scope, { by, currency })
+  const bridge = revenueBridgeOf({
+    whole: { now: broughtOf(now), before: broughtOf(before) },
+    named: named.map(([value, own, previous]) => ({ value, now: broughtOf(own), before: broughtOf(previous) })),
+    others: values - named.length,
+  })
+  return { bridge, missing: null, money: { currency, currencies } }
+}
+
+const broughtOf = ([minor, events]: readonly [minor: number, events: number]) => ({ minor, events })
+
+/** The website's own first, then those its goals are shown in, then by how many events carried them. */
+function currenciesOf(rows: Awaited<ReturnType<typeof readCurrencies>>, site: Site): string[] {
+  const rank = ({ currency, isGoals }: (typeof rows)[number]) => (currency === site.currency ? 2 : Number(isGoals))
+  return rows
+    .toSorted(
+      (one, other) => rank(other) - rank(one) || other.events - one.events || (one.currency < other.currency ? -1 : 1),
+    )
+    .map(({ currency }) => currency)
+}
