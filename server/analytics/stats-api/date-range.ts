@@ -12,6 +12,7 @@ export interface DateRange extends Period {
 
 const mostDays = 5000
 const mostMonths = 100
+const dayMs = 86_400_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -57,6 +58,7 @@ export function readDateRange(
   { now, timeZone, firstDay }: { now: Date; timeZone: string; firstDay: string | null },
 ): DateRange {
   const localDay = (instant: Date) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+  if (given === '24h') return ofInstants({ from: new Date(now.getTime() - dayMs), to: now }, timeZone)
   if (typeof given === 'string') {
     return { ...daysOfWord(given, localDay(now), firstDay), instants: null, timeZone }
   }
@@ -68,13 +70,19 @@ export function readDateRange(
   }
   const instants = { from: new Date(first), to: new Date(last) }
   if (!(instants.from <= instants.to) || instants.from.getTime() < 0) throw invalid(given)
-  // A visit that began after midnight under yesterday's key counts on yesterday.
-  const days = { from: text(addDays(calendarDay(localDay(instants.from)), -1)), to: localDay(instants.to) }
-  if (tooLong(days)) throw invalid(given)
-  return { ...days, instants, timeZone }
+  const range = ofInstants(instants, timeZone)
+  if (tooLong(range)) throw invalid(given)
+  return range
 }
 
-const tooLong = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / 86_400_000 > 20_000
+function ofInstants(instants: { from: Date; to: Date }, timeZone: string): DateRange {
+  const localDay = (instant: Date) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+  // A visit that began after midnight under yesterday's key counts on yesterday.
+  const from = text(addDays(calendarDay(localDay(instants.from)), -1))
+  return { from, to: localDay(instants.to), instants, timeZone }
+}
+
+const tooLong = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs > 20_000
 
 /** First and last instant of a range, as the answer tells them: with the website's offset. */
 export function instantsOf({ from, to, instants, timeZone }: DateRange): [string, string] {
