@@ -4,11 +4,12 @@ import { estimatedSeconds } from '#app/shared/tracking/goals.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { RecountNote } from './recount-note.tsx'
 
+const startedAt = '2026-10-15T12:00:00Z'
 const note = async (recount: Parameters<typeof RecountNote>[0]['recount']) =>
   render(<RecountNote recount={recount} />, { wrapper: await speaking() })
 
 it('says how many days are counted by the goals as they are now, and how long the others take', async () => {
-  await note({ days: 120, counted: 30, secondsLeft: 90 })
+  await note({ startedAt, days: 120, counted: 30, secondsLeft: 90 })
   const progress = screen.getByRole('progressbar')
   expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['30', '120'])
   const said = progress.parentElement?.textContent ?? ''
@@ -17,7 +18,7 @@ it('says how many days are counted by the goals as they are now, and how long th
 })
 
 it('says no time before there is a pace to tell it by, and nothing at all once all is counted', async () => {
-  const { container, unmount } = await note({ days: 120, counted: 0, secondsLeft: null })
+  const { container, unmount } = await note({ startedAt, days: 120, counted: 0, secondsLeft: null })
   expect(container.textContent).not.toMatch(/\ds\b/)
   unmount()
   expect((await note(null)).container.textContent).toBe('')
