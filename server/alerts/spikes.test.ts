@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { snoozeAlert } from './alerts.ts'
+import { hoursBefore } from './spikes.ts'
+import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
+
+const clientId = companyId(1)
+
+onBothDatabases('Alerts', (open) => {
+  const scene = alertScene(open)
+  const { look, come, write, firstEver, told, alerts, setRule } = scene
+  let context: Context & { clock: TestClock }
+  let siteId: number
+  beforeEach(() => {
+    context = scene.context
+    siteId = scene.siteId
+  })
+
+  describe('about a rush of visitors', () => {
+    const hour = '2026-10-15T12:10:00Z'
+    /** Ten visitors between two and three of each Thursday before. */
+    const usually = () => [firstEver(), ...weeks.map((week) => come(10, before(hour, week)))]
+
+    it('come at the number that is unusual for the hour of the weekday, and not one below', async () => {
+      await write(...usually(), come(21, hour))
+      await look()
+      expect(await told()).toEqual([])
+      await write(come(1, '2026-10-15T12:29:00Z'))
+      await look()
+      expect(await told()).toEqual([
+        {
+          kind: 'alert',
+          title: 'site-1.test has a rush of visitors',
+          text: '22 visitors have come since 14:00 (Europe/Berlin). Usual for this hour of the weekday are about 10; you are told from 22 on.',
+          url: `/analytics?client=${clientId}&month=2026-10`,
+        },
+      ])
+      expect(await alerts()).toEqual([
+        {
+          kind: 'spike',
+          day: '2026-10-15',
+          told: 1,
+          facts: {
+            what: 'rush',
+            hour: '2026-10-15T12:00:00.000Z',
+            measured: 22,
+            expected: 10,
+            threshold: 22,
+            weeks: 8,
+          },
+        },
+      ])
+      const rows = await context.database.db.selectFrom('notification').select(['user_id', 'url']).execute()
+      expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
+        [clientOf(1).userId, editor.userId, admin.userId].toSorted(),
+      )
+      // A company’s people have no /analytics.
+      expect(rows.find(({ user_id }) => user_id === clientOf(1).userId)?.url).toBe(`/?client=${clientId}&month=2026-10`)
+    })
+
+    it('count the present hour alone, and a visit that goes on into it', async () => {
+      await write(...usually(), come(21, '2026-10-15T11:50:00Z'), come(21, hour))
+      await look()
+      expect(await told()).toEqual([])
+      const staying = come(1, '2026-10-15T11:45:00Z')
+      const staysOn = staying.map((event) => draft({ siteId, visitor: event.visitor, at: new Date(hour) }))
+      await write(staying, staysOn)
+      await look()
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('are not moved by one holiday or one viral day among the weeks', async () => {
+      const odd = weeks.map((week) => come(week === 3 ? 0 : week === 5 ? 90 : 10, before(hour, week)))
+      await write(firstEver(), ...odd, come(22, hour))
+      await look()
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('wait for four measured weeks', async () => {
+      await write(come(1, '2026-09-17T10:00:00Z'), come(400, hour))
+      await look()
+      expect(await told()).toEqual([])
+    })
+
+    it('are silent on small websites, whatever is usual there', async () => {
+      await write(firstEver(), come(19, hour))
+      await look()
+      expect(await told()).toEqual([])
+    })
+
+    it('come once for one rush, however often one looks', async () => {
+      await write(...usually(), come(30, hour))
+      await Promise.all([look(), look(), look()])
+      context.clock.advance(1_800_000)
+      await write(come(60, '2026-10-15T12:59:00Z'), come(60, '2026-10-15T13:00:00Z'))
+      await look()
+      expect(await told()).toHaveLength(1)
+      expect(await alerts()).toHaveLength(1)
+    })
+
+    it('follow the number that somebody set instead', async () => {
+      const settings = { by: 'number', visitors: 3, minutes: 15 } as const
+      await setRule({ kind: 'spike', enabled: true, settings })
+      await write(come(2, '2026-10-15T12:14:59Z'), come(2, '2026-10-15T12:15:00Z'))
+      await look()
+      expect(await told()).toEqual([])
+      await write(come(1, '2026-10-15T12:30:00Z'))
+      await look()
+      expect((await told())[0]?.text).toBe(
+        '3 visitors were there in the last 15 minutes. You are told from 3 on, as it was set on Site Tracking.',
+      )
+    })
+
+    it('are not looked for while they are off or snoozed, and are on the day the snooze ends', async () => {
+      await write(...usually(), come(30, hour))
+      const settings = { by: 'usual', sensitivity: 'normal' } as const
+      await setRule({ kind: 'spike', enabled: false, settings })
+      await look()
+      await setRule({ kind: 'spike', enabled: true, settings })
+      const snooze = { kind: 'spike', goalId: null, until: '2026-10-16' } as const
+      await snoozeAlert(context, clientOf(1), { clientId, snooze })
+      await look()
+      expect(await told()).toEqual([])
+      await snoozeAlert(context, clientOf(1), { clientId, snooze: { ...snooze, until: null } })
+      await look()
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('never come of an archived company', async () => {
+      await write(...usually(), come(30, hour))
+      await context.database.db.updateTable('client').set({ archived_at: context.clock() }).execute()
+      await look()
+      expect(await alerts()).toEqual([])
+    })
+
+    it('hold the hour of the clock against the same hour over a change of the clock', () => {
+      // 25 October 2026: three o’clock becomes two. 14:00 is 13:00 UTC after it and 12:00 before.
+      const after = hoursBefore(new Date('2026-10-29T13:00:00Z'), 'Europe/Berlin', '2026-01-01')
+      expect(after.slice(0, 2).map((at) => at.toISOString())).toEqual([
+        '2026-10-22T12:00:00.000Z',
+        '2026-10-15T12:00:00.000Z',
+      ])
+      // 28 March 2027: two o’clock is left out, so that week has no such hour.
+      const gap = hoursBefore(new Date('2027-04-04T00:00:00Z'), 'Europe/Berlin', '2026-01-01')
+      expect(gap).toHaveLength(7)
+      expect(gap[0]?.toISOString()).toBe('2027-03-21T01:00:00.000Z')
+      expect(hoursBefore(new Date('2026-10-29T13:00:00Z'), 'Europe/Berlin', '2026-10-15')).toHaveLength(1)
+    })
+  })
+})

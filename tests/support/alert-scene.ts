@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { draft } from './event-drafts.ts'
+import { insertPeople } from './team.ts'
+import { testClock, type TestClock } from './test-context.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { changeAlertRule } from '#server/alerts/alerts.ts'
+import { watchAlerts } from '#server/alerts/watch-alerts.ts'
+import type { Open } from './both-databases.ts'
+
+const clientId = companyId(1)
+const dayMs = 86_400_000
+
+/** The weeks before one that tell what is usual. */
+export const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
+/** The same instant so many weeks before. */
+export const before = (instant: string, week: number) => new Date(Date.parse(instant) - week * 7 * dayMs)
+
+/** A website that is watched on Thursday, the fifteenth of October, at 14:30 of its own time, anew for each test. */
+export function alertScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  let siteId = 0
+  let visitor = 1n
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    get siteId(): number {
+      return siteId
+    },
+    look: () => watchAlerts(scene.context, new AbortController().signal),
+    /** As many visitors as that, each with one page view (or event) at an instant. */
+    come: (count: number, at: string | Date, more: Partial<EventDraft> = {}): EventDraft[] =>
+      Array.from({ length: count }, () => draft({ siteId, at: new Date(at), visitor: (visitor += 1n), ...more })),
+    /** The first event ever, so that the weeks after it count. */
+    firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
+    async write(...drafts: EventDraft[][]) {
+      const { database, log } = scene.context
+      await createEventWriter(database, log).append(drafts.flat())
+      await refreshSite(database, siteId)
+    },
+    /** What an Editor was told. */
+    told: () =>
+      scene.context.database.db
+        .selectFrom('notification')
+        .select(['title', 'text', 'url', 'kind'])
+        .where('user_id', '=', editor.userId)
+        .orderBy('created_at')
+        .orderBy('title')
+        .execute(),
+    alerts: () =>
+      scene.context.database.db.selectFrom('alert').select(['kind', 'day', 'told', 'facts']).orderBy('at').execute(),
+    setRule: (rule: AlertRule) => changeAlertRule(scene.context, clientOf(1), { clientId, rule }),
+  }
+  beforeAll(async () => {
+    opened = await open({ clock: testClock() })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    context.clock.set('2026-10-15T12:30:00Z')
+    await sql`truncate app_user, mail cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertCompanies(context, 1)
+    await insertPeople(context, [
+      { actor: clientOf(1), email: 'clara@one.test' },
+      { actor: editor, email: 'emil@loop.test' },
+      { actor: admin, email: 'ada@loop.test' },
+    ])
+    siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
+  })
+  return scene
+}
