@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { logOf } from './access-log.ts'
+import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { draft } from './event-drafts.ts'
+import { uploadImport } from './imports.ts'
+import { testClock, type TestClock } from './test-context.ts'
+import { listImports, startImport } from '#server/imports/imports.ts'
+import { workOnImports } from '#server/imports/run-imports.ts'
+import type { Open } from './both-databases.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
+
+/** Two visitors, four page views, two days; a crawler; a line that is none. */
+export const log =
+  logOf([
+    { at: '2026-03-10T08:00:00Z' },
+    { at: '2026-03-10T08:01:00Z', target: '/pricing' },
+    { at: '2026-03-10T09:00:00Z', target: '/pricing', userAgent: gptBot },
+    { at: '2026-03-11T08:00:00Z', address: '192.0.2.9' },
+    { at: '2026-03-11T08:01:00Z', address: '192.0.2.9', target: '/docs' },
+  ]) + 'no line of a log\n'
+
+/** What that log counts in its month. */
+export const march = [{ month: '2026-03', visitors: 2, visits: 2, pageviews: 4 }]
+
+/** A company's website, into which its Clara imports access logs, anew for each test; another company, and staff. */
+export function importScene(open: Open) {
+  let opened: (Context & { clock: TestClock }) | undefined
+  let siteId = 0
+  const scene = {
+    get context() {
+      if (!opened) throw new Error('the scene is set before the first test')
+      return opened
+    },
+    get siteId(): number {
+      return siteId
+    },
+    /** Does what the two jobs of imports find to do. */
+    async work(signal = new AbortController().signal) {
+      await workOnImports(scene.context, 'previews', signal)
+      await workOnImports(scene.context, 'runs', signal)
+    },
+    upload: (file: string | Buffer, name = 'access.log') =>
+      uploadImport(scene.context, clara, { clientId, kind: 'access-log', name, file }),
+    all: async () => (await listImports(scene.context, clara, { clientId })).imports,
+    async one(importId: number) {
+      const found = (await scene.all()).find(({ id }) => id === importId)
+      if (!found) throw new Error('The import is gone.')
+      return found
+    },
+    /** Uploads a file and runs its import to the end. */
+    async bring(file: string | Buffer) {
+      const importId = await scene.upload(file)
+      await scene.work()
+      await startImport(scene.context, clara, { clientId, importId })
+      await scene.work()
+      return scene.one(importId)
+    },
+    months: (...which: string[]) => readMonths(scene.context.database.db, siteId, which),
+    rowsOf: async (table: 'event' | 'visit' | 'day_rollup' | 'month_rollup' | 'crawler_read') =>
+      (
+        await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(
+          scene.context.database.db,
+        )
+      ).rows[0]?.rows,
+    /** One measured page view on each of the days. */
+    async measure(...days: string[]) {
+      const { database, log: operatorLog } = scene.context
+      await createEventWriter(database, operatorLog).append(
+        days.map((day) => draft({ siteId, day, at: new Date(`${day}T10:00:00.123Z`) })),
+      )
+      await refreshSite(database, siteId)
+    },
+  }
+  beforeAll(async () => {
+    opened = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    const { context } = scene
+    await insertCompanies(context, 2)
+    siteId = await insertWebsiteOf(context, 1)
+    const people = [clara, editor, admin].map(({ userId, role, clientId: of }) => ({
+      id: userId,
+      role,
+      client_id: of,
+      first_name: role,
+      email: `${userId}@loop.test`,
+    }))
+    await context.database.db.insertInto('app_user').values(people).execute()
+  })
+  afterEach(async () => {
+    const { context } = scene
+    await removeCompanies(context)
+    await context.database.db.deleteFrom('app_user').execute()
+  })
+  return scene
+}
