@@ -73,22 +73,21 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
 describe('A refusal of the server', () => {
   /** Where a sentence stands as it is: what programs or the operator alone read, and what another host said. */
   const inEnglish = [
-    // What the operator reads in a terminal.
     // The endpoint of the events API and the tracking script, whose readers are programs.
     'server/analytics/ingest/accept-event.ts',
-    'server/analytics/ingest/intake.ts',
+    'server/analytics/ingest/micro-batches.ts',
     'server/analytics/ingest/parse-event.ts',
     'server/analytics/ingest/public-request.ts',
     'server/analytics/ingest/tracking-script.ts',
     'server/analytics/speed/accept-report.ts',
     'server/analytics/speed/parse-report.ts',
-    'server/analytics/speed/speed-writer.ts',
     // Who programs against the Stats API.
     'server/analytics/stats-api/stats-error.ts',
     // The sentence of the API it asked, which says it in the reader's language.
     'server/http/rest-proxy.ts',
     // Addresses that cannot be read, refused before anything is known of who asks.
     'server/http/unreadable-request.ts',
+    // What the operator reads in a terminal.
     'server/imports/access-log/import-site.ts',
     // How a job ended, which nobody waits for.
     'server/mail/send-mails.ts',

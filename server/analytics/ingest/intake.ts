@@ -1,33 +1,9 @@
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { EventDraft, EventWriter } from '../store/event-draft.ts'
 import type { Logger } from '../../log.ts'
+import { microBatches, unavailable, type MicroBatches, type Waiting } from './micro-batches.ts'
 
-/** Events waiting for their commit at most; above it senders are turned away instead of the memory filling up. */
-const mostWaiting = 20_000
-/** Events of one write at most. */
-const largestBatch = 500
-
-interface Waiting {
-  draft: EventDraft
-  resolve: () => void
-  reject: (error: unknown) => void
-}
-
-/** The last stretch of the way in: drafts are collected while a write is under way and written together after it. */
-export interface Intake {
-  /**
-   * Settles after the commit.
-   * @throws AppError 503 `ingest.busy` when too many wait, `ingest.write_failed` when the store refused,
-   * `ingest.closing` when the server is stopping
-   */
-  add(draft: EventDraft): Promise<void>
-  /** Resolves when everything added before is written, or has failed. */
-  settled(): Promise<void>
-  /** Takes nothing more and resolves when everything is written. */
-  close(): Promise<void>
-}
-
-const unavailable = (code: string, message: string) => new AppError(code, 503, message)
+/** The way of accepted events into the store; `add` also throws AppError 503 `ingest.write_failed`. */
+export type Intake = MicroBatches<EventDraft>
 
 /** Whether the values of an event are at fault, and not the store: then the others of its batch may still be written. */
 function isDataError(error: unknown): boolean {
@@ -35,16 +11,11 @@ function isDataError(error: unknown): boolean {
   return typeof code === 'string' && /^2[23]/.test(code)
 }
 
+/** Events in the order they come; one that the store cannot take fails alone. */
 export function createIntake(writer: EventWriter, log: Logger): Intake {
-  const queue: Waiting[] = []
-  let underWay = 0
-  let working: Promise<void> | undefined
-  let last: Promise<void> = Promise.resolve()
-  let closing = false
-
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function write(batch: readonly Waiting<EventDraft>[]): Promise<void> {
     try {
-      await writer.append(batch.map(({ draft }) => draft))
+      await writer.append(batch.map(({ given }) => given))
       for (const { resolve } of batch) resolve()
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) {
@@ -57,36 +28,5 @@ export function createIntake(writer: EventWriter, log: Logger): Intake {
     }
   }
 
-  async function work(): Promise<void> {
-    // Requests that are read in the same turn of the event loop go into the same write.
-    await new Promise(setImmediate)
-    while (queue.length > 0) {
-      const batch = queue.splice(0, largestBatch)
-      underWay = batch.length
-      await write(batch)
-      underWay = 0
-    }
-    working = undefined
-  }
-
-  return {
-    add(draft) {
-      if (closing) return Promise.reject(unavailable('ingest.closing', 'The server is stopping.'))
-      if (queue.length + underWay >= mostWaiting) {
-        return Promise.reject(unavailable('ingest.busy', 'Too many events at once. Please send it again later.'))
-      }
-      const written = new Promise<void>((resolve, reject) => {
-        queue.push({ draft, resolve, reject })
-        working ??= work()
-      })
-      last = written.catch(() => undefined)
-      return written
-    },
-    // Writes go in order, so the last one added is the last to settle.
-    settled: () => last,
-    async close() {
-      closing = true
-      await working
-    },
-  }
+  return microBatches(write, 'Too many events at once. Please send it again later.')
 }

@@ -1,7 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/log.ts'
+import { microBatches, unavailable, type Waiting } from '../ingest/micro-batches.ts'
 import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
 import { cellsOf, type SpeedValues } from './cells.ts'
 import { addSpeed, type SpeedRow } from './speed-rows.sql.ts'
@@ -16,16 +16,8 @@ export interface MeasuredView {
   values: SpeedValues
 }
 
-/** Page views waiting for their commit at most, and of one statement. */
-const mostWaiting = 20_000
-const largestBatch = 500
+/** What Postgres calls two transactions that wait for each other; the one it ended may be tried again. */
 const deadlock = '40P01'
-
-interface Waiting {
-  view: MeasuredView
-  resolve: () => void
-  reject: (error: unknown) => void
-}
 
 /** The way into the stored histograms: what arrives while a batch is written is counted together in the next one. */
 export interface SpeedWriter {
@@ -38,8 +30,6 @@ export interface SpeedWriter {
   /** Takes nothing more and resolves when everything is written. */
   close(): Promise<void>
 }
-
-const unavailable = (code: string, message: string) => new AppError(code, 503, message)
 
 /** Page views as rows: those of one page, device and day are counted together. */
 export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredView[]): Promise<SpeedRow[]> {
@@ -74,16 +64,12 @@ export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredVie
 /** Writes reports in the order they come, those that wait together in one transaction. */
 export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
   const dictionary = new Dictionary(db)
-  const queue: Waiting[] = []
-  let underWay = 0
-  let working: Promise<void> | undefined
-  let closing = false
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function write(batch: readonly Waiting<MeasuredView>[]): Promise<void> {
     try {
       const rows = await rowsOf(
         dictionary,
-        batch.map(({ view }) => view),
+        batch.map(({ given }) => given),
       )
       await addSpeed(db, rows).catch((error: { code?: unknown }) => {
         if (error.code !== deadlock) throw error
@@ -97,32 +83,5 @@ export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
     }
   }
 
-  async function work(): Promise<void> {
-    // Requests that are read in the same turn of the event loop go into the same statement.
-    await new Promise(setImmediate)
-    while (queue.length > 0) {
-      const batch = queue.splice(0, largestBatch)
-      underWay = batch.length
-      await write(batch)
-      underWay = 0
-    }
-    working = undefined
-  }
-
-  return {
-    add(view) {
-      if (closing) return Promise.reject(unavailable('ingest.closing', 'The server is stopping.'))
-      if (queue.length + underWay >= mostWaiting) {
-        return Promise.reject(unavailable('ingest.busy', 'Too many reports at once.'))
-      }
-      return new Promise<void>((resolve, reject) => {
-        queue.push({ view, resolve, reject })
-        working ??= work()
-      })
-    },
-    async close() {
-      closing = true
-      await working
-    },
-  }
+  return microBatches(write, 'Too many reports at once.')
 }
