@@ -13,6 +13,8 @@ import { markDirty, refreshSite } from '#server/analytics/store/refresh.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
+import { countEventsOn, lastSeenBetween } from '#server/imports/access-log/log-imports.sql.ts'
+import { countImportedEvents, removeImportedEvents } from '#server/imports/imported-events.sql.ts'
 import { makeShare } from '#server/shares/shares.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { requestExport } from '#server/website-data/exports.ts'
@@ -23,6 +25,7 @@ import { appendEvents } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -124,6 +127,21 @@ onBothDatabases('What is asked beside the month', (open) => {
       expect(fromEndToEnd(scans)).toEqual([])
       expect(unboundEvents(scans)).toEqual([])
     }
+  })
+
+  it('neither does counting what an import brought, nor its undoing', async () => {
+    const days = ['2026-09-05', '2026-10-05']
+    const importId = await insertImport(context, siteId, days)
+    const scans = await plannedScansOfJob(context, async ({ database }) => {
+      await countImportedEvents(database.background, siteId, importId)
+      await countEventsOn(database.background, siteId, days)
+      const span = { from: new Date('2026-10-05T09:00:00Z'), to: new Date('2026-10-05T11:00:00Z') }
+      await lastSeenBetween(database.background, { id: siteId, days, ...span })
+      await removeImportedEvents(database, { siteId, importId, earlier: false }, context.clock(), async () => true)
+    })
+    expect(scans.map(({ table }) => table)).toContain('event')
+    expect(fromEndToEnd(scans)).toEqual([])
+    expect(unboundEvents(scans)).toEqual([])
   })
 
   it('neither does the state of the server', async () => {
