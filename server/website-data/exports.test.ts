@@ -82,6 +82,8 @@ onBothDatabases('Everything of a website as a file', (open) => {
       'funnels.ndjson',
       'segments.ndjson',
       'annotations.csv',
+      'alert-rules.ndjson',
+      'alerts.ndjson',
       'speed.csv',
       'imported-days.csv',
       'crawlers.csv',
@@ -200,6 +202,31 @@ onBothDatabases('Everything of a website as a file', (open) => {
     await expect(openExport(context, clara, { clientId, exportId: ofStaff?.id ?? '' })).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  test('holds what people want to be told of, and what they were told', async () => {
+    const { db } = context.database
+    const at = new Date('2026-10-19T09:00:00Z')
+    const rule = { kind: 'silent', enabled: true, settings: JSON.stringify({ hours: 6 }) } as const
+    await db
+      .insertInto('alert_rule')
+      .values({ site_id: siteId, changed_at: at, ...rule })
+      .execute()
+    const silence = { kind: 'silent', occurrence: 'a', day: '2026-10-19', at, ended_at: null } as const
+    const facts = { what: 'silent', since: '2026-10-19T03:00:00.000Z', hours: 6 }
+    await db
+      .insertInto('alert')
+      .values([{ site_id: siteId, ...silence, told: 1, facts: JSON.stringify(facts) }])
+      .execute()
+    const files = await written(clara)
+    const linesIn = (path: string) =>
+      (files.get(path) ?? '')
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line))
+    expect(linesIn('alert-rules.ndjson')).toMatchObject([{ kind: 'silent', enabled: true, settings: { hours: 6 } }])
+    expect(linesIn('alerts.ndjson')).toMatchObject([{ kind: 'silent', day: '2026-10-19', told: true, facts }])
+    expect(files.get('README.md')).toContain('`alerts.ndjson`')
   })
 
   test('is kept for seven days, removed then, and every request and download is recorded', async () => {

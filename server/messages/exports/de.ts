@@ -22,6 +22,8 @@ export default {
   websiteFunnels: 'Trichter mit ihren Schritten',
   websiteSegments: 'gespeicherte Segmente für alle',
   websiteAnnotations: 'Anmerkungen',
+  websiteAlertRules: 'worüber jemand benachrichtigt werden möchte',
+  websiteAlerts: 'Warnungen: was gemeldet wurde',
   websiteShareLinks: 'Links, die anderen die Zahlen zeigen, in Exporten für das Loop-Team',
   websiteEvents: 'die gezählten Ereignisse, je Monat eine Datei',
   websiteVisits: 'die Besuche, je Monat eine Datei',

@@ -20,6 +20,8 @@ export default {
   websiteFunnels: 'funnels with their steps',
   websiteSegments: 'saved segments that everybody uses',
   websiteAnnotations: 'annotations',
+  websiteAlertRules: 'what people want to be told of',
+  websiteAlerts: 'alerts: what people were told',
   websiteShareLinks: 'links that show the numbers to others, in exports that staff ask for',
   websiteEvents: 'events as they were counted, a file a month',
   websiteVisits: 'visits, a file a month',

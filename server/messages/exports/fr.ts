@@ -22,6 +22,8 @@ export default {
   websiteFunnels: 'entonnoirs avec leurs étapes',
   websiteSegments: 'segments enregistrés pour tous',
   websiteAnnotations: 'annotations',
+  websiteAlertRules: 'ce dont on souhaite être averti',
+  websiteAlerts: 'alertes : ce qui a été signalé',
   websiteShareLinks: 'liens qui montrent les chiffres à d’autres, dans les exports demandés par l’équipe Loop',
   websiteEvents: 'les événements comptés, un fichier par mois',
   websiteVisits: 'les visites, un fichier par mois',

@@ -22,6 +22,8 @@ export default {
   websiteFunnels: 'funis com os seus passos',
   websiteSegments: 'segmentos guardados para todos',
   websiteAnnotations: 'anotações',
+  websiteAlertRules: 'aquilo de que se quer ser avisado',
+  websiteAlerts: 'alertas: o que foi comunicado',
   websiteShareLinks: 'ligações que mostram os números a outras pessoas, nas exportações pedidas pela equipa Loop',
   websiteEvents: 'os eventos contados, um ficheiro por mês',
   websiteVisits: 'as visitas, um ficheiro por mês',

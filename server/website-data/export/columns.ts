@@ -151,6 +151,14 @@ export const schemaOfExport = {
       what: 'for staff: a link that shows the numbers to others, without its secret, a line',
     },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'alert-rules.ndjson': {
+      form: 'NDJSON',
+      what: 'what somebody has set to be told of, a rule a line: kind, goal, on or off, what it waits for, until when it is snoozed',
+    },
+    'alerts.ndjson': {
+      form: 'NDJSON',
+      what: 'an alert a line, the oldest first: what was measured and expected; told is false for what stood in the history alone',
+    },
     'imported-days.csv': { form: 'CSV', what: 'sums of days that other tools counted', columns: importedColumns },
     'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, by access logs', columns: crawlerColumns },
     'search-days.csv': { form: 'CSV', what: 'Search Console by day', columns: searchDayColumns },

@@ -17,6 +17,8 @@ import {
 } from './columns.ts'
 import { readEvents, readVisits, type ExportedEvent, type ExportedVisit, type ExportScope } from './export-rows.sql.ts'
 import {
+  readAlertRules,
+  readAlerts,
   readAnnotations,
   readDropped,
   readFunnels,
@@ -61,6 +63,8 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'funnels.ndjson', text: lines(() => readFunnels(db, siteId)) }
   yield { path: 'segments.ndjson', text: lines(() => readSegments(db, siteId)) }
   yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
+  yield { path: 'alert-rules.ndjson', text: lines(() => readAlertRules(db, siteId)) }
+  yield { path: 'alerts.ndjson', text: lines(() => readAlerts(db, siteId)) }
   // Who links are for is the staff's to know, as they make them.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
   yield { path: 'speed.csv', text: speedTable(db, siteId) }

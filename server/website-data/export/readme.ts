@@ -15,6 +15,8 @@ export function readmeOf(
     ['funnels.ndjson', say('websiteFunnels')],
     ['segments.ndjson', say('websiteSegments')],
     ['annotations.csv', say('websiteAnnotations')],
+    ['alert-rules.ndjson', say('websiteAlertRules')],
+    ['alerts.ndjson', say('websiteAlerts')],
     ['share-links.ndjson', say('websiteShareLinks')],
     ['events/', say('websiteEvents')],
     ['visits/', say('websiteVisits')],

@@ -55,6 +55,28 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
     .execute()
 }
 
+/** What somebody has set to be told of; a rule that is missing stands at its default. */
+export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
+  return db
+    .selectFrom('alert_rule')
+    .select(['kind', 'goal_id', 'enabled', 'settings', 'snoozed_until', 'changed_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What people were told, oldest first, and what stands in the history alone. */
+export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('alert')
+    .select(['id', 'kind', 'day', 'at', 'told', 'facts', 'ended_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ told, ...row }) => ({ ...row, told: told !== null }))
+}
+
 /** The links that show the numbers to others, without what opens them: neither secret nor password is known here. */
 export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
   return db

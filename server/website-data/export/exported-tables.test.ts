@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { schemaOfExport } from './columns.ts'
+
+type File = keyof typeof schemaOfExport.files
+
+/** Where an export holds what a table keeps of a website. */
+const files: Record<string, File> = {
+  event: 'events/YYYY-MM.csv',
+  visit: 'visits/YYYY-MM.csv',
+  dropped_event: 'not-counted/YYYY-MM.csv',
+  goal: 'goals.csv',
+  funnel: 'funnels.ndjson',
+  annotation: 'annotations.csv',
+  share_link: 'share-links.ndjson',
+  alert_rule: 'alert-rules.ndjson',
+  alert: 'alerts.ndjson',
+  speed_page: 'speed.csv',
+  speed_day: 'speed.csv',
+  imported_count: 'imported-days.csv',
+  imported_day: 'imported-days.csv',
+  crawler_read: 'crawlers.csv',
+  search_day: 'search-days.csv',
+  search_row: 'search-months.csv',
+  // Words, by which the rows above are told.
+  term: 'events/YYYY-MM.csv',
+  attribution: 'events/YYYY-MM.csv',
+  technology: 'events/YYYY-MM.csv',
+  place: 'events/YYYY-MM.csv',
+}
+
+/** Why a table is in no file. */
+const leftOut: Record<string, string> = {
+  day_rollup: 'follows from events, visits and imported days',
+  month_rollup: 'follows from events, visits and imported days',
+  site_day: 'how far days are counted',
+  goal_recount: 'how far the past is counted anew',
+  visitor_salt: 'would make visitors known again',
+  demo_site: 'the sample company',
+  alert_watch: 'how far alerts are watched',
+  imported_progress: 'how far an import is',
+  imported_change: 'counts changes of imported days',
+  website_import: 'the account of an import; what it brought is in the files',
+  website_import_chunk: 'a file somebody uploaded, until its import has ended',
+  website_import_day: 'which import holds a day',
+  website_check: 'what the last look at a page found; another look tells it',
+  website_sender: 'whether events have arrived, which events tell',
+  data_deletion: 'what somebody asked to be deleted',
+  website_export: 'exports themselves',
+  website_export_part: 'exports themselves',
+}
+
+onBothDatabases('The export of a website', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+
+  test('holds every table that keeps something of a website, or says why it does not', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select columns.table_name as table from information_schema.columns
+      join information_schema.tables on tables.table_name = columns.table_name
+        and tables.table_schema = columns.table_schema and table_type = 'BASE TABLE'
+      where columns.table_schema = current_schema() and column_name = 'site_id' order by 1`.execute(context.database.db)
+    const known = new Set([...Object.keys(files), ...Object.keys(leftOut)])
+    expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([])
+    expect([...known].filter((table) => !rows.some((row) => row.table === table))).toEqual([])
+    for (const file of Object.values(files)) expect(Object.keys(schemaOfExport.files)).toContain(file)
+  })
+})
