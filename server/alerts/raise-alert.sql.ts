@@ -17,9 +17,16 @@ export interface NewAlert {
   untold: boolean
 }
 
-/** One transaction at a time writes the alerts of a website; ingest, which only reads it, does not wait. */
-export async function lockAlerts(trx: Trx, siteId: number): Promise<void> {
-  await sql`select id from website where id = ${siteId} for no key update`.execute(trx)
+/**
+ * One transaction at a time writes the alerts of a website; ingest, which only reads it, does not wait. Its company is
+ * not archived before the transaction ends.
+ * @returns false when the website was removed, or its company archived, since somebody looked at its numbers
+ */
+export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select website.id from website join client on client.id = website.client_id and client.archived_at is null
+    where website.id = ${siteId} for no key update of website for share of client`.execute(trx)
+  return rows.length > 0
 }
 
 /**

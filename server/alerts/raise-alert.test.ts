@@ -15,6 +15,7 @@ import {
 import { insertPeople } from '#tests/support/team.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
+import { sayIn } from '../messages/say-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
 
 const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
@@ -192,6 +193,40 @@ onBothDatabases('An alert', (open) => {
     expect(await raise('a')).toBe(true)
     expect(await raise('a')).toBe(false)
     expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([1, 3, 3])
+  })
+
+  it('is not told of a company that was archived, or a website that was removed, since somebody looked', async () => {
+    const { db } = context.database
+    await db.updateTable('client').set({ archived_at: context.clock() }).where('id', '=', companyId(1)).execute()
+    expect(await raise('a')).toBe(false)
+    expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([0, 0, 0])
+    await db.updateTable('client').set({ archived_at: null }).where('id', '=', companyId(1)).execute()
+    expect(await raise('a')).toBe(true)
+    expect([await count('alert'), await count('mail')]).toEqual([1, 3])
+    await db.deleteFrom('website').where('id', '=', siteId).execute()
+    expect(await raise('b')).toBe(false)
+    expect([await count('alert'), await count('mail')]).toEqual([0, 3])
+  })
+
+  it('counts the day by the website’s clock, on the day that has 25 hours too', async () => {
+    // Berlin’s clock is put back on 25 October: the day is 22:00 to 23:00 UTC of the next.
+    context.clock.set('2026-10-24T22:00:00Z')
+    await raise('a')
+    context.clock.set('2026-10-25T22:59:59Z')
+    for (const key of ['b', 'c']) await raise(key)
+    expect(await count('mail')).toBe(6)
+    context.clock.set('2026-10-25T23:00:00Z')
+    await raise('d')
+    expect(await count('mail')).toBe(9)
+  })
+
+  it('says where it can be switched off, in the reader’s language', async () => {
+    const { db } = context.database
+    await db.updateTable('app_user').set({ language: 'de' }).where('id', '=', admin.userId).execute()
+    await raise('a')
+    const mails = await db.selectFrom('mail').select(['recipient', 'body_text']).orderBy('recipient').execute()
+    expect(mails[0]?.body_text).toContain(sayIn('de', 'mails')('chosenOnAccount'))
+    expect(mails[2]?.body_text).toContain(sayIn('en', 'mails')('chosenOnAccount'))
   })
 
   it('says nothing so soon after the last of its kind, and goes with its website', async () => {

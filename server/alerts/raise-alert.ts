@@ -28,7 +28,8 @@ export interface Occurrence {
  * Writes an alert into the website’s history and tells the company’s people and all staff of it, each as they chose: in
  * the bell, by mail, or both. All of it is one transaction, so that what was told is known to be told; an occurrence that
  * is there already is not told again, whichever process finds it, and after two of a kind on a website-local day the
- * further ones stand in the history alone. For the jobs that watch: it runs outside of row-level security.
+ * further ones stand in the history alone. Of an archived company nothing is told. For the jobs that watch: it runs outside
+ * of row-level security.
  * @returns whether it was new
  */
 export async function raiseAlert(context: Watching, trx: Trx, occurrence: Occurrence): Promise<boolean> {
@@ -47,11 +48,12 @@ export async function raiseAlert(context: Watching, trx: Trx, occurrence: Occurr
 
 /**
  * Writes an alert into the history and tells nobody: what raising does first, and what is made up of the past.
- * @returns which one of its day is told, null when it is one too many; undefined when it is there already, or too soon
+ * @returns which one of its day is told, null when it is one too many; undefined when it is there already, too soon, or
+ * of a website that is no more or whose company is archived
  */
 export async function recordAlert(trx: Trx, occurrence: Occurrence, at: Date): Promise<number | null | undefined> {
   const { site, kind, key, facts, quietMs, open = false, untold = false } = occurrence
-  await lockAlerts(trx, site.id)
+  if (!(await lockAlerts(trx, site.id))) return undefined
   if (quietMs !== undefined && (await wasRaised(trx, site.id, kind, new Date(at.getTime() - quietMs)))) return undefined
   return insertAlert(trx, {
     siteId: site.id,
