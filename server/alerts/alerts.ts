@@ -31,6 +31,7 @@ import {
   writeRule,
   type StoredRule,
 } from './alerts.sql.ts'
+import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 import { localDay } from './alert-site.ts'
 
@@ -86,7 +87,7 @@ export interface AlertHistory {
 const atOnce = 20
 
 /**
- * What a company wants to be told of its website, and how far its goals' months are towards their targets. May be called
+ * What a company wants to be told of its website (in demo mode the sample company), and how far its goals' months are towards their targets. May be called
  * by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
@@ -94,7 +95,9 @@ export async function listAlertRules(context: Context, actor: Actor, clientId: s
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
     const today = localDay(context.clock(), timeZone)
-    const rules = await readRules(trx, siteId)
+    const rules = actor.demo
+      ? await readDemoRules(trx, { id: siteId, timeZone }, context.clock())
+      : await readRules(trx, siteId)
     const ruleOf = (kind: AlertKind) => rules.find((rule) => rule.kind === kind)
     const settingsOf = (kind: AlertKind) => ruleOf(kind)?.settings
     const targets = await targetsOf(trx, siteId, today, (goalId) => {
@@ -149,7 +152,10 @@ export async function listAlerts(
 ): Promise<AlertHistory> {
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
-    const rows = await selectAlerts(trx, siteId, { after, limit: atOnce + 1 })
+    const asked = { after, limit: atOnce + 1 }
+    const rows = actor.demo
+      ? await readDemoAlerts(trx, { id: siteId, timeZone }, { ...asked, now: context.clock() })
+      : await selectAlerts(trx, siteId, asked)
     const shown = rows.slice(0, atOnce)
     return {
       timeZone,

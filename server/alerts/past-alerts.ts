@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format, subMonths } from 'date-fns'
-import { defaultMargin } from '#app/shared/alerts/alert-rules.ts'
+import { defaultMargin, type PacingSettings } from '#app/shared/alerts/alert-rules.ts'
 import { daysOf, paceOf, patternStart, type DayCount } from '#app/shared/alerts/pacing.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
 import type { Context } from '../context.ts'
@@ -17,34 +17,65 @@ const monthsBack = 3
 const leastTarget = 10
 const dayMs = 86_400_000
 
+/** What a made-up past has left of alerts: targets of goals, and what was told of them and of a silence. */
+export interface PastAlerts {
+  targets: { goalId: number; settings: PacingSettings }[]
+  /** In the order in which they are written. */
+  alerts: PastAlert[]
+}
+export interface PastAlert extends Pick<Occurrence, 'kind' | 'key' | 'facts'> {
+  at: Date
+  /** A silence that lasts. */
+  open: boolean
+}
+
 /**
- * Gives a website whose past was made up at once what watching would have left by now: targets for its goals, at what
- * their months usually come to, and the alerts about them; and its silence, where it ended long ago. The numbers are
- * those of its rollups, held by the rules themselves. Nobody is told. For the sample companies; safe to repeat.
+ * What watching would have left by now of a website whose past was made up at once: targets for its goals, at what their
+ * months usually come to, and the alerts about them; and its silence, where it ended long ago. The numbers are those of
+ * its rollups, held by the rules themselves. For the sample companies.
  */
+export async function readPastAlerts(
+  trx: Trx,
+  site: Pick<AlertSite, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<PastAlerts> {
+  const yesterday = localDay(new Date(now.getTime() - dayMs), site.timeZone)
+  const months = Array.from({ length: monthsBack + 1 }, (_, back) => format(subMonths(yesterday, back), 'yyyy-MM'))
+  const past: PastAlerts = { targets: [], alerts: [] }
+  for (const { id, name, firstDay } of await readGoalsOfMonth(trx, site.id, yesterday.slice(0, 7))) {
+    if (firstDay === null) continue
+    const span = { from: patternStart(months.at(-1) ?? ''), to: yesterday }
+    const counts = await readGoalDays(trx, site.id, [id], span)
+    const target = usualMonth(months.slice(1), counts)
+    if (target < leastTarget) continue
+    past.targets.push({ goalId: id, settings: { target, margin: defaultMargin } })
+    for (const month of months.toReversed()) {
+      past.alerts.push(...alertsOfMonth(site, { month, yesterday, goalId: id, goal: name, target, counts, firstDay }))
+    }
+  }
+  const silence = await silenceOf(trx, site.id, now)
+  if (silence) past.alerts.push(silence)
+  return past
+}
+
+/** Gives a website whose past was made up its targets and alerts. Nobody is told. Safe to repeat. */
 export async function fillPastAlerts(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   site: AlertSite,
 ): Promise<void> {
   const now = clock()
-  const yesterday = localDay(new Date(now.getTime() - dayMs), site.timeZone)
-  const months = Array.from({ length: monthsBack + 1 }, (_, back) => format(subMonths(yesterday, back), 'yyyy-MM'))
   await database.background.transaction().execute(async (trx) => {
-    const goals = await readGoalsOfMonth(trx, site.id, yesterday.slice(0, 7))
-    for (const { id, name, firstDay } of goals) {
-      if (firstDay === null) continue
-      const span = { from: patternStart(months.at(-1) ?? ''), to: yesterday }
-      const counts = await readGoalDays(trx, site.id, [id], span)
-      const target = usualMonth(months.slice(1), counts)
+    const { targets, alerts } = await readPastAlerts(trx, site, now)
+    const theirs = new Set<number>()
+    for (const { goalId, settings } of targets) {
       // What somebody has set meanwhile is theirs.
-      if (target < leastTarget || (await lockRule(trx, site.id, 'pacing', id))) continue
-      const settings = { target, margin: defaultMargin }
-      await writeRule(trx, site.id, { kind: 'pacing', goalId: id, enabled: true, settings, snoozedUntil: null }, now)
-      for (const month of months.toReversed()) {
-        await fillMonth(trx, site, { month, yesterday, goalId: id, goal: name, target, counts, firstDay })
-      }
+      if (await lockRule(trx, site.id, 'pacing', goalId)) theirs.add(goalId)
+      else await writeRule(trx, site.id, { kind: 'pacing', goalId, enabled: true, settings, snoozedUntil: null }, now)
     }
-    await fillSilence(trx, site, now)
+    for (const { at, ...alert } of alerts) {
+      if ('goalId' in alert.facts && theirs.has(alert.facts.goalId)) continue
+      await recordAlert(trx, { site, ...alert }, at)
+    }
   })
 }
 
@@ -65,21 +96,23 @@ interface FilledMonth {
 }
 
 /** The first day a month was behind, and the day it reached its target, as each would have been told. */
-async function fillMonth(trx: Trx, site: AlertSite, filled: FilledMonth): Promise<void> {
+function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: FilledMonth): PastAlert[] {
   const { month, yesterday, goalId, goal, target, counts, firstDay } = filled
   const seen = new Set<string>()
-  for (const day of daysOf(month).filter((each) => each <= yesterday)) {
-    const { state, reached, expected } = paceOf(month, day, { target, margin: defaultMargin }, counts, firstDay)
-    if ((state !== 'behind' && state !== 'reached') || seen.has(state)) continue
-    seen.add(state)
-    const told = { goalId, goal, month, target, measured: reached }
-    const facts: Occurrence['facts'] =
-      state === 'behind'
-        ? { what: 'behind', ...told, day, expected, margin: defaultMargin }
-        : { what: 'reached', ...told }
-    const occurrence = { site, kind: 'pacing', key: `${state} ${month} ${goalId} ${target}`, facts } as const
-    await recordAlert(trx, occurrence, hourAfter(day, site.timeZone))
-  }
+  return daysOf(month)
+    .filter((each) => each <= yesterday)
+    .flatMap((day): PastAlert[] => {
+      const { state, reached, expected } = paceOf(month, day, { target, margin: defaultMargin }, counts, firstDay)
+      if ((state !== 'behind' && state !== 'reached') || seen.has(state)) return []
+      seen.add(state)
+      const told = { goalId, goal, month, target, measured: reached }
+      const facts: Occurrence['facts'] =
+        state === 'behind'
+          ? { what: 'behind', ...told, day, expected, margin: defaultMargin }
+          : { what: 'reached', ...told }
+      const key = `${state} ${month} ${goalId} ${target}`
+      return [{ kind: 'pacing', key, facts, at: hourAfter(day, timeZone), open: false }]
+    })
 }
 
 /** When a finished day is judged: an hour after it ended. */
@@ -89,10 +122,10 @@ function hourAfter(day: string, timeZone: string): Date {
 }
 
 /** A silence that nobody was told of any more, as it had lasted for too long when it could have been noticed. */
-async function fillSilence(trx: Trx, site: AlertSite, now: Date): Promise<void> {
-  const lastAt = await readNewestVisit(trx, site.id)
-  if (lastAt === null || now.getTime() - lastAt.getTime() < 8 * dayMs) return
+async function silenceOf(trx: Trx, siteId: number, now: Date): Promise<PastAlert | null> {
+  const lastAt = await readNewestVisit(trx, siteId)
+  if (lastAt === null || now.getTime() - lastAt.getTime() < 8 * dayMs) return null
   const since = lastAt.toISOString()
   const facts = { what: 'silent', since, hours: null } as const
-  await recordAlert(trx, { site, kind: 'silent', key: since, facts, open: true }, new Date(lastAt.getTime() + dayMs))
+  return { kind: 'silent', key: since, facts, at: new Date(lastAt.getTime() + dayMs), open: true }
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mostADay } from '#app/shared/alerts/alert-rules.ts'
+import type { Trx } from '../db/database.ts'
+import { localDay, type AlertSite } from './alert-site.ts'
+import type { StoredRule } from './alerts.sql.ts'
+import { readPastAlerts } from './past-alerts.ts'
+
+type DemoSite = Pick<AlertSite, 'id' | 'timeZone'>
+
+/**
+ * The rules of the sample company behind "Show demo data". It is no row of `website` and nothing watches it, so nothing of
+ * its alerts is stored: they are told from its numbers whenever they are asked for, as its sisters' were when these were
+ * made up.
+ */
+export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promise<StoredRule[]> {
+  const { targets } = await readPastAlerts(trx, site, now)
+  return targets.map(({ goalId, settings }) => ({
+    kind: 'pacing',
+    goalId,
+    enabled: true,
+    settings,
+    snoozedUntil: null,
+  }))
+}
+
+/** Its alerts, newest first, those after the one named if any is; the same ones with the same ids at every look. */
+export async function readDemoAlerts(
+  trx: Trx,
+  site: DemoSite,
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
+) {
+  const { alerts } = await readPastAlerts(trx, site, now)
+  const ofDay = new Map<string, number>()
+  // Its numbers are brought up to date whenever somebody looks: it is never silent.
+  const rows = alerts
+    .filter(({ kind }) => kind !== 'silent')
+    .map(({ kind, key, facts, at, open }) => {
+      const day = `${kind} ${localDay(at, site.timeZone)}`
+      const count = (ofDay.get(day) ?? 0) + 1
+      ofDay.set(day, count)
+      const told = count <= mostADay ? count : null
+      return { id: idOf(`${kind} ${key}`), kind, at, told, facts, endedAt: open ? null : at }
+    })
+  const sorted = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+  const first = after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1
+  return sorted.slice(first, first + limit)
+}
+
+/** A UUID (version 8, of one's own making) that names the same alert every time. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
