@@ -5,10 +5,17 @@ import { timeFunnels } from './funnels.ts'
 import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
 
+/** Bytes on disk for each event: `total` is events, visits, rollups and dictionaries, each with its indexes. */
+export interface BytesPerEvent {
+  total: number
+  events: number
+  visits: number
+  rollups: number
+}
+
 export interface DashboardBench {
   timings: DashboardTiming[]
-  /** Bytes on disk for each event: events, visits, rollups and dictionaries with their indexes. */
-  bytesPerEvent: number
+  bytesPerEvent: BytesPerEvent
 }
 
 /** Generates so many events into a new database of a kind, and times the month's dashboard and funnels on it. */
@@ -26,11 +33,16 @@ export const measureDashboard = (
   })
 
 /** What the tables of the traffic take on disk, indexes included, for each event in them. */
-async function bytesPerEvent({ background }: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number; events: number }>`
-    select sum(pg_total_relation_size(name::regclass))::float8 as bytes, (select count(*)::float8 from event) as events
-    from unnest(array['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
-      'place']) as name`.execute(background)
-  const [total] = rows
-  return total ? total.bytes / total.events : Number.NaN
+async function bytesPerEvent({ background }: Database): Promise<BytesPerEvent> {
+  const { rows } = await sql<BytesPerEvent>`
+    with taken as (
+      select name, pg_total_relation_size(name::regclass)::float8 / (select count(*) from event) as bytes
+      from unnest(array['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
+        'place']) as name
+    )
+    select sum(bytes) as total, sum(bytes) filter (where name = 'event') as events,
+      sum(bytes) filter (where name = 'visit') as visits,
+      sum(bytes) filter (where name in ('day_rollup', 'month_rollup')) as rollups
+    from taken`.execute(background)
+  return rows[0] ?? { total: Number.NaN, events: Number.NaN, visits: Number.NaN, rollups: Number.NaN }
 }

@@ -70,9 +70,10 @@ async function benchDashboard(): Promise<void> {
     for (const millions of values.events.split(',').map(Number)) {
       console.log(`Dashboard on ${engine} with ${millions} million events`)
       const bench = await measureDashboard(engine, millions * 1_000_000, console.log)
+      const { total, events, visits, rollups } = bench.bytesPerEvent
       add(
         `${engine}, ${millions} M: bytes on disk for each event`,
-        bench.bytesPerEvent.toFixed(0),
+        `${total.toFixed(0)} (events ${events.toFixed(0)}, visits ${visits.toFixed(0)}, rollups ${rollups.toFixed(0)})`,
         engine === 'postgres' ? '200' : '',
       )
       for (const timing of bench.timings) {
