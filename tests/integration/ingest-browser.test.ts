@@ -1,76 +1,29 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { removeCompanies } from '#tests/support/companies.ts'
 import { storedEvents } from '#tests/support/events.ts'
-import { openBrowser, serveIngest, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
-import { testClock, testContext } from '#tests/support/test-context.ts'
+import { serveWebsite, type Listening } from '#tests/support/measured-site.ts'
+import { measuredInBrowser } from '#tests/support/measured-in-browser.ts'
 
-const clock = testClock()
-let context: Context
-let loop: Listening
-let browser: Browser
+const scene = measuredInBrowser()
+const { register, names, expectEvents, eventNamed } = scene
 let page: Page
-let site: number | undefined
-
-beforeAll(async () => {
-  context = await testContext({ clock })
-  loop = await serveIngest(context)
-  browser = await openBrowser()
+/** Opens the window of a test. */
+const openPage = async (options?: { stoppedClock: boolean }) => {
+  page = await scene.openPage(options)
+}
+let context: Context
+beforeAll(() => {
+  context = scene.context
 })
-afterAll(async () => {
-  await browser.close()
-  await loop.close()
-  await context.close()
-})
-beforeEach(() => removeCompanies(context))
-
-/** Registers site-1.test with settings. */
-async function register(settings: Record<string, unknown> = {}): Promise<void> {
-  await insertCompanies(context, 1)
-  if (site !== undefined) context.ingest.invalidate(site)
-  site = await insertWebsiteOf(context, 1, { settings })
-  context.ingest.invalidate(site)
-}
-
-/** Opens a new browser window, by default with its clock standing still, so that visible time is exact. */
-async function openPage({ stoppedClock = true } = {}): Promise<Page> {
-  const window = await browser.newContext({
-    locale: 'de-DE',
-    timezoneId: 'Europe/Vienna',
-  })
-  page = await window.newPage()
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  if (!stoppedClock) return page
-  await page.clock.install({ time: '2026-10-15T12:00:00Z' })
-  await page.clock.pauseAt('2026-10-15T12:00:01Z')
-  return page
-}
-
-/** What matters of each stored event. */
-async function names(): Promise<string[]> {
-  return (await storedEvents(context)).map(({ kind, name, page, visibleMs }) =>
-    kind === 1 ? `view ${page}` : kind === 3 ? `seen ${page} ${visibleMs}` : `${name} ${page}`,
-  )
-}
-
-/** Waits until exactly these events are stored. Requests sent at once may arrive in any order. */
-const expectEvents = (expected: string[]) =>
-  expect.poll(async () => (await names()).toSorted(), { timeout: 10_000 }).toEqual(expected.toSorted())
-
-/** The stored event with a name, or the page view of a path. */
-async function eventNamed(name: string) {
-  return (await storedEvents(context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)
-}
 
 describe('Loop’s own script in a real browser', () => {
   let website: Listening
   beforeAll(async () => {
     website = await serveWebsite(`
       <script>window.loop=window.loop||function(){(loop.q=loop.q||[]).push(arguments)}</script>
-      <script defer src="http://loop.test:${loop.port}/js/key1.js"></script>
+      <script defer src="http://loop.test:${scene.loop.port}/js/key1.js"></script>
       <script>loop('Queued', { props: { early: true } })</script>`)
   })
   afterAll(() => website.close())
@@ -248,76 +201,5 @@ describe('Loop’s own script in a real browser', () => {
       expect(sent).toEqual([])
     }
     expect(await storedEvents(context)).toEqual([])
-  })
-})
-
-describe('Plausible’s own npm tracker, unmodified', () => {
-  let website: Listening
-  beforeAll(async () => {
-    website = await serveWebsite(`<script type="module">
-      import { init, track } from '/plausible.js'
-      init({
-        domain: 'site-1.test',
-        endpoint: 'http://loop.test:${loop.port}/api/event',
-        outboundLinks: true,
-        fileDownloads: true,
-        customProperties: { author: 'ann' },
-      })
-    </script>`)
-  })
-  afterAll(() => website.close())
-
-  it('is understood in everything it sends', async () => {
-    await register()
-    await openPage()
-    await page.goto(`http://blog.example.org:${website.port}/post`)
-    await page.click('#plain')
-    await expectEvents(['view /landing'])
-    await page.clock.runFor(4_000)
-    await page.evaluate(() => history.pushState({}, '', '/two'))
-    await expect.poll(names).toHaveLength(3)
-    await page.clock.runFor(7_000)
-    const answer = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const { plausible } = window as unknown as { plausible: (name: string, options: object) => void }
-          plausible('Purchase', {
-            props: { size: 'L' },
-            revenue: { amount: 19.99, currency: 'EUR' },
-            interactive: false,
-            callback: resolve,
-          })
-        }),
-    )
-    expect(answer).toEqual({ status: 202 })
-    await page.click('#file')
-    await page.click('#out')
-    await page.waitForURL('**/elsewhere?x=1')
-    await expectEvents([
-      'view /landing',
-      'seen /landing 4000',
-      'view /two',
-      'Purchase /two',
-      'File Download /two',
-      'Outbound Link: Click /two',
-      'seen /two 7000',
-    ])
-    expect(await eventNamed('/landing')).toMatchObject({
-      channel: 'Referral',
-      source: 'blog.example.org',
-      country: '',
-      countryBasis: 'unknown',
-      language: 'de',
-      props: { author: 'ann' },
-    })
-    expect(await eventNamed('Purchase')).toMatchObject({
-      interactive: false,
-      revenue: 'EUR 1999',
-      props: { author: 'ann', size: 'L' },
-    })
-    expect(await eventNamed('Outbound Link: Click')).toMatchObject({
-      props: { url: `http://blog.example.org:${website.port}/elsewhere?x=1` },
-    })
-    expect((await eventNamed('File Download'))?.interactive).toBe(true)
   })
 })

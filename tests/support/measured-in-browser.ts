@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { storedEvents } from './events.ts'
+import { openBrowser, serveIngest, type Listening } from './measured-site.ts'
+import { testClock, testContext } from './test-context.ts'
+
+/** Loop and a browser, for websites whose tracker posts to it; no company is registered at the beginning of a test. */
+export function measuredInBrowser() {
+  let opened: Context | undefined
+  let listening: Listening | undefined
+  let browser: Browser | undefined
+  let site: number | undefined
+  const begun = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('the scene is set before the first test')
+    return part
+  }
+  const scene = {
+    get context(): Context {
+      return begun(opened)
+    },
+    /** Where Loop answers. */
+    get loop(): Listening {
+      return begun(listening)
+    },
+    /** Registers site-1.test with settings. */
+    async register(settings: Record<string, unknown> = {}): Promise<void> {
+      const { context } = scene
+      await insertCompanies(context, 1)
+      if (site !== undefined) context.ingest.invalidate(site)
+      site = await insertWebsiteOf(context, 1, { settings })
+      context.ingest.invalidate(site)
+    },
+    /** Opens a new browser window, by default with its clock standing still, so that visible time is exact. */
+    async openPage({ stoppedClock = true } = {}): Promise<Page> {
+      const window = await begun(browser).newContext({
+        locale: 'de-DE',
+        timezoneId: 'Europe/Vienna',
+      })
+      const page = await window.newPage()
+      page.on('pageerror', (error) => {
+        throw error
+      })
+      if (!stoppedClock) return page
+      await page.clock.install({ time: '2026-10-15T12:00:00Z' })
+      await page.clock.pauseAt('2026-10-15T12:00:01Z')
+      return page
+    },
+    /** What matters of each stored event. */
+    async names(): Promise<string[]> {
+      return (await storedEvents(scene.context)).map(({ kind, name, page, visibleMs }) =>
+        kind === 1 ? `view ${page}` : kind === 3 ? `seen ${page} ${visibleMs}` : `${name} ${page}`,
+      )
+    },
+    /** Waits until exactly these events are stored. Requests sent at once may arrive in any order. */
+    expectEvents: (expected: string[]) =>
+      expect.poll(async () => (await scene.names()).toSorted(), { timeout: 10_000 }).toEqual(expected.toSorted()),
+    /** The stored event with a name, or the page view of a path. */
+    async eventNamed(name: string) {
+      return (await storedEvents(scene.context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)
+    },
+  }
+  beforeAll(async () => {
+    opened = await testContext({ clock: testClock() })
+    listening = await serveIngest(opened)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await listening?.close()
+    await opened?.close()
+  })
+  beforeEach(() => removeCompanies(scene.context))
+  return scene
+}
