@@ -1,8 +1,8 @@
-import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { TextArea, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
@@ -30,7 +30,6 @@ const split = (tags: string) => tags.split(/[,،、]/).flatMap((tag) => tag.trim
 /** Writes or changes an annotation. A new one is for staff alone until somebody says otherwise. */
 export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
   const say = useMessages('annotations')
-  const publicError = usePublicError()
   const save = useSaveAnnotation(clientId, annotation?.id ?? null)
   const { issues, check } = useFormIssues(annotationFormSchema)
   const [form, setForm] = useState({
@@ -116,17 +115,13 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
       <Field label={say('tags')} note={say('tagsNote')} error={issues['tags']}>
         {(control) => <TextField.Root {...control} autoComplete="off" value={form.tags} onChange={set('tags')} />}
       </Field>
-      <output role="alert" className={styles['error']}>
-        {save.isError && publicError(save.error).message}
-      </output>
-      <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {say('save')}
-        </Button>
-      </Flex>
+      <FormFoot
+        error={save.error}
+        isBusy={save.isPending}
+        cancel={say('cancel')}
+        submit={say('save')}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

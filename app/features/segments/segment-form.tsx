@@ -1,9 +1,9 @@
-import { Button, Checkbox, Flex, TextField } from '@radix-ui/themes'
+import { Checkbox, TextField } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -25,7 +25,6 @@ interface SegmentFormProps {
 /** The name of a segment, and for staff whose it is. */
 export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onCancel }: SegmentFormProps) {
   const say = useMessages('segments')
-  const publicError = usePublicError()
   const navigate = useNavigate({ from: '/analytics' })
   const save = useSaveSegment(clientId)
   const change = useChangeSegment(clientId)
@@ -80,17 +79,13 @@ export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onC
           </p>
         </div>
       )}
-      <p role="alert" className={styles['error']}>
-        {failure !== null && publicError(failure).message}
-      </p>
-      <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending || change.isPending}>
-          {segment ? say('rename') : say('saveButton')}
-        </Button>
-      </Flex>
+      <FormFoot
+        error={failure}
+        isBusy={save.isPending || change.isPending}
+        cancel={say('cancel')}
+        submit={segment ? say('rename') : say('saveButton')}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { longestShareName, shareChangeSchema, type Share } from '#app/shared/shares/share.ts'
@@ -18,7 +18,6 @@ interface ChangeShareFormProps {
 /** The name of a link and its last day; what it shows stays, as somebody has it already. */
 export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProps) {
   const say = useMessages('shares')
-  const publicError = usePublicError()
   const change = useChangeShare(clientId)
   const { issues, check } = useFormIssues(shareChangeSchema)
   const [name, setName] = useState(share.name)
@@ -64,17 +63,13 @@ export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProp
           />
         )}
       </Field>
-      <p role="alert" className={styles['error']}>
-        {change.error !== null && publicError(change.error).message}
-      </p>
-      <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" highContrast onClick={onDone}>
-          {say('cancel')}
-        </Button>
-        <Button type="submit" loading={change.isPending}>
-          {say('save')}
-        </Button>
-      </Flex>
+      <FormFoot
+        error={change.error}
+        isBusy={change.isPending}
+        cancel={say('cancel')}
+        submit={say('save')}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Flex, TextField } from '@radix-ui/themes'
+import { Checkbox, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { Field } from '#app/components/form/field.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -25,7 +25,6 @@ interface ShareFormProps {
 /** Makes a link. The filters in force are fixed with it unless somebody decides otherwise: so nothing is given away by an omission. */
 export function ShareForm({ clientId, month, filters, tell, onMade, onCancel }: ShareFormProps) {
   const { locale, say } = useReader('shares')
-  const publicError = usePublicError()
   const make = useMakeShare(clientId)
   const { issues, check } = useFormIssues(shareFormSchema)
   const [form, setForm] = useState({ name: '', password: '', lastDay: '' })
@@ -101,17 +100,13 @@ export function ShareForm({ clientId, month, filters, tell, onMade, onCancel }: 
         </label>
         <p className={styles['note']}>{fixMonth ? say('fixMonthNote') : say('anyMonthNote')}</p>
       </div>
-      <p role="alert" className={styles['error']}>
-        {make.error !== null && publicError(make.error).message}
-      </p>
-      <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('cancel')}
-        </Button>
-        <Button type="submit" loading={make.isPending}>
-          {say('make')}
-        </Button>
-      </Flex>
+      <FormFoot
+        error={make.error}
+        isBusy={make.isPending}
+        cancel={say('cancel')}
+        submit={say('make')}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
