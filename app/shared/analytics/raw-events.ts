@@ -138,37 +138,45 @@ export interface EventStep {
 /** How an event came to be in its visit: it began it, for one of three reasons, or belongs to it. */
 export type EventPlace = 'first' | 'gap' | 'source' | 'continues'
 
+/** What is told of the visit an event belongs to, whoever asks. */
+export interface EventVisit {
+  channel: string
+  source: string
+  referrer: string
+  campaign: string
+  country: string
+  language: string
+  browser: string
+  system: string
+  device: string
+  entryPage: string
+  exitPage: string
+  pageviews: number
+  events: number
+  visibleMs: number
+  engaged: boolean
+  goals: string[]
+}
+
+/** An event with its visit; instants are ISO, UTC. */
 export interface EventDetails {
   event: RawEvent
   timeZone: string
   /** Null for what belongs to no visit, or not yet. */
-  visit: null | {
-    place: EventPlace
-    startedAt: string
-    endedAt: string
-    /** The day it counts on. */
-    day: string
-    channel: string
-    source: string
-    referrer: string
-    campaign: string
-    country: string
-    language: string
-    browser: string
-    system: string
-    device: string
-    entryPage: string
-    exitPage: string
-    pageviews: number
-    events: number
-    visibleMs: number
-    engaged: boolean
-    goals: string[]
-    /** In order, at most `mostSteps`. */
-    steps: EventStep[]
-    moreSteps: boolean
-  }
+  visit: null | VisitOfEvent
 }
+
+interface VisitOfEvent extends EventVisit {
+  place: EventPlace
+  startedAt: string
+  endedAt: string
+  /** The day it counts on. */
+  day: string
+  /** In order, at most `mostSteps`. */
+  steps: EventStep[]
+  moreSteps: boolean
+}
+/** So many steps of a visit are told. */
 export const mostSteps = 200
 
 /** The custom properties of a period's events, most frequent first. */

@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
-import type { EventPlace } from '#app/shared/analytics/raw-events.ts'
+import type { EventPlace, EventVisit } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import { refOf, type EventKey } from './event-walk.sql.ts'
 
-export interface VisitRow {
+/** A visit as it is read, and where it stands among those of its visitor. */
+export interface VisitRow extends EventVisit {
   startedAt: Date
   startedKey: string
   seq: number
   endedAt: Date
-  channel: string
-  source: string
-  referrer: string
-  campaign: string
-  country: string
-  language: string
-  browser: string
-  system: string
-  device: string
-  entryPage: string
-  exitPage: string
-  pageviews: number
-  events: number
-  visibleMs: number
-  engaged: boolean
-  goals: string[]
 }
 
 /** The visit an event belongs to: the last of its visitor that had begun, if the event is not later than all of it. */

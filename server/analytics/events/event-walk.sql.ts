@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { EventCondition } from './event-filters.sql.ts'
 
@@ -93,22 +94,12 @@ function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkSt
     ${place} and ${condition.holds}`
 }
 
-/** An event as it is read, with its words. */
-export interface EventRow {
-  ref: string
+/** An event as it is read, with its words; what it is in the numbers is yet to be told. */
+export interface EventRow extends Omit<RawEvent, 'at' | 'kind' | 'revenue' | 'state'> {
   at: Date
   kind: number
-  name: string
-  page: string
-  hostname: string
-  source: string
-  country: string
-  device: string
-  browser: string
-  visibleMs: number
   currency: string | null
   revenueMinor: number | null
-  props: Record<string, string> | null
   isCounted: boolean
   isDirty: boolean
   key: EventKey
