@@ -9,7 +9,7 @@ import { asActor } from '../db/scope.ts'
 import { unlockShare } from './open-share.ts'
 import { getSharedPanel } from './shared-month.ts'
 import { listShares, revokeShare } from './shares.ts'
-import { at, holding, month, shareScene } from '#tests/support/share-scene.ts'
+import { at, holding, shareScene } from '#tests/support/share-scene.ts'
 
 const clientId = companyId(1)
 const password = 'seven copper lanterns'

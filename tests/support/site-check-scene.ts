@@ -48,8 +48,9 @@ export function siteCheckScene() {
       },
       startUrls: (domain, path) => [new URL(`http://${domain}:${scene.port}${path}`)],
     }),
-    check: async (visit = scene.onLoopback()) =>
-      (await verifyInstallation(scene.context, clientOf(1), { clientId: companyId(1) }, visit)).findings,
+    check: async (visit?: SiteVisit) =>
+      (await verifyInstallation(scene.context, clientOf(1), { clientId: companyId(1) }, visit ?? scene.onLoopback()))
+        .findings,
   }
   beforeAll(async () => {
     const context = (opened = await testContext({ env: { PUBLIC_URL: origin } }))

@@ -29,8 +29,8 @@ export function upgradeScene(open: Open) {
     stranger: clientOf(1),
     setPlan: (plan: Plan) =>
       scene.context.database.db.updateTable('client').set({ plan }).where('id', '=', scene.own.clientId).execute(),
-    ask: (message = '', actor: Actor = scene.own) => requestUpgrade(scene.context, actor, { message }),
-    offer: (actor: Actor = scene.own) => getUpgradeOffer(scene.context, actor),
+    ask: (message = '', actor?: Actor) => requestUpgrade(scene.context, actor ?? scene.own, { message }),
+    offer: (actor?: Actor) => getUpgradeOffer(scene.context, actor ?? scene.own),
     decide: (id: string, decision: unknown, actor: Actor = admin) =>
       decideUpgrade(scene.context, actor, { id, decision }),
     newsOf: ({ userId }: Actor) =>

@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TabLinks } from './tab-links.tsx'
 
-const parts = ['/', '/people', '/mails'] as const
+const parts = ['/', '/team', '/account'] as const
 
 function Parts() {
   const marked = useLocation({ select: ({ pathname }) => parts.find((part) => part === pathname) ?? null })
@@ -31,7 +31,7 @@ function Parts() {
   )
 }
 
-/** Three parts of a page, of which the people take until `arrive` to load. */
+/** Three parts of a page, of which the team takes until `arrive` to load. */
 async function openedAt(address: string) {
   const { promise, resolve } = Promise.withResolvers<null>()
   const root = createRootRoute({ component: Parts })
@@ -40,7 +40,7 @@ async function openedAt(address: string) {
       getParentRoute: () => root,
       path,
       component: () => <p>{`Content of ${path}`}</p>,
-      loader: path === '/people' ? () => promise : () => null,
+      loader: path === '/team' ? () => promise : () => null,
     }),
   )
   const router = createRouter({
@@ -58,17 +58,17 @@ const marked = () => links().flatMap((link) => (link.getAttribute('aria-current'
 test('the followed link alone is marked, from the moment it is followed', async () => {
   const { user, arrive } = await openedAt('/')
   expect(marked()).toEqual(['Part /'])
-  await user.click(screen.getByRole('link', { name: 'Part /people' }))
-  expect(marked()).toEqual(['Part /people'])
+  await user.click(screen.getByRole('link', { name: 'Part /team' }))
+  expect(marked()).toEqual(['Part /team'])
   expect(screen.getByText('Content of /')).toBeTruthy()
   await arrive()
-  expect(await screen.findByText('Content of /people')).toBeTruthy()
-  expect(marked()).toEqual(['Part /people'])
+  expect(await screen.findByText('Content of /team')).toBeTruthy()
+  expect(marked()).toEqual(['Part /team'])
 })
 
 test('a part stays marked when its address says more', async () => {
-  await openedAt('/mails?page=2')
-  expect(marked()).toEqual(['Part /mails'])
+  await openedAt('/account?page=2')
+  expect(marked()).toEqual(['Part /account'])
 })
 
 test('the parts are reached and followed by the keyboard, in their order', async () => {
@@ -78,8 +78,8 @@ test('the parts are reached and followed by the keyboard, in their order', async
     expect(document.activeElement).toBe(link)
   }
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Content of /mails')).toBeTruthy()
-  expect(marked()).toEqual(['Part /mails'])
+  expect(await screen.findByText('Content of /account')).toBeTruthy()
+  expect(marked()).toEqual(['Part /account'])
 })
 
 test('the part one is in is brought into sight where the row is longer than its place', async () => {
@@ -88,8 +88,8 @@ test('the part one is in is brought into sight where the row is longer than its 
     seen.push(this.textContent)
   })
   const { user } = await openedAt('/')
-  await user.click(screen.getByRole('link', { name: 'Part /mails' }))
-  await screen.findByText('Content of /mails')
+  await user.click(screen.getByRole('link', { name: 'Part /account' }))
+  await screen.findByText('Content of /account')
   scroll.mockRestore()
-  expect(seen).toEqual(['Part /', 'Part /mails'])
+  expect(seen).toEqual(['Part /', 'Part /account'])
 })
