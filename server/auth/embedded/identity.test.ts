@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   authorizationRequest,
   locationOf,
-  OidcBrowser,
+  type OidcBrowser,
   redeemCode,
   signInAtProvider,
 } from '#tests/support/oidc-browser.ts'
