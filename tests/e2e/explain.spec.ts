@@ -92,6 +92,30 @@ test('An explanation is bookmarked, and follows the filters that its parts lead 
   await expect(page.getByText('There is nothing to compare this month with.')).toBeVisible()
 })
 
+test('What changed the revenue is explained from the goals, in its currency, and leads to a goal’s part', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, tab: 'goals' } }))
+  await page.getByRole('link', { name: /^Explain this: Revenue in [A-Z]{3}$/ }).click()
+  await expect(page).toHaveURL(/explain=revenue/)
+  await expect(page).toHaveURL(/currency=[A-Z]{3}/)
+  const panel = page.getByRole('region', { name: 'Explained: Revenue' })
+  await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
+  const [from = 0, ...rest] = await rowsOf(page)
+  expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
+  await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('goal')
+  await expect(page).toHaveURL(/by=goal/)
+  await expect(panel.getByRole('listitem').getByRole('link', { name: 'Placed an order' })).toBeVisible()
+  const [first = 0, ...others] = await rowsOf(page)
+  expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await expect(page).not.toHaveURL(/explain=|by=|currency=/)
+})
+
 test('An explanation fits a phone', async ({ page, login, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
