@@ -19,7 +19,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
     preload,
   )
-  while (!(await server.ask(monthBefore(5)))) await wait(200)
+  while (!(await server.ask(monthBefore(4)))) await wait(200)
   return async () => {
     const { code, output } = await server.end()
     await data.remove()
