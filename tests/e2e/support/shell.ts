@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { editor } from './accounts.ts'
 import { href } from './href.ts'
 import { expect, fillSignIn } from './test.ts'
 
@@ -38,6 +39,8 @@ export async function startCustomizable() {
     },
   }
 }
+
+type Installation = Awaited<ReturnType<typeof startCustomizable>>
 
 /** The theme customizer, opened. */
 export async function openCustomizer(page: Page) {
@@ -101,4 +104,24 @@ export function lightness(color: string): number {
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+}
+
+/** The parts of the shell. */
+export const shell = (page: Page) => page.locator('.shell')
+export const bar = (page: Page) => page.locator('.topbar')
+export const menu = (page: Page) => page.locator('.menu-place')
+export const menuBar = (page: Page) => page.locator('.hbar')
+export const footer = (page: Page) => page.locator('.footer')
+export const inMenu = (page: Page) => page.locator('.menu-place .menu-link[aria-current=page]')
+export const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
+
+/** Begins with the defaults of the specification, in a layout. */
+export async function beginInLayout(installation: Installation, page: Page, layout: 'Vertical' | 'Horizontal') {
+  await installation.signIn(page, editor.email)
+  const customizer = await openCustomizer(page)
+  await customizer.reset()
+  await customizer.choose('Theme layout', layout)
+  if (layout === 'Horizontal') await expect(inBar(page)).toBeVisible()
+  else await expect(menu(page)).toBeVisible()
+  return customizer
 }
