@@ -157,6 +157,9 @@ export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<
   return rows[0] ? { ...rows[0], day } : null
 }
 
+/** Pairs of a property and its value that a step tells, the most frequent. */
+const mostPairs = 2000
+
 /** The custom properties of up to so many of a step's newest events that have any: each value with its events. */
 export async function countProperties(
   trx: Trx,
@@ -169,7 +172,7 @@ export async function countProperties(
       order by e.at desc limit ${limit}
     ), pair as (
       select key, value, count(*)::int as events from chosen cross join lateral jsonb_each_text(props)
-      group by key, value order by events desc limit 2000
+      group by key, value order by events desc limit ${mostPairs}
     )
     select (select count(*)::int from chosen) as sampled,
       (select json_agg(json_build_array(key, value, events)) from pair) as pairs`.execute(trx)
