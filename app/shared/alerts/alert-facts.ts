@@ -31,4 +31,3 @@ export const alertFactsSchema = v.variant('what', [
   v.object({ what: v.literal('reached'), ...goal }),
 ])
 export type AlertFacts = v.InferOutput<typeof alertFactsSchema>
-export type FactsOf<What extends AlertFacts['what']> = Extract<AlertFacts, { what: What }>
