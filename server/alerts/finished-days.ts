@@ -14,8 +14,10 @@ import {
   type DueSite,
   type Weekdays,
 } from './finished-days.sql.ts'
+import { localDay } from './alert-site.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
+import { watchedSince } from './silence.ts'
 
 /** Websites judged by one statement, which must be short: the embedded database does one thing at a time. */
 const atOnce = 50
@@ -26,11 +28,13 @@ const importedMs = 8 * dayMs
 /**
  * Judges each website's yesterday once, an hour after it ended by the website's clock: whether far fewer visitors came
  * than on the same weekday of the eight weeks before (robust.ts; at least four of them measured), and how far its goals
- * are towards the month's targets (pacing.ts). What was judged is noted after it was told, so a process that dies in
- * between judges again, and finds what it told by its key.
+ * are towards the month's targets (pacing.ts). A server that was off on that day counted too few itself, and says nothing
+ * of fewer visitors. What was judged is noted after it was told, so a process that dies in between judges again, and finds
+ * what it told by its key.
  */
 export async function judgeFinishedDays(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
+  const since = await watchedSince(context)
   for (;;) {
     const due = await readDueSites(db, context.clock(), atOnce)
     const sites = new Map(due.map((site) => [site.id, site]))
@@ -38,7 +42,8 @@ export async function judgeFinishedDays(context: Watching, signal: AbortSignal):
     for (const weekdays of await readWeekdays(db, due)) {
       if (signal.aborted) return
       const site = sites.get(weekdays.siteId)
-      const facts = site && dropOf(site, weekdays)
+      const wasOff = site && since !== null && localDay(since, site.timeZone) >= site.day
+      const facts = site && !wasOff && dropOf(site, weekdays)
       if (!facts || (await wasImported(db, site.id, new Date(context.clock().getTime() - importedMs)))) continue
       const key = site.day
       await db.transaction().execute((trx) => raiseAlert(context, trx, { site, kind: 'drop', key, facts }))

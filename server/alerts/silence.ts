@@ -72,14 +72,23 @@ export async function announceSilence(context: Watching, signal: AbortSignal): P
 const isOn = ({ enabled, snoozedUntil, timeZone }: WatchedSite, now: Date) =>
   enabled !== false && (snoozedUntil === null || snoozedUntil <= localDay(now, timeZone))
 
-/** @returns since when this has looked without a longer pause */
-async function keepWatch({ database }: Watching, now: Date): Promise<Date> {
-  const db = database.background
-  const stored = v.safeParse(watchSchema, await readWatch(db))
-  const goesOn = stored.success && now.getTime() - Date.parse(stored.output.lastRunAt) <= awayMs
-  const since = goesOn ? stored.output.since : now.toISOString()
-  await writeWatch(db, { since, lastRunAt: now.toISOString() }, now)
-  return new Date(since)
+/**
+ * Since when a server has looked without a longer pause; now, while none has looked for longer than that. What the time
+ * before counts may miss visitors. Null where none ever looked.
+ */
+export async function watchedSince({ database, clock }: Watching): Promise<Date | null> {
+  const stored = v.safeParse(watchSchema, await readWatch(database.background))
+  if (!stored.success) return null
+  const now = clock()
+  const goesOn = now.getTime() - Date.parse(stored.output.lastRunAt) <= awayMs
+  return goesOn ? new Date(stored.output.since) : now
+}
+
+/** The same, and notes that somebody looks now. */
+async function keepWatch(context: Watching, now: Date): Promise<Date> {
+  const since = (await watchedSince(context)) ?? now
+  await writeWatch(context.database.background, { since: since.toISOString(), lastRunAt: now.toISOString() }, now)
+  return since
 }
 
 /** The longest pause between two days with events, as time from one to the other. */
