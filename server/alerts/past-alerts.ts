@@ -18,12 +18,12 @@ const leastTarget = 10
 const dayMs = 86_400_000
 
 /** What a made-up past has left of alerts: targets of goals, and what was told of them and of a silence. */
-export interface PastAlerts {
+interface PastAlerts {
   targets: { goalId: number; settings: PacingSettings }[]
   /** In the order in which they are written. */
   alerts: PastAlert[]
 }
-export interface PastAlert extends Pick<Occurrence, 'kind' | 'key' | 'facts'> {
+interface PastAlert extends Pick<Occurrence, 'kind' | 'key' | 'facts'> {
   at: Date
   /** A silence that lasts. */
   open: boolean

@@ -102,7 +102,7 @@ export interface Bridge {
 }
 
 /** The currency of an explained revenue, and all there are: amounts are never converted. */
-export interface BridgeMoney {
+interface BridgeMoney {
   currency: string
   /** The one of the goals or the website first, then by how many events carried it. */
   currencies: string[]

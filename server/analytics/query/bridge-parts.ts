@@ -147,7 +147,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
 }
 
 /** What events brought in, in a currency's minor unit, in both periods. */
-export interface Brought {
+interface Brought {
   minor: number
   events: number
 }

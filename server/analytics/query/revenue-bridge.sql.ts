@@ -8,7 +8,7 @@ import { valueOf } from './month-overview.sql.ts'
 
 type Brought = [minor: number, events: number]
 
-export interface RevenueBridgeRows {
+interface RevenueBridgeRows {
   /** The values whose amounts changed most. */
   named: [value: string, now: Brought, before: Brought][]
   now: Brought
@@ -55,7 +55,7 @@ function termOf(siteId: number, by: FilterDimension): { term: RawBuilder<unknown
 }
 
 /** The periods and the condition on visits (see filters.sql.ts) that both questions are about. */
-export interface RevenueScope {
+interface RevenueScope {
   siteId: number
   period: Period
   comparison: Period
