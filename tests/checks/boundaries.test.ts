@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf, read, sourceFiles, type Import } from './source-files.ts'
+import { filesIn, importsOf, read, sourceFiles, type Import } from './source-files.ts'
 
 /** The frame every part of the interface stands in. */
 const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|radix-ui|lucide-react|date-fns|valibot)$/
@@ -144,6 +144,16 @@ test('no file only hands others on, and none is called utils or index', () => {
   const files = sourceFiles().filter((file) => !file.startsWith('app/routes/'))
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|index|misc|common)\.m?tsx?$/.test(file))).toEqual([])
   expect(files.filter((file) => /^export \* from/m.test(read(file)))).toEqual([])
+})
+
+test.each([
+  ['a page', /^app\/routes\/(?!api\/|_demo\/)(?!.*\/-).*\.tsx$/, 100],
+  ['a file of server functions', /^app\/.*\.functions\.ts$/, 150],
+  ['any other file, tests included', /^(app|server|tests)\/(?!routeTree\.gen|routes\/_demo\/).*\.tsx?$/, 300],
+])('%s is no longer than can be read in one go', (_what, which, most) => {
+  const files = ['app', 'server', 'tests'].flatMap(filesIn).filter((file) => which.test(file))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => read(file).trimEnd().split('\n').length > most)).toEqual([])
 })
 
 test('files and folders are named in kebab-case', () => {
