@@ -80,7 +80,7 @@ export function UploadCard({ clientId, kinds }: { clientId: string; kinds: reado
             </Button>
           </div>
         ) : (
-          <Button type="submit" highContrast className={styles['send']}>
+          <Button type="submit" highContrast>
             <Upload size={15} aria-hidden="true" /> {say('upload')}
           </Button>
         )}

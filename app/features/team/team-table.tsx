@@ -49,7 +49,7 @@ export function TeamTable({ shown, user }: TeamTableProps) {
   )
   const columns = useMemo(() => teamColumns({ shown, user }, say), [shown, user, say])
   return (
-    <div className={styles['table']}>
+    <div>
       <DataTable
         label={say('people')}
         name={shown.company === null ? say('peopleOfStaff') : say('peopleOf', { company: shown.company })}
