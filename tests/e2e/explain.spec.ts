@@ -103,6 +103,7 @@ test('What changed the revenue is explained from the goals, in its currency, and
   await expect(page).toHaveURL(/explain=revenue/)
   await expect(page).toHaveURL(/currency=[A-Z]{3}/)
   const panel = page.getByRole('region', { name: 'Explained: Revenue' })
+  await expect(panel.getByRole('heading', { name: 'Explained: Revenue' })).toBeFocused()
   await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
   const [from = 0, ...rest] = await rowsOf(page)
   expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))

@@ -3,6 +3,7 @@ import { Sigma } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import styles from './explain.module.css'
+import { openElsewhere } from './opened-elsewhere.ts'
 
 /** Opens the explanation of what goals brought in by a currency; from wherever the amount stands. */
 export function RevenueLink({ currency }: { currency: string }) {
@@ -17,6 +18,7 @@ export function RevenueLink({ currency }: { currency: string }) {
       className={styles['open']}
       activeProps={{ 'aria-current': undefined }}
       data-explains="revenue"
+      onClick={openElsewhere}
       aria-label={say('explainNumber', { metric: say('revenueIn', { currency }) })}
     >
       <Sigma size={12} aria-hidden="true" />

@@ -72,14 +72,14 @@ const answer: BridgeAnswer = {
 }
 
 /** The panel with a link that opens it, at an address, with what the server would answer. */
-async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params) {
+async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params, { staysLink = true } = {}) {
   const name = asked.metric === 'revenue' ? /^Explain this: Revenue in EUR$/ : `Explain this: ${asked.metric}`
   function Answered() {
     useQueryClient().setQueryData(bridgeQueryOptions(asked).queryKey, answered)
     const { explain } = analytics.useSearch()
     return (
       <>
-        {asked.metric === 'revenue' ? (
+        {explain !== undefined && !staysLink ? null : asked.metric === 'revenue' ? (
           <RevenueLink currency="EUR" />
         ) : (
           <ExplainLink metric={asked.metric} name={asked.metric} />
@@ -195,6 +195,14 @@ test('revenue is told in one currency, which is chosen where there are several',
   expect(panel.getAllByRole('row').at(-1)?.textContent).toBe('x.test€9.99€114.99+€105.00+€90.00+€15.00')
   await user.selectOptions(panel.getByRole('combobox', { name: 'Currency' }), 'JPY')
   await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ currency: 'JPY', explain: 'revenue' }))
+})
+
+test('takes the focus where the link that opened it went with its tab', async () => {
+  const missing = { period, comparison, complete: true, bridge: null, missing: 'noRevenue' } as const
+  const { panel } = await renderPanel(missing, { ...params, metric: 'revenue' }, { staysLink: false })
+  expect(screen.queryByRole('link', { name: /^Explain this/ })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Explained: Revenue')
+  expect(panel.getByText('No goal brought in an amount in these periods.')).toBeTruthy()
 })
 
 test('says why there is nothing to explain', async () => {

@@ -19,6 +19,7 @@ import { measureOf } from './bridge-numbers.ts'
 import { bridgeSentences } from './bridge-sentences.ts'
 import { BridgeTable } from './bridge-table.tsx'
 import type { BridgeWords } from './bridge-words.ts'
+import { takeOpenedElsewhere } from './opened-elsewhere.ts'
 import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
 import styles from './explain.module.css'
 
@@ -118,7 +119,8 @@ function useOpening(metric: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const opener = document.activeElement
-    if (!(opener instanceof HTMLElement) || opener.dataset['explains'] === undefined) return
+    const isLink = opener instanceof HTMLElement && opener.dataset['explains'] !== undefined
+    if (!takeOpenedElsewhere() && !isLink) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [metric])
