@@ -1,4 +1,4 @@
-import { change, meanSeconds, ratioOfVisits, type Counters } from '#app/shared/analytics/counters.ts'
+import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 
 /** Counters as the tools tell them; shares in percent. */
 export interface Figures {
@@ -7,7 +7,7 @@ export interface Figures {
   pageviews: number
   events: number
   conversions: number
-  /** Null under 30 visits, where it means nothing. */
+  /** Null under 30 visits, where it means nothing, and where nobody told the bounces. */
   bounce_rate: number | null
   /** Mean seconds of visible time; null where none was measured. */
   visit_duration: number | null
@@ -16,7 +16,7 @@ export interface Figures {
 const round = (number: number | null, digits: number) => (number === null ? null : Number(number.toFixed(digits)))
 const percent = (share: number | null) => round(share === null ? null : share * 100, 1)
 
-export function figuresOf(counters: Counters): Figures {
+export function figuresOf(counters: ToldCounters): Figures {
   const { visitors, visits, pageviews, events, conversions } = counters
   return {
     visitors,
@@ -24,7 +24,7 @@ export function figuresOf(counters: Counters): Figures {
     pageviews,
     events,
     conversions,
-    bounce_rate: percent(ratioOfVisits(counters.bounces, visits)),
+    bounce_rate: percent(bounceRate(counters)),
     visit_duration: round(meanSeconds(counters), 0),
   }
 }

@@ -64,7 +64,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   // What is filtered has none of it, and says so.
   const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
   await page.goto(href({ to: '/analytics', search: { client, month: visited, filters: phones } }))
-  await expect(page.getByText(/sums of other tools cannot be filtered/)).toBeVisible()
+  await expect(page.getByText(/sums of other tools answer nothing but a single filter/)).toBeVisible()
 
   await page.goto(imports)
   await item.getByRole('button', { name: /^Undo/ }).click()

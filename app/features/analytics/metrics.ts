@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { meanSeconds, ratioOfVisits, type Counters } from '#app/shared/analytics/counters.ts'
+import { bounceRate, meanSeconds, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -22,7 +22,7 @@ export interface Metric {
   better: 'higher' | 'lower'
   definition: Key
   /** The number of a day or of a month; null where there is none to show (too few visits, no visits). */
-  of(counters: Counters): number | null
+  of(counters: ToldCounters): number | null
 }
 
 export const metrics = {
@@ -52,7 +52,7 @@ export const metrics = {
     unit: 'share',
     better: 'lower',
     definition: 'bounceRateDefinition',
-    of: (counters) => ratioOfVisits(counters.bounces, counters.visits),
+    of: bounceRate,
   },
   duration: {
     label: 'visitDuration',

@@ -1,4 +1,4 @@
-import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { bounceRate } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
@@ -88,12 +88,12 @@ function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): Month
   const { locale, say } = reader
   const { totals, previousTotals } = overview
   if (!previousTotals) return null
-  const now = ratioOfVisits(totals.bounces, totals.visits)
-  const before = ratioOfVisits(previousTotals.bounces, previousTotals.visits)
+  const now = bounceRate(totals)
+  const before = bounceRate(previousTotals)
   if (now === null || before === null || Math.abs(now - before) < 0.03) return null
   const strength = shareStrength(
-    { part: totals.bounces, all: totals.visits },
-    { part: previousTotals.bounces, all: previousTotals.visits },
+    { part: totals.bounces, all: totals.visits - (totals.unrated ?? 0) },
+    { part: previousTotals.bounces, all: previousTotals.visits - (previousTotals.unrated ?? 0) },
   )
   if (strength < strongest) return null
   return {

@@ -1,4 +1,11 @@
-import { change, meanSeconds, ratioOfVisits, type Counters } from '#app/shared/analytics/counters.ts'
+import {
+  bounceRate,
+  bouncesUnknown,
+  change,
+  meanSeconds,
+  ratioOfVisits,
+  type ToldCounters,
+} from '#app/shared/analytics/counters.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
@@ -43,7 +50,7 @@ export function panelColumns({
   const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
   const before = (metric: string) => sayCompared('before', { metric, period: comparedWith ?? '' })
   // A row that is gone has numbers of then alone, and each heading says so.
-  const of = (row: PanelRow): Counters => (part === 'gone' && row.previous ? row.previous : row)
+  const of = (row: PanelRow): ToldCounters => (part === 'gone' && row.previous ? row.previous : row)
   const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
   const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
     id,
@@ -52,13 +59,18 @@ export function panelColumns({
     cell: (row) => formatCount(locale, of(row)[id]),
     numeric: true,
   })
-  const rate = (id: string, header: string, share: 'bounces' | 'convertedVisits'): DataColumn<PanelRow> => ({
+  const rate = (
+    id: string,
+    header: string,
+    shareOf: (counters: ToldCounters) => number | null,
+  ): DataColumn<PanelRow> => ({
     id,
     header: heading(header),
-    value: (row) => ratioOfVisits(of(row)[share], of(row).visits),
+    value: (row) => shareOf(of(row)),
     cell: (row) => {
-      const ratio = ratioOfVisits(of(row)[share], of(row).visits)
-      return ratio === null ? say('tooFew') : formatShare(locale, ratio)
+      const share = shareOf(of(row))
+      if (share !== null) return formatShare(locale, share)
+      return say(id === 'bounceRate' && bouncesUnknown(of(row)) ? 'notKnown' : 'tooFew')
     },
     numeric: true,
     unit: 'share',
@@ -102,7 +114,7 @@ export function panelColumns({
     ...(comparedWith !== null && part === 'all' ? compared : []),
     count('visits'),
     ...(happened ? [] : [count('pageviews')]),
-    rate('bounceRate', reader.say('bounceRate'), 'bounces'),
+    rate('bounceRate', reader.say('bounceRate'), bounceRate),
     {
       id: 'duration',
       header: heading(reader.say('visitDuration')),
@@ -114,6 +126,8 @@ export function panelColumns({
       numeric: true,
       unit: 'seconds',
     },
-    ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), 'convertedVisits')]),
+    ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), conversionRate)]),
   ]
 }
+
+const conversionRate = ({ convertedVisits, visits }: ToldCounters) => ratioOfVisits(convertedVisits, visits)

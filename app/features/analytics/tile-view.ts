@@ -1,4 +1,4 @@
-import { change, fewestVisitsForRatio, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { bouncesUnknown, change, fewestVisitsForRatio, ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
@@ -39,8 +39,8 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
     label: say(metric.label),
-    value: needsGoals ? '–' : now === null ? missing(key, reader) : formatMetric(locale, metric.unit, now),
-    tooFew: now === null && key === 'bounceRate',
+    value: needsGoals ? '–' : now === null ? missing(key, totals, reader) : formatMetric(locale, metric.unit, now),
+    tooFew: now === null && key === 'bounceRate' && !bouncesUnknown(totals),
     note: needsGoals ? '' : noteOf(key, totals, reader),
     delta: needsGoals || now === null || before === null ? null : deltaOf(key, now, before, reader),
     comparison:
@@ -51,7 +51,8 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   }
 }
 
-const missing = (key: MetricKey, { say }: Reader<'dashboard'>) => (key === 'bounceRate' ? say('tooFew') : '–')
+const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
+  key === 'bounceRate' && !bouncesUnknown(totals) ? say('tooFew') : '–'
 
 function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboard'>): string {
   switch (key) {
@@ -64,9 +65,7 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
     case 'pageviews':
       return totals.visits === 0 ? '' : say('perVisit', { count: oneDecimal(locale, totals.pageviews / totals.visits) })
     case 'bounceRate':
-      return totals.visits < fewestVisitsForRatio
-        ? say('underVisits', { count: fewestVisitsForRatio })
-        : say('ofVisits', { count: formatCount(locale, totals.visits) })
+      return bounceNote(totals, { locale, say })
     case 'duration':
       if (totals.visits > 0 && totals.visibleMs === 0) return say('notMeasured')
       return totals.medianSeconds === null
@@ -78,6 +77,15 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
       return say('shareOfVisits', { share: formatShare(locale, rate), count: formatCount(locale, totals.visits) })
     }
   }
+}
+
+/** What a bounce rate is of: the visits of which it is known whether they bounced. */
+function bounceNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+  if (bouncesUnknown(totals)) return say('notMeasured')
+  const visits = totals.visits - (totals.unrated ?? 0)
+  return visits < fewestVisitsForRatio
+    ? say('underVisits', { count: fewestVisitsForRatio })
+    : say('ofVisits', { count: formatCount(locale, visits) })
 }
 
 const oneDecimal = (locale: string, value: number) =>

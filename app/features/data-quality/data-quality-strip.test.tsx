@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { dataQualityQueryOptions } from './data-quality.queries.ts'
@@ -35,7 +36,7 @@ function Seeded({ quality, children }: { quality: DataQuality; children: ReactNo
   return children
 }
 
-async function renderStrip(quality: Partial<DataQuality>, filtered = false) {
+async function renderStrip(quality: Partial<DataQuality>, filters: Filter[] = []) {
   const root = createRootRoute({ component: Outlet })
   const paths = ['/analytics', '/tracking'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
@@ -44,7 +45,7 @@ async function renderStrip(quality: Partial<DataQuality>, filtered = false) {
   render(
     <RouterContextProvider router={router}>
       <Seeded quality={{ ...good, ...quality }}>
-        <DataQualityStrip clientId={clientId} month={month} filtered={filtered} />
+        <DataQualityStrip clientId={clientId} month={month} filters={filters} />
       </Seeded>
     </RouterContextProvider>,
     { wrapper: await speaking() },
@@ -90,16 +91,23 @@ test('many gaps are named in part and counted', async () => {
 })
 
 test('days that another tool counted are named, and said to be left out while the page is filtered', async () => {
-  const elsewhere: DataQuality['elsewhere'] = [{ kind: 'plausible', days: ['2026-10-01', '2026-10-02', '2026-10-03'] }]
+  const elsewhere: DataQuality['elsewhere'] = [
+    { kind: 'plausible', days: ['2026-10-01', '2026-10-02', '2026-10-03'], by: [] },
+  ]
   await renderStrip({ elsewhere })
   expect(screen.getByRole('listitem').textContent.replaceAll('\u00a0', ' ')).toBe(
     '3 days come from Plausible (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of goals, funnels and languages. See Site Tracking',
   )
 })
 
-test('a filtered page says that it leaves these days out', async () => {
-  await renderStrip({ elsewhere: [{ kind: 'ga4', days: ['2026-10-01'] }] }, true)
-  expect(screen.getByRole('listitem').textContent).toBe(
-    'Not among these numbers: 1 day from Google Analytics (Oct 1), as sums of other tools cannot be filtered. See Site Tracking',
-  )
+test('a filtered page says which of these days it has and which it leaves out', async () => {
+  const elsewhere: DataQuality['elsewhere'] = [
+    { kind: 'ga4', days: ['2026-10-01'], by: ['source'] },
+    { kind: 'ga4', days: ['2026-10-02'], by: ['country'] },
+  ]
+  await renderStrip({ elsewhere }, [{ dimension: 'source', operator: 'is', values: ['Google', 'news'] }])
+  const said = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+  expect(said).toHaveLength(2)
+  expect(said[0]).toMatch(/^In the totals, .* 1 day from Google Analytics \(Oct 1\), .* counted under each of them\./)
+  expect(said[1]).toMatch(/^Not among these numbers: 1 day from Google Analytics \(Oct 2\), /)
 })

@@ -13,23 +13,25 @@ import { qualitySentence } from './quality-sentence.ts'
 interface DataQualityStripProps {
   clientId: string
   month: Month
-  /** Whether the page shows a part of the visits. */
-  filtered?: boolean
+  /** By which the page is filtered. */
+  filters?: readonly Filter[]
 }
 
+const noFilters: Filter[] = []
+
 /** What the numbers of a company's month miss, each with its number and what helps; nothing where nothing is. */
-export function DataQualityStrip({ clientId, month, filtered = false }: DataQualityStripProps) {
+export function DataQualityStrip({ clientId, month, filters = noFilters }: DataQualityStripProps) {
   const reader = useReader('dataQuality')
   const { data } = useQuery(dataQualityQueryOptions(clientId, month))
-  const notes = data ? qualityNotes(data) : []
+  const notes = data ? qualityNotes(data, filters) : []
   if (notes.length === 0) return null
   return (
     <section className={styles['strip']} aria-label={reader.say('title')}>
       <Info size={16} aria-hidden="true" />
       <ul>
         {notes.map((note) => (
-          <li key={'by' in note ? note.by : note.kind}>
-            {qualitySentence(note, reader, filtered)} <Help kind={note.kind} say={reader.say} />
+          <li key={'by' in note ? `${note.kind} ${note.by}` : note.kind}>
+            {qualitySentence(note, reader)} <Help kind={note.kind} say={reader.say} />
           </li>
         ))}
       </ul>
@@ -49,6 +51,8 @@ const tracking = {
   unknownCountry: 'howCountries',
   imported: 'seeImports',
   elsewhere: 'seeImports',
+  elsewhereLeftOut: 'seeImports',
+  elsewhereFiltered: 'seeImports',
 } as const
 
 /** What helps: the visits themselves, or the page where it can be changed. */

@@ -21,22 +21,24 @@ const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
 
-/**
- * A note in one sentence with its number.
- * @param filtered whether what is shown is filtered, which imported sums cannot be
- */
-export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>, filtered = false): string {
+/** A note with its number in a sentence, or two. */
+export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
   const count = (value: number) => formatCount(locale, value)
   switch (note.kind) {
     case 'gaps':
     case 'imported':
       return say(note.kind, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'elsewhere':
-      return say(filtered ? 'elsewhereFiltered' : 'elsewhere', {
+    case 'elsewhereLeftOut':
+    case 'elsewhereFiltered': {
+      const said = say(note.kind, {
         count: note.days.length,
         days: daysInWords(note.days, { locale, say }),
         tool: toolNames[note.by],
       })
+      const isSeveral = note.kind === 'elsewhereFiltered' && note.severalValues
+      return isSeveral ? `${said} ${say('elsewhereSeveral')}` : said
+    }
     case 'dropped':
       return say('dropped', {
         events: count(note.events),

@@ -67,7 +67,7 @@ function AnalyticsPage() {
   const { filters, compare } = search
   const of = { clientId: client.id, months }
   const asked = { clientId: client.id, month: months.selected, filters, compare }
-  const quality = <DataQualityStrip clientId={client.id} month={months.selected} filtered={filters.length > 0} />
+  const quality = <DataQualityStrip clientId={client.id} month={months.selected} filters={filters} />
   const share = mayWrite ? sharing(asked) : undefined
   const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
   const why = explanation({ ...asked, metric: explain, by, currency })

@@ -14,6 +14,12 @@ export interface Counters {
   convertedVisitors: number
 }
 
+/** Counters of which another tool may have counted a part. */
+export interface ToldCounters extends Counters {
+  /** So many of the visits may have bounced or not: what counted them does not tell. None unless it is said. */
+  unrated?: number
+}
+
 export const noCounters: Counters = {
   visitors: 0,
   visits: 0,
@@ -33,6 +39,14 @@ export const fewestVisitsForRatio = 30
 export function ratioOfVisits(part: number, visits: number): number | null {
   return visits < fewestVisitsForRatio ? null : part / visits
 }
+
+/** Bounces by the visits of which it is known whether they bounced, or null where these are too few. */
+export function bounceRate({ bounces, visits, unrated = 0 }: ToldCounters): number | null {
+  return ratioOfVisits(bounces, visits - unrated)
+}
+
+/** Whether there are visits, and of none of them it is known whether it bounced. */
+export const bouncesUnknown = ({ visits, unrated = 0 }: ToldCounters): boolean => visits > 0 && unrated >= visits
 
 /**
  * Mean visit duration in seconds, or null without visits and where nothing measured how long they were: access logs

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { monthSchema } from '../months.ts'
-import type { AggregateKind } from '../imports/import-kinds.ts'
+import { aggregateKinds, type AggregateKind } from '../imports/import-kinds.ts'
 import type { DropReason } from '../tracking/settings.ts'
+import { filterOfSums, type Filter, type FilterDimension } from './filters.ts'
 
 export const dataQualityQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
@@ -24,14 +25,16 @@ export interface DataQuality {
   dropped: { reason: DropReason; count: number }[]
   /** Days that hold events of an access log. */
   importedDays: string[]
-  /** Days that another tool counted, by tool: sums, which cannot be filtered. */
-  elsewhere: { kind: AggregateKind; days: string[] }[]
+  /** Days that another tool counted, by tool and by what it counted them: sums, which one filter can ask for. */
+  elsewhere: { kind: AggregateKind; days: string[]; by: FilterDimension[] }[]
 }
 
 /** One thing that is worth saying of a month, with its number. */
 export type QualityNote =
   | { kind: 'gaps' | 'imported'; days: string[] }
-  | { kind: 'elsewhere'; by: AggregateKind; days: string[] }
+  | { kind: 'elsewhere' | 'elsewhereLeftOut'; by: AggregateKind; days: string[] }
+  /** The days are in a filtered view; `severalValues`, where visitors may be counted under more than one of them. */
+  | { kind: 'elsewhereFiltered'; by: AggregateKind; days: string[]; severalValues: boolean }
   | { kind: 'deepDirect' | 'unknownCountry'; visits: number; of: number }
   | { kind: 'dropped'; events: number; of: number; reasons: DataQuality['dropped'] }
 
@@ -42,8 +45,11 @@ const leastUnknownShare = 0.1
 const leastDropped = 10
 const leastDroppedShare = 0.01
 
-/** What of a month's quality is worth saying; nothing for a month that was measured well. */
-export function qualityNotes(quality: DataQuality): QualityNote[] {
+/**
+ * What of a month's quality is worth saying; nothing for a month that was measured well.
+ * @param filters by which what is shown is filtered
+ */
+export function qualityNotes(quality: DataQuality, filters: readonly Filter[] = []): QualityNote[] {
   const { visits, counted, gaps, deepDirect, unknownCountry, importedDays } = quality
   const notes: QualityNote[] = []
   if (gaps.length > 0) notes.push({ kind: 'gaps', days: gaps })
@@ -59,6 +65,23 @@ export function qualityNotes(quality: DataQuality): QualityNote[] {
     notes.push({ kind: 'unknownCountry', visits: unknownCountry, of: visits })
   }
   if (importedDays.length > 0) notes.push({ kind: 'imported', days: importedDays })
-  for (const { kind, days } of quality.elsewhere) notes.push({ kind: 'elsewhere', by: kind, days })
-  return notes
+  return [...notes, ...aggregateKinds.flatMap((by) => elsewhereNotes(quality, by, filters))]
+}
+
+/** What is to be said of the days a tool counted: which of them the filters can ask for, and which they cannot. */
+function elsewhereNotes({ elsewhere }: DataQuality, by: AggregateKind, filters: readonly Filter[]): QualityNote[] {
+  const filter = filterOfSums(filters)
+  const days = { elsewhere: [] as string[], elsewhereFiltered: [] as string[], elsewhereLeftOut: [] as string[] }
+  for (const held of elsewhere) {
+    if (held.kind !== by) continue
+    const isAnswered = filter !== null && held.by.includes(filter.dimension)
+    days[filters.length === 0 ? 'elsewhere' : isAnswered ? 'elsewhereFiltered' : 'elsewhereLeftOut'].push(...held.days)
+  }
+  const severalValues = filter !== null && (filter.values.length > 1 || filter.operator === 'contains')
+  return Object.entries(days).flatMap(([kind, found]): QualityNote[] => {
+    if (found.length === 0) return []
+    const of = { by, days: found.toSorted() }
+    if (kind === 'elsewhereFiltered') return [{ kind, ...of, severalValues }]
+    return [{ kind: kind === 'elsewhere' ? kind : 'elsewhereLeftOut', ...of }]
+  })
 }

@@ -31,6 +31,12 @@ export const dimensions = {
   countryBasis: 23,
 } as const
 
+/**
+ * Of sums that another tool counted: under a dimension's number and this, the visits of each value of which the tool does
+ * not tell how many bounced. No panel shows them; a bounce rate leaves these visits out.
+ */
+export const withoutBounces = 100
+
 export type Dimension = keyof typeof dimensions
 
 /** The dimensions whose term ids point at the goal table or at a bucket instead of at the term dictionary. */

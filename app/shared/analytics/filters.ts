@@ -36,3 +36,33 @@ export const filterSchema = v.object({
 })
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = v.pipe(v.array(filterSchema), v.maxLength(10))
+
+/** What every visit has one value of, and what exports of other tools are summed up by. */
+const summedDimensions: readonly FilterDimension[] = [
+  'channel',
+  'source',
+  'referrer',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmContent',
+  'utmTerm',
+  'entryPage',
+  'exitPage',
+  'country',
+  'browser',
+  'browserVersion',
+  'system',
+  'systemVersion',
+  'device',
+]
+
+/**
+ * The one filter that sums by day and value can answer, or null: they know nothing of two values together, of visits that
+ * have several values at once (pages, events), or of what all visits but those with a value did.
+ */
+export function filterOfSums(filters: readonly Filter[]): Filter | null {
+  const [filter, ...more] = filters
+  if (!filter || more.length > 0 || !summedDimensions.includes(filter.dimension)) return null
+  return filter.operator === 'is' || filter.operator === 'contains' ? filter : null
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
-import type { Counters } from './counters.ts'
+import type { ToldCounters } from './counters.ts'
 import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
@@ -36,15 +36,15 @@ export const liveQuerySchema = v.pick(overviewQuerySchema, ['clientId'])
 export type LiveQuery = v.InferOutput<typeof liveQuerySchema>
 
 /** Totals of a period, with the median visit duration in seconds from the duration histogram (null: no visits). */
-export interface Totals extends Counters {
+export interface Totals extends ToldCounters {
   medianSeconds: number | null
 }
 
 /** One site-local day of the chart; `complete` is false for a day that is not over yet (drawn dashed). */
-export interface DayPoint extends Counters {
+export interface DayPoint extends ToldCounters {
   day: string
   complete: boolean
-  /** The tool that counted the day, where the website did not: its sums cannot be filtered. */
+  /** The tool that counted the day, where the website did not; filtered, only a day whose sums can be filtered so. */
   imported?: AggregateKind
 }
 
@@ -52,10 +52,10 @@ export interface DayPoint extends Counters {
  * One row of a panel; `previous` holds its numbers in the comparison period (null: it did not appear). A row that is gone
  * has no numbers of its own, only previous ones.
  */
-export interface PanelRow extends Counters {
+export interface PanelRow extends ToldCounters {
   /** The value as filters carry it: a path, a host, a two-letter country, a browser's name. '' stands for none. */
   value: string
-  previous: Counters | null
+  previous: ToldCounters | null
 }
 
 /** How many rows a panel shows before it is opened in full. */

@@ -5,7 +5,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import { valueOf } from './month-overview.sql.ts'
+import { unratedOf, valueOf } from './month-overview.sql.ts'
 
 /** Both periods of a dimension, as one JSON text. */
 export interface BridgeRows {
@@ -54,10 +54,21 @@ export async function readBridge(
 ): Promise<BridgeRows> {
   const number = dimensions[by]
   const asked = sql`dimension in (${dimensions.totals}, ${number})`
+  // A bounce rate is by the visits of which it is known whether they bounced; see withoutBounces.
+  const columns = sql.raw(
+    counterColumns
+      .map((name) => (name === 'visits' ? 'whole.visits - coalesce(unrated.visits, 0) as visits' : `whole.${name}`))
+      .join(', '),
+  )
+  const relation = (counted: RawBuilder<unknown>) =>
+    metric === 'bounceRate'
+      ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
+          left join ${unratedOf(counted)} as unrated using (dimension, term_id))`
+      : counted
   const { rows } = await sql<{ answer: string }>`
     with ${before}
-    own as materialized (select * from ${now} as now where ${asked}),
-    other as materialized (select * from ${previous} as previous where ${asked}),
+    own as materialized (select * from ${relation(now)} as now where ${asked}),
+    other as materialized (select * from ${relation(previous)} as previous where ${asked}),
     both_periods as materialized (
       select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
       from own full join other using (dimension, term_id)

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
+import type { Brought } from './imported-visits.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
 
 /**
@@ -24,6 +26,8 @@ export interface Counted {
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
+  /** Relation of (day, visits) over both periods: visits that nobody told the bounces of. */
+  unratedDays: RawBuilder<unknown>
   /** Scalar of [day, kind of import], a JSON array or null: days of both periods that another tool counted. */
   imported: RawBuilder<unknown>
   /**
@@ -52,13 +56,18 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
     where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
+  const unratedIn = (span: Period) => sql`select day, visits from day_rollup
+    where site_id = ${siteId} and dimension = ${withoutBounces} and term_id = 0 and day ${within(span)}`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select day, kind from imported_day
     where site_id = ${siteId} and day ${within(span)} and dimension = 0 and shown`
   const imported = sql`(select json_agg(json_build_array(day, kind)) from (
     ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
   ) as imported)`
-  if (!comparison) return { before: sql``, now, ...nothingCompared, imported, days: sql`(${daysIn(period)})` }
+  if (!comparison) {
+    const [days, unratedDays] = [sql`(${daysIn(period)})`, sql`(${unratedIn(period)})`]
+    return { before: sql``, now, ...nothingCompared, imported, days, unratedDays }
+  }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
   return {
@@ -78,6 +87,7 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
       : sql`(select term_id, sum(visits) as visits from day_rollup
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
+    unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
     // Changes of imported days are counted for the website as a whole, above what the days' versions come to.
     version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0)
         + ${importedAbove}::bigint * coalesce((select changes from imported_change where site_id = ${siteId}), 0) end
@@ -93,12 +103,29 @@ const comparedVisits = {
   version: null,
 }
 
-/** Numbers of the visits that meet a condition (see filters.sql.ts). */
-export function fromVisits(siteId: number, periods: MonthPeriods, condition: RawBuilder<unknown>): Counted {
+/** The sums of imported days that a lone filter asks for, as rows and as a part of the totals of their days. */
+const broughtRows = (span: Period) => sql`
+  union all select dimension, term_id, ${counters} from brought where day ${within(span)}
+  union all select dimension / ${withoutBounces} * ${withoutBounces}, 0, ${counters} from brought where day ${within(span)}`
+
+/**
+ * Numbers of the visits that meet a condition (see filters.sql.ts).
+ * @param brought imported sums that meet it, too
+ */
+export function fromVisits(
+  siteId: number,
+  periods: MonthPeriods,
+  condition: RawBuilder<unknown>,
+  brought: Brought | null = null,
+): Counted {
   const { period, comparison } = periods
   const countedIn = (span: Period) => sql`(
     with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}
-    select * from counted
+    ${
+      brought
+        ? sql`select dimension, term_id, ${sums} from (select * from counted ${broughtRows(span)}) as both_kinds group by 1, 2`
+        : sql`select * from counted`
+    }
   )`
   // Each period by itself, so that months far apart are read without those between them.
   const chosenIn = (span: Period) => sql`
@@ -106,15 +133,21 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
       visible_ms, conversions, engaged, pages, event_names, goals
     from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
+  const sumsOfDays = (unrated: boolean) => sql`select day, ${sums} from brought
+    where dimension ${unrated ? sql`>=` : sql`<`} ${withoutBounces} group by day`
   return {
     before: sql`
       chosen as materialized (
         ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(comparison)}` : sql``}
       ),
+      ${brought ? sql`brought as materialized ${brought.rows},` : sql``}
       counted_now as materialized ${countedIn(period)},
       ${countedBefore}`,
     now: sql`counted_now`,
-    imported: sql`null`,
+    imported: brought ? brought.days : sql`null`,
+    unratedDays: brought
+      ? sql`(select day, visits from (${sumsOfDays(true)}) as unrated)`
+      : sql`(select null::date as day, 0 as visits where false)`,
     ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,
@@ -122,6 +155,7 @@ export function fromVisits(siteId: number, periods: MonthPeriods, condition: Raw
         sum(conversions) as conversions, count(*) filter (where conversions > 0) as converted_visits,
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
+      ${brought ? sql`union all ${sumsOfDays(false)}` : sql``}
     )`,
   }
 }

@@ -2,15 +2,22 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fromRollups, fromVisits, type Counted } from './counted.sql.ts'
 import { filterCondition } from './filters.sql.ts'
+import { broughtBy } from './imported-visits.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 
-/** Where a month's numbers are read from: rollups for everybody, visits as soon as there is a filter. */
+/**
+ * Where a month's numbers are read from: rollups for everybody, visits as soon as there is a filter. Sums of other tools
+ * are in the rollups, and beside the visits where a lone filter asks for what they were counted by.
+ * @param measured whether only what the website measured itself is asked for, where there is a filter
+ */
 export async function countedFor(
   trx: Trx,
   siteId: number,
   periods: MonthPeriods,
   filters: readonly Filter[] = [],
+  { measured = false }: { measured?: boolean } = {},
 ): Promise<Counted> {
   if (filters.length === 0) return fromRollups(siteId, periods)
-  return fromVisits(siteId, periods, await filterCondition(trx, siteId, filters))
+  const brought = measured ? null : await broughtBy(trx, siteId, periods, filters)
+  return fromVisits(siteId, periods, await filterCondition(trx, siteId, filters), brought)
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Counters } from '#app/shared/analytics/counters.ts'
+import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 
 /** The nine counters in the order of `counterColumns`. */
@@ -26,6 +26,12 @@ export const countersOf = ([
   conversions,
   convertedVisits,
   convertedVisitors,
+})
+
+/** Counters and how many of the visits nobody told the bounces of (null: none). */
+export const toldCounters = (list: CounterList, unrated: number | null): ToldCounters => ({
+  ...countersOf(list),
+  ...(unrated !== null && unrated > 0 && { unrated }),
 })
 
 /** The counters of a relation's row as a JSON array. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface QualityNumbers {
@@ -15,7 +15,8 @@ export interface QualityNumbers {
   days: Record<string, number>
   dropped: { reason: string; count: number }[]
   importedDays: string[]
-  elsewhere: DataQuality['elsewhere']
+  /** `by` holds the numbers of dimensions. */
+  elsewhere: { kind: AggregateKind; days: string[]; by: number[] }[]
 }
 
 /**
@@ -64,10 +65,12 @@ export async function readQuality(
       where website_import_day.site_id = ${siteId} and day ${within} and kind = 'access-log'
     ), '[]'),
     'elsewhere', coalesce((
-      select json_agg(json_build_object('kind', kind, 'days', days) order by kind) from (
-        select kind, json_agg(day order by day) as days from (
-          select distinct kind, day from imported_day where site_id = ${siteId} and day ${within} and shown
-        ) as shown group by kind
+      select json_agg(json_build_object('kind', kind, 'days', days, 'by', by) order by kind, days ->> 0) from (
+        select kind, by, json_agg(day order by day) as days from (
+          select kind, day, json_agg(dimension order by dimension)::jsonb as by from imported_day
+          where site_id = ${siteId} and day ${within} and shown and dimension < ${withoutBounces}::int
+          group by kind, day
+        ) as shown group by kind, by
       ) as brought
     ), '[]')
   )::text as answer`.execute(trx)

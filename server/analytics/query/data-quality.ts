@@ -1,5 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DataQuality, DataQualityQuery } from '#app/shared/analytics/data-quality.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '#server/context.ts'
 import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
@@ -27,7 +29,10 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
       unknownCountry,
       dropped: numbers.dropped.flatMap(({ reason, count }) => (isDropReason(reason) ? [{ reason, count }] : [])),
       importedDays,
-      elsewhere: numbers.elsewhere,
+      elsewhere: numbers.elsewhere.map(({ by, ...days }) => ({
+        ...days,
+        by: filterDimensions.filter((name) => by.includes(dimensions[name])),
+      })),
     }
   })
 }

@@ -44,7 +44,7 @@ const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator =
 const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'
 
 /** The ids of the terms (or goals) a filter names, whatever its sign; 0 for the empty value. */
-function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
+export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   const { kind } = places[filter.dimension]
   const patterns = filter.values.map(anywhere)
   if (filter.dimension === 'goal') {

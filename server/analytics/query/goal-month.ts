@@ -20,7 +20,8 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
     const goals = await readMonthGoals(trx, site.id)
-    const counted = await countedFor(trx, site.id, periods, filters)
+    // Sums of other tools know no goals: their visits are none that could have reached one.
+    const counted = await countedFor(trx, site.id, periods, filters, { measured: true })
     const rows = await readGoalCounters(
       trx,
       counted,
@@ -31,7 +32,6 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const revenue = names.length === 0 ? [] : await readRevenue(trx, site.id, names, periods, condition)
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
     const all = byGoal.get(0)
-    // Sums of other tools know no goals: their visits are none that could have reached one.
     const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
     return {
       domain: site.domain,

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { filterOfSums, type Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { counterColumns } from '../store/visit-counts.sql.ts'
+import { idsOf } from './filters.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 
 /** How many of a month's visits, and of those it is compared with, are sums of other tools. */
@@ -33,4 +37,66 @@ export async function readImportedSpan(
         select from imported_day where site_id = ${siteId} and day between ${from}::date and ${to}::date and shown
       ) as within`.execute(trx)
   return rows[0] ?? { any: false, within: false }
+}
+
+/** Imported sums that meet a lone filter, as pieces of SQL. */
+export interface Brought {
+  /** Relation of (day, dimension, term_id, counters): the filter's dimension, and under it what has no bounces. */
+  rows: RawBuilder<unknown>
+  /** Scalar of [day, kind of import]: the days that are answered so, whether or not they have any. */
+  days: RawBuilder<unknown>
+}
+
+const columns = (table: string) => sql.raw(counterColumns.map((name) => `${table}.${name}`).join(', '))
+
+/**
+ * The imported sums of a month, and of what it is compared with, that meet the filters; null where there are none. Sums
+ * tell how many visits had a value, and nothing of which other values these had: a filter that names values of one
+ * dimension that every visit has one of is answered exactly, anything else is not.
+ */
+export async function broughtBy(
+  trx: Trx,
+  siteId: number,
+  { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
+  filters: readonly Filter[],
+): Promise<Brought | null> {
+  const filter = filterOfSums(filters)
+  if (!filter) return null
+  const number = dimensions[filter.dimension]
+  const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
+  const asked = comparison ? sql`(${within(period)} or ${within(comparison)})` : within(period)
+  const held = sql`select day, kind from imported_day
+    where site_id = ${siteId} and ${asked} and dimension = ${number} and shown`
+  const { rows } = await sql<{ days: string[]; ids: number[] }>`
+    select array(select day::text from (${held}) as held) as days, array(${idsOf(siteId, filter)}) as ids`.execute(trx)
+  const [{ days, ids } = { days: [], ids: [] }] = rows
+  if (days.length === 0) return null
+  return {
+    rows: sql`(
+      select day, dimension, term_id, ${columns('day_rollup')} from day_rollup
+      where site_id = ${siteId} and day = any(${sqlArray(days)}::date[]) and part = ${importedPart}
+        and dimension in (${number}, ${number + withoutBounces}) and term_id = any(${sqlArray(ids)}::int[])
+    )`,
+    days: sql`(select json_agg(json_build_array(day, kind)) from (${held}) as held)`,
+  }
+}
+
+/** How many visits of a period imported sums know under each filter by itself, in their order. */
+export async function readBroughtVisits(
+  trx: Trx,
+  siteId: number,
+  period: Period,
+  filters: readonly Filter[],
+): Promise<number[]> {
+  const visits: number[] = []
+  for (const filter of filters) {
+    const brought = await broughtBy(trx, siteId, { period, comparison: null }, [filter])
+    const { rows } = brought
+      ? await sql<{ visits: number }>`
+          select coalesce(sum(visits), 0)::int as visits from ${brought.rows} as brought
+          where dimension < ${withoutBounces}`.execute(trx)
+      : { rows: [] }
+    visits.push(rows[0]?.visits ?? 0)
+  }
+  return visits
 }

@@ -31,13 +31,14 @@ export async function readWithComparison(
   return {
     ...answer,
     previousMedian: kept.median,
-    rows: answer.rows.map(([dimension, termId, value, total, now]) => [
+    rows: answer.rows.map(([dimension, termId, value, total, now, , ...unrated]) => [
       dimension,
       termId,
       value,
       total,
       now,
       kept.rows.get(comparisonKey(dimension, termId)) ?? null,
+      ...unrated,
     ]),
   }
 }

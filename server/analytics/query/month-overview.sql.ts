@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -18,8 +18,13 @@ export interface MonthAnswer {
     total: number,
     now: CounterList,
     previous: CounterList | null,
+    /** Visits of both periods that nobody told the bounces of. */
+    unrated: number | null,
+    previousUnrated: number | null,
   ][]
   days: [day: string, counters: CounterList][]
+  /** The same visits by day, of both periods. */
+  unratedDays: [day: string, visits: number][] | null
   /** Days of both periods whose numbers are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
   /** The duration bucket that the middle visit falls into. */
@@ -37,7 +42,7 @@ export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.term_id = 0 then ''
   else (select value from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
-/** The order of a panel's rows, which is that of the index month_rollup_top; the id makes it the same every time. */
+/** The order of a panel's rows: the index month_rollup_top has it but for equals; the id makes it the same every time. */
 export const panelOrder = sql`visitors desc, visits desc, term_id`
 
 const middle = (durations: RawBuilder<unknown>) => sql`(
@@ -66,6 +71,13 @@ const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => 
     group by dimension
   ) as counted
 )`
+
+/** The visits of each value that nobody told the bounces of, from a relation of counters (or none). */
+export const unratedOf = (counted: RawBuilder<unknown> | null): RawBuilder<unknown> =>
+  counted
+    ? sql`(select dimension - ${withoutBounces}::int as dimension, term_id, visits from ${counted} as counted
+        where dimension >= ${withoutBounces}::int)`
+    : sql`(select 0 as dimension, 0 as term_id, 0::bigint as visits where false)`
 
 const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
@@ -97,14 +109,19 @@ export async function readMonth(
         select * from ${now} as now where now.dimension = totals.dimension order by ${panelOrder} limit ${rowsPerPanel}
       ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
+    unrated as materialized ${unratedOf(now)},
+    unrated_before as materialized ${unratedOf(counted.previous)},
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}) as row
+        shown.total, ${counterArray('shown')}, ${previous.row}, unrated.visits, unrated_before.visits) as row
       from shown ${previous.join}
+        left join unrated on unrated.dimension = shown.dimension and unrated.term_id = shown.term_id
+        left join unrated_before on unrated_before.dimension = shown.dimension and unrated_before.term_id = shown.term_id
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
+      'unratedDays', (select json_agg(json_build_array(day, visits)) from ${counted.unratedDays} as u),
       'imported', ${counted.imported},
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},

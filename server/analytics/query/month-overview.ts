@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
-import { countersOf } from './counter-list.ts'
+import { countersOf, toldCounters } from './counter-list.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { MonthAnswer } from './month-overview.sql.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
@@ -22,16 +22,19 @@ import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './period
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
-function sumOf(points: readonly Counters[]): Counters {
+function sumOf(points: readonly ToldCounters[]): ToldCounters {
   const sum = { ...noCounters }
+  let unrated = 0
   for (const point of points) {
-    for (const name of Object.keys(sum) as (keyof Counters)[]) sum[name] += point[name]
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
+    unrated += point.unrated ?? 0
   }
-  return sum
+  return { ...sum, ...(unrated > 0 && { unrated }) }
 }
 
 function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
-  const known = new Map(answer.days.map(([day, counters]) => [day, countersOf(counters)]))
+  const unrated = new Map(answer.unratedDays)
+  const known = new Map(answer.days.map(([day, counters]) => [day, toldCounters(counters, unrated.get(day) ?? null)]))
   const imported = new Map(answer.imported)
   return daysOf(period).map((day) => {
     const by = imported.get(day)
@@ -47,10 +50,10 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
       return [
         dimension,
         {
-          rows: own.map(([, , value, , now, previous]) => ({
+          rows: own.map(([, , value, , now, previous, unrated, previousUnrated]) => ({
             value,
-            ...countersOf(now),
-            previous: previous && countersOf(previous),
+            ...toldCounters(now, unrated),
+            previous: previous && toldCounters(previous, previousUnrated),
           })),
           total: own[0]?.[3] ?? 0,
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),

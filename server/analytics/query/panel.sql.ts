@@ -6,10 +6,19 @@ import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import { panelOrder, valueOf } from './month-overview.sql.ts'
+import { panelOrder, unratedOf, valueOf } from './month-overview.sql.ts'
 
-/** Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared). */
-type PanelAnswerRow = [value: string, now: CounterList | null, previous: CounterList | null]
+/**
+ * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
+ * how many visits nobody told the bounces of.
+ */
+type PanelAnswerRow = [
+  value: string,
+  now: CounterList | null,
+  previous: CounterList | null,
+  unrated: number | null,
+  previousUnrated: number | null,
+]
 
 export interface PanelAnswer {
   /** How many values the period has. */
@@ -53,10 +62,14 @@ export async function readPanel(
       where ${parts[part].rows} and ${part === 'all' || counted.previous !== null}::boolean
       order by place limit ${limit}
     ),
+    unrated as materialized ${unratedOf(counted.now)},
+    unrated_before as materialized ${unratedOf(counted.previous)},
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end) as row
+        case when there_before then ${beforeArray} end, unrated.visits, unrated_before.visits) as row
       from shown
+        left join unrated on unrated.dimension = shown.dimension and unrated.term_id = shown.term_id
+        left join unrated_before on unrated_before.dimension = shown.dimension and unrated_before.term_id = shown.term_id
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

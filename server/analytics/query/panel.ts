@@ -3,7 +3,7 @@ import { noCounters } from '#app/shared/analytics/counters.ts'
 import { mostPanelRows, type FullPanel, type PanelQuery } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
-import { countersOf } from './counter-list.ts'
+import { toldCounters } from './counter-list.ts'
 import { readPanel } from './panel.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -25,10 +25,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: part === 'all' ? total : (turnover?.[part] ?? 0),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous]) => ({
+      rows: rows.map(([value, now, previous, unrated, previousUnrated]) => ({
         value,
-        ...(now ? countersOf(now) : noCounters),
-        previous: previous && countersOf(previous),
+        ...(now ? toldCounters(now, unrated) : noCounters),
+        previous: previous && toldCounters(previous, previousUnrated),
       })),
     }
   })

@@ -1,4 +1,4 @@
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
@@ -6,7 +6,7 @@ import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { reachBackTo } from '../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../import-days.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type RunJob, type UndoJob } from '../importer.ts'
-import { noNumbers, type DayNumbers } from './day-numbers.ts'
+import { noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat } from './export-format.ts'
 import type { ExportRow } from './export-rows.ts'
 import {
@@ -38,8 +38,10 @@ export async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): Asy
 }
 
 /** The kind of a dimension's terms: all pages share one. */
-const termKind = (dimension: number) =>
-  dimension === dimensions.entryPage || dimension === dimensions.exitPage ? dimensions.page : dimension
+function termKind(dimension: number): number {
+  const of = dimension % withoutBounces
+  return of === dimensions.entryPage || of === dimensions.exitPage ? dimensions.page : of
+}
 
 const dayNumbers = Object.keys(noNumbers) as (keyof DayNumbers)[]
 
@@ -114,20 +116,27 @@ async function write(
   return tally.report(source.cutOff())
 }
 
+/** A value and, where its bounces are not told, the visits that no bounce rate can be made of. */
+function withUnrated(value: DayValue): DayValue[] {
+  const { dimension, numbers } = value
+  if (numbers.bounces !== null || numbers.visits === 0) return [value]
+  return [value, { ...value, dimension: dimension + withoutBounces, numbers: { ...noNumbers, visits: numbers.visits } }]
+}
+
 /** What rows add to each day, dimension and term, each once. */
 async function inTerms(dictionary: Dictionary, siteId: number, rows: readonly ExportRow[]): Promise<WrittenCount[]> {
   const sums = new Map<string, { day: string; dimension: number; term: Term | null; numbers: DayNumbers }>()
   const terms = new Map<string, Term>()
   for (const { is } of rows) {
     if (is.as !== 'counted') continue
-    for (const { day, dimension, value, numbers } of is.values) {
+    for (const { day, dimension, value, numbers } of is.values.flatMap(withUnrated)) {
       const stored = storableText(value)
       const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
       if (term) terms.set(termKey(term), term)
       const key = `${day} ${dimension} ${stored}`
       const sum = sums.get(key)
       if (!sum) sums.set(key, { day, dimension, term, numbers: { ...numbers } })
-      else for (const name of dayNumbers) sum.numbers[name] += numbers[name]
+      else for (const name of dayNumbers) sum.numbers[name] = (sum.numbers[name] ?? 0) + (numbers[name] ?? 0)
     }
   }
   const ids = await dictionary.terms(terms)

@@ -5,7 +5,8 @@ export interface DayNumbers {
   pageviews: number
   /** Custom events. */
   events: number
-  bounces: number
+  /** Null where the export does not tell them. */
+  bounces: number | null
   /** Of all visits together. */
   visitSeconds: number
 }
@@ -31,6 +32,6 @@ export const mostSecondsADay = 3600 * mostADay
  */
 export function countable(numbers: Partial<DayNumbers>): DayNumbers | null {
   const all = { ...noNumbers, ...numbers }
-  if (Object.values(all).every((value) => value === 0)) return null
+  if (Object.values(all).every((value) => value === 0 || value === null)) return null
   return { ...all, visits: Math.max(all.visits, all.visitors, 1) }
 }

@@ -143,7 +143,7 @@ function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): D
   const events = breakdown.main === dimensions.event ? (number('events', mostADay, readCount) ?? 0) : 0
   if (broken) return null
   const visits = sessions ?? users ?? 0
-  const bounces = engaged !== null ? Math.max(0, visits - engaged) : Math.round((rate ?? 0) * visits)
+  const bounces = engaged !== null ? Math.max(0, visits - engaged) : rate === null ? null : Math.round(rate * visits)
   const visitSeconds = seconds ?? (each ?? 0) * visits
   const visitors = users ?? visits
   return countable({ visitors, visits, pageviews: views, events, bounces, visitSeconds }) ?? { ...noNumbers }

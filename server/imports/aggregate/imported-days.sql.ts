@@ -85,7 +85,7 @@ export async function addCounts(
       ${sqlArray(counts.map(({ day }) => day))}::date[], ${column(({ dimension }) => dimension)}::smallint[],
       ${column(({ termId }) => termId)}::int[], ${column(({ numbers }) => numbers.visitors)}::int[],
       ${column(({ numbers }) => numbers.visits)}::int[], ${column(({ numbers }) => numbers.pageviews)}::int[],
-      ${column(({ numbers }) => numbers.events)}::int[], ${column(({ numbers }) => numbers.bounces)}::int[],
+      ${column(({ numbers }) => numbers.events)}::int[], ${column(({ numbers }) => numbers.bounces ?? 0)}::int[],
       ${column(({ numbers }) => numbers.visitSeconds * 1000)}::bigint[]
     ) as given (day, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms)
     join imported_day as mine on mine.site_id = ${site.id} and mine.day = given.day

@@ -144,7 +144,7 @@ onBothDatabases('A Plausible export', (open) => {
     await context.close()
   })
 
-  it('marks its days and says so of the month; a filtered month leaves them out', async () => {
+  it('marks its days and says so of the month', async () => {
     const { context, clientId, month } = await opened(open)
     await context.database.db.updateTable('website').set({ created_at: context.clock() }).execute()
     await importInto(context, importer, fileOf('export.zip', zip))
@@ -161,19 +161,57 @@ onBothDatabases('A Plausible export', (open) => {
     expect(quality).toMatchObject({
       visits: 36,
       importedDays: [],
-      elsewhere: [{ kind: 'plausible', days: ['2026-09-01', '2026-09-02'] }],
+      elsewhere: [
+        { kind: 'plausible', days: ['2026-09-01'] },
+        { kind: 'plausible', days: ['2026-09-02'] },
+      ],
     })
-    const filters: Filter[] = [{ dimension: 'source', operator: 'is', values: ['Google'] }]
-    const filtered = await getMonthOverview(context, staff, {
-      clientId,
-      month: v.parse(monthSchema, '2026-09'),
-      filters,
-    })
-    expect([filtered.totals.visits, filtered.days[0]?.imported]).toEqual([0, undefined])
     const [portfolio] = await getPortfolio(context, staff, { month: v.parse(monthSchema, '2026-09') })
     expect(portfolio?.totals.visits).toBe(36)
     const goals = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
     expect(goals.visits).toBe(0)
+    await context.close()
+  })
+
+  it('answers a single filter by what it was counted by, and leaves its days out of every other view', async () => {
+    const { context, clientId } = await opened(open)
+    await importInto(context, importer, fileOf('export.zip', zip))
+    const of = async (...filters: Filter[]) => {
+      const { totals, days, panels, unmatched } = await getMonthOverview(context, staff, {
+        clientId,
+        month: v.parse(monthSchema, '2026-09'),
+        filters,
+      })
+      const marked = days.filter(({ imported }) => imported).length
+      const sources = panels.source.rows.map(({ value, visits }) => [value, visits])
+      return { visits: totals.visits, bounces: totals.bounces, marked, sources, unmatched }
+    }
+    const google: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
+    expect(await of(google)).toMatchObject({ visits: 7, bounces: 2, marked: 2, sources: [['Google', 7]] })
+    expect(await of({ ...google, values: ['Google', 'news'] })).toMatchObject({ visits: 31, bounces: 10 })
+    // Devices are told of the first day alone.
+    const desktop: Filter = { dimension: 'device', operator: 'is', values: ['Desktop'] }
+    expect(await of(desktop)).toMatchObject({ visits: 12, marked: 1, sources: [] })
+    const known = [
+      { visits: 7, known: true },
+      { visits: 12, known: true },
+    ]
+    expect(await of(google, desktop)).toMatchObject({ visits: 0, marked: 0, unmatched: known })
+    expect(await of({ ...google, operator: 'is_not' })).toMatchObject({ visits: 0, marked: 0 })
+    expect(await of({ dimension: 'page', operator: 'is', values: ['/'] })).toMatchObject({ visits: 0, marked: 0 })
+    await context.close()
+  })
+
+  it('says of which visits nobody knows whether they bounced', async () => {
+    const { context, month } = await opened(open)
+    await importInto(context, importer, fileOf('export.zip', zip))
+    const { totals, panels } = await month('2026-09')
+    expect([totals.bounces, totals.unrated]).toEqual([12, undefined])
+    expect(panels.page.rows.map(({ value, visits, unrated }) => [value, visits, unrated])).toEqual([
+      ['/', 9, 9],
+      ['/=cmd', 4, 4],
+    ])
+    expect(panels.entryPage.rows.map(({ bounces, unrated }) => [bounces, unrated])).toEqual([[4, undefined]])
     await context.close()
   })
 

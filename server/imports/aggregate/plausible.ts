@@ -166,12 +166,15 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
   const numbers = { ...noNumbers }
   for (const [name, column] of Object.entries(columns) as [keyof DayNumbers, string][]) {
     const given = text(column)
-    if (given === undefined) continue
+    if (given === undefined) {
+      if (name === 'bounces') numbers.bounces = null
+      continue
+    }
     const value = readCount(given, name === 'visitSeconds' ? mostSecondsADay : mostADay)
     if (value === null) return null
     numbers[name] = value
   }
-  return numbers.bounces > Math.max(numbers.visits, numbers.visitors) ? null : numbers
+  return (numbers.bounces ?? 0) > Math.max(numbers.visits, numbers.visitors) ? null : numbers
 }
 
 function valuesOf(table: Table, day: string, numbers: DayNumbers, cell: Cell): DayValue[] {

@@ -27,6 +27,7 @@ export default {
   value: 'Wert',
   apply: 'Anwenden',
   tooFew: 'zu wenige',
+  notKnown: 'nicht bekannt',
   conversionRate: 'Conversion-Rate',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, gefiltert',

@@ -24,6 +24,7 @@ export default {
   value: 'Value',
   apply: 'Apply',
   tooFew: 'too few',
+  notKnown: 'not known',
   conversionRate: 'Conversion rate',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtered',

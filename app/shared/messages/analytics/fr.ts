@@ -27,6 +27,7 @@ export default {
   value: 'Valeur',
   apply: 'Appliquer',
   tooFew: 'trop peu',
+  notKnown: 'inconnu',
   conversionRate: 'Taux de conversion',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtré',

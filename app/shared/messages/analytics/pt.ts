@@ -27,6 +27,7 @@ export default {
   value: 'Valor',
   apply: 'Aplicar',
   tooFew: 'poucas',
+  notKnown: 'não conhecida',
   conversionRate: 'Taxa de conversão',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtrado',

@@ -26,6 +26,9 @@ export default {
   elsewhere:
     '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}): Besucher sind dort je Tag zusammengezählt; über Ziele, Trichter und Sprachen ist nichts bekannt.',
   elsewhereFiltered:
-    'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da sich Summen anderer Werkzeuge nicht filtern lassen.',
+    'In den Summen, im Diagramm und im Feld Ihres Filters enthalten, sonst in keinem Feld: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da sich Summen anderer Werkzeuge nicht nach zwei Merkmalen zugleich filtern lassen.',
+  elsewhereSeveral: 'Besucher, die an diesen Tagen unter mehreren der Werte kamen, sind unter jedem davon gezählt.',
+  elsewhereLeftOut:
+    'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da Summen anderer Werkzeuge nur auf einen einzelnen Filter mit „ist“ oder „enthält“ antworten, und zwar nach Kanal, Quelle, Kampagne, Einstiegs- oder Ausstiegsseite, Land, Browser, System oder Gerät, soweit danach gezählt wurde.',
   seeImports: 'Site Tracking ansehen',
 } as const satisfies Translated<typeof en>

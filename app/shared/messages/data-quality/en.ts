@@ -24,6 +24,9 @@ export default {
   elsewhere:
     '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}): its visitors are summed up by day, and it tells nothing of goals, funnels and languages.',
   elsewhereFiltered:
-    'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools cannot be filtered.',
+    'In the totals, the chart and the panel of your filter, but in no other panel: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools cannot be filtered by two things at once.',
+  elsewhereSeveral: 'On these days, visitors who came under several of the values are counted under each of them.',
+  elsewhereLeftOut:
+    'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools answer nothing but a single filter with “is” or “contains” by a channel, source, campaign, entry or exit page, country, browser, system or device that they were counted by.',
   seeImports: 'See Site Tracking',
 } as const

@@ -26,6 +26,9 @@ export default {
   elsewhere:
     '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}) : les visiteurs y sont additionnés par jour, et rien n’y est dit des objectifs, des entonnoirs et des langues.',
   elsewhereFiltered:
-    'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne peuvent pas être filtrées.',
+    'Compris dans les totaux, le graphique et le panneau de votre filtre, mais dans aucun autre panneau : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne peuvent pas être filtrées selon deux critères à la fois.',
+  elsewhereSeveral: 'Ces jours-là, les visiteurs venus sous plusieurs des valeurs sont comptés sous chacune d’elles.',
+  elsewhereLeftOut:
+    'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne répondent qu’à un seul filtre avec « est » ou « contient », par canal, source, campagne, page d’entrée ou de sortie, pays, navigateur, système ou appareil, s’ils ont compté ainsi.',
   seeImports: 'Voir Site Tracking',
 } as const satisfies Translated<typeof en>

@@ -26,6 +26,9 @@ export default {
   elsewhere:
     '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}): os visitantes são somados por dia e nada se sabe de objetivos, funis e idiomas.',
   elsewhereFiltered:
-    'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas não podem ser filtradas.',
+    'Incluídos nos totais, no gráfico e no painel do seu filtro, mas em mais nenhum painel: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas não podem ser filtradas por duas coisas ao mesmo tempo.',
+  elsewhereSeveral: 'Nestes dias, os visitantes que vieram sob vários dos valores são contados em cada um deles.',
+  elsewhereLeftOut:
+    'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas só respondem a um único filtro com «é» ou «contém», por canal, origem, campanha, página de entrada ou de saída, país, navegador, sistema ou dispositivo, se assim contaram.',
   seeImports: 'Ver Site Tracking',
 } as const satisfies Translated<typeof en>
