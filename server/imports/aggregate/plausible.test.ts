@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
@@ -170,48 +169,6 @@ onBothDatabases('A Plausible export', (open) => {
     expect(portfolio?.totals.visits).toBe(36)
     const goals = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })
     expect(goals.visits).toBe(0)
-    await context.close()
-  })
-
-  it('answers a single filter by what it was counted by, and leaves its days out of every other view', async () => {
-    const { context, clientId } = await opened(open)
-    await importInto(context, importer, fileOf('export.zip', zip))
-    const of = async (...filters: Filter[]) => {
-      const { totals, days, panels, unmatched } = await getMonthOverview(context, staff, {
-        clientId,
-        month: v.parse(monthSchema, '2026-09'),
-        filters,
-      })
-      const marked = days.filter(({ imported }) => imported).length
-      const sources = panels.source.rows.map(({ value, visits }) => [value, visits])
-      return { visits: totals.visits, bounces: totals.bounces, marked, sources, unmatched }
-    }
-    const google: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
-    expect(await of(google)).toMatchObject({ visits: 7, bounces: 2, marked: 2, sources: [['Google', 7]] })
-    expect(await of({ ...google, values: ['Google', 'news'] })).toMatchObject({ visits: 31, bounces: 10 })
-    // Devices are told of the first day alone.
-    const desktop: Filter = { dimension: 'device', operator: 'is', values: ['Desktop'] }
-    expect(await of(desktop)).toMatchObject({ visits: 12, marked: 1, sources: [] })
-    const known = [
-      { visits: 7, known: true },
-      { visits: 12, known: true },
-    ]
-    expect(await of(google, desktop)).toMatchObject({ visits: 0, marked: 0, unmatched: known })
-    expect(await of({ ...google, operator: 'is_not' })).toMatchObject({ visits: 0, marked: 0 })
-    expect(await of({ dimension: 'page', operator: 'is', values: ['/'] })).toMatchObject({ visits: 0, marked: 0 })
-    await context.close()
-  })
-
-  it('says of which visits nobody knows whether they bounced', async () => {
-    const { context, month } = await opened(open)
-    await importInto(context, importer, fileOf('export.zip', zip))
-    const { totals, panels } = await month('2026-09')
-    expect([totals.bounces, totals.unrated]).toEqual([12, undefined])
-    expect(panels.page.rows.map(({ value, visits, unrated }) => [value, visits, unrated])).toEqual([
-      ['/', 9, 9],
-      ['/=cmd', 4, 4],
-    ])
-    expect(panels.entryPage.rows.map(({ bounces, unrated }) => [bounces, unrated])).toEqual([[4, undefined]])
     await context.close()
   })
 
