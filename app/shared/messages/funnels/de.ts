@@ -15,8 +15,8 @@ export default {
   removed: 'Der Trichter {name} ist entfernt.',
   saved: 'Der Trichter {name} ist gespeichert.',
 
-  inOrder: 'der Reihe nach',
-  strictly: 'streng, ohne anderen Seitenaufruf dazwischen',
+  inOrder: 'Der Reihe nach',
+  strictly: 'Streng, ohne anderen Seitenaufruf dazwischen',
   entered: '{count, plural, one {# Besuch begann} other {# Besuche begannen}} ihn, von {all} im Zeitraum.',
   arrived: '{share} davon erreichten den letzten Schritt.',
   arrivedTooFew: 'Für eine Quote begannen ihn zu wenige Besuche.',

@@ -14,8 +14,8 @@ export default {
   saved: 'The funnel {name} is saved.',
 
   // What is counted
-  inOrder: 'in order',
-  strictly: 'strictly, without another page view between',
+  inOrder: 'In order',
+  strictly: 'Strictly, without another page view between',
   entered: '{count, plural, one {# visit} other {# visits}} entered, of {all} in the period.',
   arrived: '{share} of them reached the last step.',
   arrivedTooFew: 'Too few visits entered for a rate.',

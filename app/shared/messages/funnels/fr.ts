@@ -16,8 +16,8 @@ export default {
   removed: 'L’entonnoir {name} est supprimé.',
   saved: 'L’entonnoir {name} est enregistré.',
 
-  inOrder: 'dans l’ordre',
-  strictly: 'strictement, sans autre page vue entre les étapes',
+  inOrder: 'Dans l’ordre',
+  strictly: 'Strictement, sans autre page vue entre les étapes',
   entered: '{count, plural, one {# visite y est entrée} other {# visites y sont entrées}}, sur {all} dans la période.',
   arrived: '{share} d’entre elles ont atteint la dernière étape.',
   arrivedTooFew: 'Trop peu de visites y sont entrées pour un taux.',

@@ -15,8 +15,8 @@ export default {
   removed: 'O funil {name} foi removido.',
   saved: 'O funil {name} foi guardado.',
 
-  inOrder: 'por ordem',
-  strictly: 'estritamente, sem outra página vista pelo meio',
+  inOrder: 'Por ordem',
+  strictly: 'Estritamente, sem outra página vista pelo meio',
   entered: '{count, plural, one {# visita entrou} other {# visitas entraram}}, de {all} no período.',
   arrived: '{share} delas chegaram ao último passo.',
   arrivedTooFew: 'Entraram visitas a menos para uma taxa.',
