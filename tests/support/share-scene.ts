@@ -4,11 +4,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { ShareForm } from '#app/shared/shares/share.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from './append-events.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
-import { draft } from './event-drafts.ts'
 import { insertPeople } from './team.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
@@ -53,11 +51,7 @@ export function shareScene(open: Open) {
     /** @returns the cookie of a link that was opened with its password */
     unlock: async (token: string, tried: string, address?: string) =>
       (await unlockShare(scene.context, { ...holding(token, '', address), password: tried }))?.split(';')[0] ?? '',
-    async append(...given: Parameters<typeof draft>[0][]) {
-      const { database, log } = scene.context
-      await createEventWriter(database, log).append(given.map((one) => draft({ siteId: first, ...one })))
-      await refreshSite(database, first)
-    },
+    append: (...given: GivenEvent[]) => appendEvents(scene.context, first, given),
   }
   beforeAll(async () => {
     opened = await open({ clock })

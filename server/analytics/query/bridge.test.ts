@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BridgeMetric, BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -13,19 +12,18 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getBridge } from './bridge.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
-type Given = Parameters<typeof draft>[0]
 type Asked = Partial<Parameters<typeof getBridge>[2]>
 
 /** A visit of one page view on a day; each of another visitor. */
 let visitors = 1000n
-const visit = (day: string, source: string, more: Partial<Given> = {}): Given => {
+const visit = (day: string, source: string, more: Partial<GivenEvent> = {}): GivenEvent => {
   visitors += 1n
   return {
     at: new Date(`2026-${day}T10:00:00Z`),
@@ -34,7 +32,7 @@ const visit = (day: string, source: string, more: Partial<Given> = {}): Given =>
     ...more,
   }
 }
-const times = (count: number, day: string, source: string, more: Partial<Given> = {}): Given[] =>
+const times = (count: number, day: string, source: string, more: Partial<GivenEvent> = {}): GivenEvent[] =>
   Array.from({ length: count }, () => visit(day, source, more))
 
 onBothDatabases('What brought a month from one number to another', (open) => {
@@ -50,10 +48,7 @@ onBothDatabases('What brought a month from one number to another', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  async function append(...drafts: Given[]) {
-    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
-    await refreshSite(context.database, siteId)
-  }
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const ask = (metric: BridgeMetric, more: Asked = {}) =>
     getBridge(context, clara, { clientId, filters: [], metric, by: 'source', ...more })
   /** The parts as `value change`, and what the whole came from and to. */

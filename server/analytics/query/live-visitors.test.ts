@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -11,15 +10,14 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from './live-visitors.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
-type Given = Parameters<typeof draft>[0]
-const seen = (visitor: bigint, time: string, more: Partial<Given> = {}): Given => ({
+const seen = (visitor: bigint, time: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
   at: new Date(`2026-11-15T${time}Z`),
   visitor,
   ...more,
@@ -38,10 +36,7 @@ onBothDatabases('Who is here now', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  async function append(...drafts: Given[]) {
-    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
-    await refreshSite(context.database, siteId)
-  }
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const ask = () => getLiveVisitors(context, clara, { clientId })
   const nobody = { total: 0, rows: [] }
 

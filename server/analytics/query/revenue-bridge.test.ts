@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -13,13 +12,12 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getBridge } from './bridge.ts'
 
 const clientId = companyId(1)
-type Given = Parameters<typeof draft>[0]
 type Asked = Partial<Parameters<typeof getBridge>[2]>
 
 /** A purchase on a day, of another visitor each, in cents. */
@@ -28,8 +26,8 @@ const bought = (
   day: string,
   source: string,
   minor: number,
-  more: Partial<Given> & { currency?: string } = {},
-): Given => {
+  more: Partial<GivenEvent> & { currency?: string } = {},
+): GivenEvent => {
   visitors += 1n
   const { currency = 'EUR', ...others } = more
   return {
@@ -62,10 +60,7 @@ onBothDatabases('What brought a month’s revenue from one amount to another', (
       .insertInto('goal')
       .values({ site_id: siteId, name: pattern, kind: 'event', pattern, currency })
       .execute()
-  async function append(...drafts: Given[]) {
-    await createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
-    await refreshSite(context.database, siteId)
-  }
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const ask = (more: Asked = {}) =>
     getBridge(context, clientOf(1), { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
   /** The parts as `value change`, and what the whole came from and to. */
