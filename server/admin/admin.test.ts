@@ -122,6 +122,7 @@ onBothDatabases('Running the installation', (open) => {
         kind: 'news.team',
         user_id: null,
         recipient: 'a@loop.test',
+        language: 'en',
         subject: 'Hello',
         body_text: 'Hello',
         body_html: '<p>Hello</p>',

@@ -1,3 +1,4 @@
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-types.ts'
 
@@ -55,6 +56,8 @@ export interface MailTable {
   kind: string
   user_id: string | null
   recipient: string
+  /** It is written in; null for one that was emptied before this was noted. */
+  language: Language | null
   subject: string
   body_text: string
   body_html: string

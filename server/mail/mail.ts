@@ -72,6 +72,7 @@ export async function queueMails(
         kind,
         user_id: userId,
         recipient,
+        language,
         ...inLanguage(language),
         created_at: at,
         next_try_at: at,

@@ -6,6 +6,7 @@ const listed = [
   'kind',
   'user_id',
   'recipient',
+  'language',
   'subject',
   'created_at',
   'next_try_at',

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
@@ -21,13 +22,14 @@ onBothDatabases('mails as an Admin reads them', (open) => {
   })
   afterAll(() => plain.close())
 
-  const write = async (subject: string) => {
+  const write = async (subject: string, language: Language = 'en') => {
     await queueMail(
       plain.database.db,
       {
         kind: 'team.invitation',
         userId: null,
         recipient: 'kim@example.test',
+        language,
         words: () => ({
           subject,
           paragraphs: ['Ada has invited you.'],
@@ -80,6 +82,11 @@ onBothDatabases('mails as an Admin reads them', (open) => {
     expect(seen.slice(0, 1)).toEqual(['4'])
     expect(seen.slice(3)).toEqual(['1'])
     expect(seen.toSorted((a, b) => a.localeCompare(b))).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('say the language each is written in, which need not be the reader’s', async () => {
+    await write('Kommen Sie dazu', 'de')
+    expect(await only()).toMatchObject({ subject: 'Kommen Sie dazu', language: 'de' })
   })
 
   it('say what became of them', async () => {

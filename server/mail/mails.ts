@@ -1,3 +1,4 @@
+import type { Language } from '#app/shared/account/appearance.ts'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -15,6 +16,8 @@ export interface MailSummary {
   /** `<thing>.<what>`, like `team.invitation`. */
   kind: string
   recipient: string
+  /** That it is written in; null where that is not known any more. */
+  language: Language | null
   subject: string
   state: MailState
   /** ISO, like every time here. */
@@ -121,6 +124,7 @@ function toSummary(row: MailRow): MailSummary {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
+    language: row.language,
     subject: row.subject,
     state: stateOf(row),
     createdAt: row.created_at.toISOString(),

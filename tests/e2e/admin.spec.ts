@@ -109,7 +109,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   await page.goto(href({ to: '/admin/settings/mails' }))
   await expect(page.getByText('No mail server is configured')).toBeVisible()
   await page
-    .getByRole('button', { name: new RegExp(`^Open: .* to ${email}$`) })
+    .getByRole('button', { name: new RegExp(`^Open .* To ${email}$`) })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

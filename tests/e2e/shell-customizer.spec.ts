@@ -125,7 +125,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await turn('Right to left', true)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect.poll(async () => (await boxOf(first)).right).toBeGreaterThan(1300)
-      expect((await boxOf(page.getByRole('dialog'))).left).toBe(0)
+      await expect.poll(async () => (await boxOf(page.getByRole('dialog'))).left).toBe(0)
     })
 
     test('the way to the top is there after 160 px, unless it is not wanted', async ({ page }) => {

@@ -80,8 +80,8 @@ test('The horizontal menu becomes the vertical one at 1199 px, and comes back at
   await page.reload()
   await narrow()
   await opener.click()
-  await expect(drawer(page)).toBeVisible()
-  expect(await boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
+  // It slides in.
+  await expect.poll(() => boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
   await page.setViewportSize({ width: 1200, height: 800 })
   await wide()
 })

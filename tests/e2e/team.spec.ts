@@ -19,7 +19,7 @@ async function invite(page: Page, email: string): Promise<void> {
 async function linkOf(page: Page, email: string): Promise<string> {
   await page.goto(href({ to: '/admin/settings/mails' }))
   await page
-    .getByRole('button', { name: new RegExp(`^Open: .* to ${email}$`) })
+    .getByRole('button', { name: new RegExp(`^Open .* To ${email}$`) })
     .first()
     .click()
   const text = (await page.getByRole('dialog').locator('pre').textContent()) ?? ''

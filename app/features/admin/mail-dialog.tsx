@@ -22,7 +22,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="680px" aria-describedby={undefined}>
-        <Dialog.Title size="4" mb="1">
+        <Dialog.Title size="4" mb="1" lang={mail.language ?? undefined}>
           {mail.subject}
         </Dialog.Title>
         <p className={styles['note']}>{say('mailOpened', { recipient: mail.recipient })}</p>
@@ -40,7 +40,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
   )
 }
 
-function Content({ mail: { text, html, linksHidden } }: { mail: MailContent }) {
+function Content({ mail: { text, html, linksHidden, language } }: { mail: MailContent }) {
   const say = useMessages('admin')
   if (text === null || html === null) {
     return <EmptyState icon={MailX}>{say('mailEmptied')}</EmptyState>
@@ -50,7 +50,7 @@ function Content({ mail: { text, html, linksHidden } }: { mail: MailContent }) {
       {linksHidden && <p className={styles['note']}>{say('mailLinksHidden')}</p>}
       <h3 className={styles['subtitle']}>{say('mailAsText')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <pre className={styles['mailText']} tabIndex={0}>
+      <pre className={styles['mailText']} lang={language ?? undefined} tabIndex={0}>
         {text}
       </pre>
       <h3 className={styles['subtitle']}>{say('mailAsItLooks')}</h3>

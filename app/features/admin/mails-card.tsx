@@ -52,6 +52,12 @@ export function MailsCard() {
   )
 }
 
+/** Names a button of a mail by its own words, the subject and the recipient, which need not be of one language. */
+const namedWithMail = (id: string, action: string) => ({
+  id: `${action}-${id}`,
+  'aria-labelledby': `${action}-${id} subject-${id} to-${id}`,
+})
+
 interface MailListProps {
   mails: readonly MailSummary[]
   sending: boolean
@@ -74,9 +80,11 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
         {mails.map((mail) => (
           <li key={mail.id} className={styles['row']}>
             <div className={styles['grow']}>
-              <span className={styles['strong']}>{mail.subject}</span>
+              <span id={`subject-${mail.id}`} className={styles['strong']} lang={mail.language ?? undefined}>
+                {mail.subject}
+              </span>
               <span className={styles['note']}>
-                {say('mailTo', { recipient: mail.recipient })} · {mail.kind} ·{' '}
+                <span id={`to-${mail.id}`}>{say('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
                 <time dateTime={mail.createdAt}>
                   {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
                 </time>
@@ -91,7 +99,7 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
                 <Button
                   variant="soft"
                   highContrast
-                  aria-label={say('retryMail', { subject: mail.subject, recipient: mail.recipient })}
+                  {...namedWithMail(mail.id, 'retry')}
                   loading={retry.isPending && retry.variables === mail.id}
                   onClick={() =>
                     retry.mutate(mail.id, {
@@ -107,7 +115,7 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
                 variant="soft"
                 color="gray"
                 highContrast
-                aria-label={say('openMail', { subject: mail.subject, recipient: mail.recipient })}
+                {...namedWithMail(mail.id, 'open')}
                 onClick={() => onOpen(mail)}
               >
                 <MailOpen size={15} aria-hidden="true" /> {say('open')}

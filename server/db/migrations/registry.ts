@@ -17,6 +17,7 @@ import * as verification from './015-verification.ts'
 import * as dataControls from './016-data-controls.ts'
 import * as alerts from './017-alerts.ts'
 import * as narrowRollupIndexes from './018-narrow-rollup-indexes.ts'
+import * as mailLanguage from './019-mail-language.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -38,4 +39,5 @@ export const migrations = {
   '016-data-controls': dataControls,
   '017-alerts': alerts,
   '018-narrow-rollup-indexes': narrowRollupIndexes,
+  '019-mail-language': mailLanguage,
 } satisfies Record<string, Migration>

@@ -134,6 +134,7 @@ export async function createWorld(context: Context): Promise<void> {
       kind: 'test',
       user_id: null,
       recipient: 'somebody@loop.test',
+      language: 'en',
       subject: 'Test',
       body_text: 'Test',
       body_html: '<p>Test</p>',

@@ -116,8 +116,6 @@ export default {
   mailKept: 'Bleibt hier',
   mailTo: 'An {recipient}',
   mailRetried: 'Die Mail wird erneut versucht.',
-  retryMail: 'Nochmals versuchen: {subject} an {recipient}',
-  openMail: 'Öffnen: {subject} an {recipient}',
   open: 'Öffnen',
   utc: '{time} UTC',
   mailOpened: 'An {recipient}. Dass Sie sie geöffnet haben, steht im Audit-Protokoll.',

@@ -110,8 +110,6 @@ export default {
   mailKept: 'Kept here',
   mailTo: 'To {recipient}',
   mailRetried: 'The mail is tried again.',
-  retryMail: 'Try again: {subject} to {recipient}',
-  openMail: 'Open: {subject} to {recipient}',
   open: 'Open',
   utc: '{time} UTC',
   mailOpened: 'To {recipient}. That you opened it is in the audit log.',

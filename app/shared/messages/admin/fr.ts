@@ -116,8 +116,6 @@ export default {
   mailKept: 'Conservé ici',
   mailTo: 'À {recipient}',
   mailRetried: 'L’e-mail est renvoyé.',
-  retryMail: 'Réessayer : {subject} à {recipient}',
-  openMail: 'Ouvrir : {subject} à {recipient}',
   open: 'Ouvrir',
   utc: '{time} UTC',
   mailOpened: 'À {recipient}. Le fait que vous l’ayez ouvert figure dans le journal d’audit.',

@@ -115,8 +115,6 @@ export default {
   mailKept: 'Guardado aqui',
   mailTo: 'Para {recipient}',
   mailRetried: 'O e-mail está a ser tentado de novo.',
-  retryMail: 'Tentar de novo: {subject} para {recipient}',
-  openMail: 'Abrir: {subject} para {recipient}',
   open: 'Abrir',
   utc: '{time} UTC',
   mailOpened: 'Para {recipient}. O facto de o ter aberto fica no registo de auditoria.',
