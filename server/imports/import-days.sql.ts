@@ -26,12 +26,13 @@ export async function takenDays(
 ): Promise<Map<string, TakenBy>> {
   if (days.length === 0) return new Map()
   // A day that was claimed when it was over, and not measured then, cannot have been measured since: its events need no
-  // look. Of any other day one event without an import is enough to know.
+  // look. Of any other day one event without an import is enough to know. Asked for by `exists`, the embedded database
+  // would read all events of the website once and keep their days.
   const { rows } = await sql<{ day: string; measured: boolean; other: boolean }>`
     select wanted.day::text as day,
-      case when claims.over then false else exists (
-        select from event e where e.site_id = ${siteId} and e.day = wanted.day and e.import_id is null
-      ) end as measured,
+      case when claims.over then false else (
+        select true from event e where e.site_id = ${siteId} and e.day = wanted.day and e.import_id is null limit 1
+      ) is not null end as measured,
       coalesce(claims.other, false) as other
     from unnest(${sqlArray([...new Set(days)])}::date[]) as wanted (day)
     left join lateral (

@@ -13,7 +13,8 @@ import { markDirty, refreshSite } from '#server/analytics/store/refresh.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
-import { countEventsOn, lastSeenBetween } from '#server/imports/access-log/log-imports.sql.ts'
+import { areStored, countEventsOn, lastSeenBetween } from '#server/imports/access-log/log-imports.sql.ts'
+import { takenDays } from '#server/imports/import-days.sql.ts'
 import { countImportedEvents, removeImportedEvents } from '#server/imports/imported-events.sql.ts'
 import { makeShare } from '#server/shares/shares.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
@@ -142,6 +143,21 @@ onBothDatabases('What is asked beside the month', (open) => {
     expect(scans.map(({ table }) => table)).toContain('event')
     expect(fromEndToEnd(scans)).toEqual([])
     expect(unboundEvents(scans)).toEqual([])
+  })
+
+  it('neither does asking which days an import must leave out, and which of its events are there', async () => {
+    const days = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`)
+    const at = new Date('2026-09-05T10:00:00Z')
+    const keys = days.map((day, seq) => ({ day, visitor: 1n, at, seq }))
+    for (const ask of [
+      ({ database }: Context) => takenDays(database.background, siteId, 'umami', days),
+      ({ database }: Context) => areStored(database.background, siteId, keys),
+    ]) {
+      const scans = await plannedScansOfJob(context, ask)
+      expect(scans.map(({ table }) => table)).toContain('event')
+      expect(fromEndToEnd(scans)).toEqual([])
+      expect(unboundEvents(scans)).toEqual([])
+    }
   })
 
   it('neither does the state of the server', async () => {
