@@ -69,6 +69,25 @@ describe('the bounce rate', () => {
   })
 })
 
+describe('a bounce rate that imports tell in part', () => {
+  test('is of the visits of which it is known', () => {
+    const view = tileView('bounceRate', overviewOf({ totals: { visits: 100, bounces: 10, unrated: 60 } }), reader)
+    expect(view).toMatchObject({ value: '25%', note: 'of 40 visits', tooFew: false })
+  })
+
+  test('is a dash where it is known of none, however few they are', () => {
+    for (const visits of [3, 300]) {
+      const view = tileView('bounceRate', overviewOf({ totals: { visits, bounces: 0, unrated: visits } }), reader)
+      expect(view).toMatchObject({ value: '–', note: 'not measured', tooFew: false, delta: null })
+    }
+  })
+
+  test('reads "too few" where it is known of a few', () => {
+    const view = tileView('bounceRate', overviewOf({ totals: { visits: 100, bounces: 9, unrated: 90 } }), reader)
+    expect(view).toMatchObject({ value: 'too few', note: 'under 30 visits', tooFew: true })
+  })
+})
+
 test('a visit duration that nothing measured, as in access logs, is not called zero', () => {
   const view = tileView(
     'duration',

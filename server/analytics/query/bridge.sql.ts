@@ -65,6 +65,8 @@ export async function readBridge(
       ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
           left join ${unratedOf(counted)} as unrated using (dimension, term_id))`
       : counted
+  // What is known of no visit is no part of a rate.
+  const known = metric === 'bounceRate' ? sql`and visits + before_visits > 0` : sql``
   const { rows } = await sql<{ answer: string }>`
     with ${before}
     own as materialized (select * from ${relation(now)} as now where ${asked}),
@@ -73,7 +75,9 @@ export async function readBridge(
       select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
       from own full join other using (dimension, term_id)
     ),
-    beside as (select * from both_periods where dimension = ${number}),
+    beside as (
+      select * from both_periods where dimension = ${number} ${known}
+    ),
     whole as materialized (
       select ${zero('found')}, ${sql.raw(counterColumns.map((name) => `coalesce(found.before_${name}, 0) as before_${name}`).join(', '))}
       from (select) as one left join both_periods as found on found.dimension = ${dimensions.totals}

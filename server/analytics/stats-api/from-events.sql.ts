@@ -16,6 +16,7 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   pageviews: sql`count(*) filter (where e.kind = 1)`,
   events: sql`count(*) filter (where e.kind <> 3)`,
   bounces: sql`bool_or(not v.engaged)::int`,
+  unrated: sql`0`,
   visible_ms: sql`max(v.visible_ms)`,
   visit_pageviews: sql`max(v.pageviews)`,
   page_ms: sql`sum(e.visible_ms)`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { GroupedBy } from './stats-query.ts'
@@ -50,35 +50,46 @@ function placeOf(dimension: GroupedBy | undefined, first: string): { number: num
 const eventsOf = (of: GroupedBy['of'] | undefined) =>
   ({ event: sql`events`, goal: sql`conversions` })[of as string] ?? sql`pageviews + events`
 
+/** What is counted under a dimension's number and `withoutBounces` are visits that are counted under its own, too. */
+const byKind = sql`case when dimension < ${withoutBounces} then visits else 0 end as visits,
+        case when dimension < ${withoutBounces} then 0 else visits end as unrated,`
+
 /**
  * Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. The months of
  * a range that has sums of other tools are read by their days where these are to be left out.
  */
 export function fromRollups(
   siteId: number,
-  { dimensions: [dimension], range, measuredAlone = false }: Pick<Grouping, 'dimensions' | 'range' | 'measuredAlone'>,
+  {
+    dimensions: [dimension],
+    range,
+    metrics,
+    measuredAlone = false,
+  }: Pick<Grouping, 'dimensions' | 'range' | 'metrics' | 'measuredAlone'>,
 ): RawBuilder<unknown> {
   const { number, key } = placeOf(dimension, range.from)
   const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
   const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
-  const of = sql`site_id = ${siteId} and dimension = ${number}`
+  const rated = measuredAlone || !metrics.includes('bounce_rate')
+  const of = sql`site_id = ${siteId} and dimension in (${number}${rated ? sql`` : sql`, ${number + withoutBounces}`})`
   const parts = days.map(
-    ({ from, to }) => sql`select term_id, day, ${counters} from day_rollup
+    ({ from, to }) => sql`select dimension, term_id, day, ${counters} from day_rollup
       where ${of} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
   )
   if (months) {
-    parts.push(sql`select term_id, month as day, ${counters} from month_rollup
+    parts.push(sql`select dimension, term_id, month as day, ${counters} from month_rollup
       where ${of} and month between ${months.from}::date and ${months.to}::date`)
   }
   const count = key ? 1 : 0
   return sql`(
-    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews,
-      sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms, sum(pageviews) as visit_pageviews,
-      null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
+    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unrated) as unrated,
+      sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
+      sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
       null::text as last_currency
     from (
-      select ${key ? sql`${key} as d0,` : sql``} visitors, visits, pageviews, ${eventsOf(dimension?.of)} as events,
+      select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
+        ${rated ? sql`visits, 0 as unrated,` : byKind}
         bounces, visible_ms
       from (${sql.join(parts, sql` union all `)}) as rolled
     ) as named ${groupBy(count)}

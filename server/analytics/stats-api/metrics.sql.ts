@@ -15,7 +15,8 @@ const expressions: Record<Metric, RawBuilder<unknown>> = {
   pageviews: number('pageviews'),
   events: number('events'),
   views_per_visit: sql`round(numbers.visit_pageviews::numeric / ${visits}, 2)`,
-  bounce_rate: share(sql`numbers.bounces`, sql`numbers.visits`),
+  // Of imported sums it may not be told how many bounced: these visits are in no bounce rate.
+  bounce_rate: share(sql`numbers.bounces`, sql`(numbers.visits - coalesce(numbers.unrated, 0))`),
   // Access logs know of no visible time: nothing measured is unknown and not zero.
   visit_duration: sql`round(nullif(numbers.visible_ms, 0) / 1000.0 / ${visits})`,
   time_on_page: sql`round(nullif(numbers.page_ms, 0) / 1000.0 / ${visits})`,

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#server/db/database.ts'
-import { removeImportedDays, settleImportedDays } from './imported-days.sql.ts'
+import { settleImportedDays } from './imported-days.sql.ts'
 import { lockSite } from './site-lock.sql.ts'
 
 /**
@@ -21,7 +21,3 @@ export async function changeImportedDays(
     await settled(trx, days)
   })
 }
-
-/** Removes what was imported for a range of days, with all it is shown in. The caller holds the website's lock. */
-export const deleteImportedDays = (trx: Trx, siteId: number, from: string, to: string): Promise<void> =>
-  removeImportedDays(trx, siteId, from, to)

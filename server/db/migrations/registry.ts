@@ -18,6 +18,7 @@ import * as dataControls from './016-data-controls.ts'
 import * as alerts from './017-alerts.ts'
 import * as narrowRollupIndexes from './018-narrow-rollup-indexes.ts'
 import * as mailLanguage from './019-mail-language.ts'
+import * as unknownBounces from './020-unknown-bounces.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -40,4 +41,5 @@ export const migrations = {
   '017-alerts': alerts,
   '018-narrow-rollup-indexes': narrowRollupIndexes,
   '019-mail-language': mailLanguage,
+  '020-unknown-bounces': unknownBounces,
 } satisfies Record<string, Migration>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
+import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/analytics/store/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
@@ -68,11 +69,21 @@ export async function addCounts(
 ): Promise<void> {
   if (counts.length === 0) return
   const claims = [...new Map(counts.map((one) => [`${one.day} ${one.dimension}`, one])).values()]
-  await sql`insert into imported_day (site_id, day, dimension, import_id, kind)
+  const claim = (some: readonly WrittenCount[], where = sql``) =>
+    sql`insert into imported_day (site_id, day, dimension, import_id, kind)
     select ${site.id}::int, day, dimension, ${site.importId}::int, ${site.kind}
-    from unnest(${sqlArray(claims.map(({ day }) => day))}::date[],
-      ${sqlArray(claims.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension)
+    from unnest(${sqlArray(some.map(({ day }) => day))}::date[],
+      ${sqlArray(some.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension) ${where}
     on conflict do nothing`.execute(trx)
+  await claim(claims.filter(({ dimension }) => dimension < withoutBounces))
+  // Of visits that another import counts it is not for this one to say that nobody knows whether they bounced.
+  await claim(
+    claims.filter(({ dimension }) => dimension >= withoutBounces),
+    sql`where exists (
+      select from imported_day as mine where mine.site_id = ${site.id} and mine.day = claim.day
+        and mine.dimension = claim.dimension - ${withoutBounces}::int and mine.import_id = ${site.importId}
+    )`,
+  )
   const column = (of: (one: WrittenCount) => number) => sqlArray(counts.map(of))
   const added = (name: string) =>
     sql`${sql.ref(name)} = least(${mostSummed}, known.${sql.ref(name)} + excluded.${sql.ref(name)})`

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import analytics from '#app/shared/messages/analytics/en.ts'
+import comparison from '#app/shared/messages/comparison/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { rowOf } from './overview-fixture.ts'
+import { panelColumns } from './panel-columns.tsx'
+import { reader } from './reader-fixture.ts'
+
+test('a bounce rate is not known, is of too few visits, or of those of which it is known', () => {
+  const columns = panelColumns({
+    reader,
+    say: sayFrom<'analytics'>('en', compileCatalogue(analytics)),
+    sayCompared: sayFrom<'comparison'>('en', compileCatalogue(comparison)),
+    dimension: 'page',
+    goals: [],
+    part: 'all',
+    comparedWith: null,
+    rowAction: { kind: 'none' },
+    onFollow: () => {},
+  })
+  const rate = columns.find(({ id }) => id === 'bounceRate')
+  const told = (visits: number, bounces: number, unrated: number) => {
+    const row = { ...rowOf('/', { visits, bounces }), unrated }
+    return [rate?.value(row), rate?.cell?.(row)]
+  }
+  expect(told(300, 0, 300)).toEqual([null, 'not known'])
+  expect(told(3, 0, 3)).toEqual([null, 'not known'])
+  expect(told(300, 9, 280)).toEqual([null, 'too few'])
+  expect(told(300, 10, 260)).toEqual([0.25, '25%'])
+})
