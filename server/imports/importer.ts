@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ImportKind, ImportPreview, ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 
 /** The website that is imported into. */
@@ -89,9 +90,12 @@ export interface Importer {
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly reason: ImportRefusal
-  constructor(reason: ImportRefusal) {
+  /** The columns it is refused for, where it is. */
+  readonly columns: RefusedColumns | undefined
+  constructor(reason: ImportRefusal, columns?: RefusedColumns) {
     super(`The file is refused: ${reason}.`)
     this.reason = reason
+    this.columns = columns
   }
 }
 

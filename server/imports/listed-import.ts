@@ -6,6 +6,7 @@ import {
   type ImportReport,
   type ListedImport,
 } from '#app/shared/imports/import-kinds.ts'
+import { storedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { ImportRow } from './imports.sql.ts'
 
 const underWay = ['uploading', 'uploaded', 'running', 'undoing']
@@ -23,6 +24,7 @@ export function listedImport(row: ImportRow): ListedImport {
     problem: row.problem === null ? null : problemOf(row.problem),
     // Written by an importer, in this form.
     preview: row.preview as ImportPreview | null,
+    columns: state === 'failed' ? storedColumns(row.report) : null,
     report: reportOf(row.report),
     sameFileAs,
     createdBy,
@@ -50,7 +52,7 @@ const nothing: ImportReport = {
 
 /** Of an import from before there were reports of this form only the sums are known. */
 function reportOf(stored: unknown): ImportReport | null {
-  if (typeof stored !== 'object' || stored === null) return null
+  if (typeof stored !== 'object' || stored === null || 'refused' in stored) return null
   if ('earlier' in stored) {
     const { rows, imported, alreadyKnown } = stored as Partial<ImportReport>
     return { ...nothing, rows: rows ?? 0, imported: imported ?? 0, alreadyKnown: alreadyKnown ?? 0 }

@@ -126,7 +126,8 @@ async function afterFailure(
   const db = context.database.background
   if (stopped || cancelled) return releaseImport(db, claimed, null)
   if (error instanceof FileRefused && claimed.state !== 'undoing') {
-    await settle(context, claimed, { state: 'failed', problem: error.reason })
+    const { reason: problem, columns } = error
+    await settle(context, claimed, { state: 'failed', problem, ...(columns && { report: { refused: columns } }) })
     return
   }
   context.log.error({ err: error, importId: claimed.id, state: claimed.state }, 'Work on an import failed.')

@@ -1,11 +1,12 @@
 import type { ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { settleImport, type ClaimedImport } from './imports.sql.ts'
 
 type Outcome =
   | { state: 'done'; report: ImportReport }
-  | { state: 'failed'; problem: ImportRefusal }
+  | { state: 'failed'; problem: ImportRefusal; report?: { refused: RefusedColumns } }
   | { state: 'undone' }
 
 /**

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { compileSite } from '../analytics/ingest/site-directory.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import type { EventDraft } from '../analytics/store/event-draft.ts'
@@ -10,7 +11,7 @@ import { VisitorDays } from './access-log/visitor-days.ts'
 import { csvRows, type CsvEnd } from './aggregate/csv-rows.ts'
 import { reachBackTo } from './beginnings.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from './importer.ts'
-import { isUmamiHeader, UmamiRows } from './umami/umami-rows.ts'
+import { isUmamiHeader, umamiColumns, UmamiRows } from './umami/umami-rows.ts'
 import { undoEvents } from './undo-events.ts'
 
 const batchSize = 2000
@@ -82,7 +83,7 @@ async function readTable(
   for await (const row of csvRows(file.open(), (end) => (table.end = end))) {
     if (!rows) {
       const header = row.fields.map((name) => name.trim().toLowerCase())
-      if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns')
+      if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns', refusedColumns(row.fields, umamiColumns))
       rows = new UmamiRows(compiled, visitors, header, context.clock())
       continue
     }

@@ -159,6 +159,16 @@ onBothDatabases('An export of Umami', (open) => {
     })
   })
 
+  it('with other columns is refused with those it has and those it needs', async () => {
+    const found = await preview('day,<b>visitors\n2026-03-31,4\n')
+    expect(found).toMatchObject({ state: 'failed', problem: 'wrong_columns', report: null })
+    expect(found?.columns).toEqual({
+      found: ['day', '<b>visitors'],
+      more: 0,
+      needed: [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']],
+    })
+  })
+
   it.each([
     ['with other columns', 'day,visitors\n2026-03-31,4\n', 'wrong_columns'],
     ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), 'wrong_encoding'],

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyProblems, type ImportPreview, type ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ImportItem } from './import-item.tsx'
 
@@ -26,6 +27,7 @@ const one: ListedImport = {
   state: 'previewed',
   progress: null,
   problem: null,
+  columns: null,
   preview,
   report: null,
   sameFileAs: null,
@@ -68,6 +70,17 @@ test('a running import shows how far it is and can be cancelled, a refused file 
   unmount()
   await show({ state: 'failed', problem: 'wrong_columns', preview: null })
   expect(screen.getByText('The columns are not those of this kind of file.')).toBeTruthy()
+})
+
+test('a file of other columns is refused with those it has, as text, and those it needs', async () => {
+  const columns = refusedColumns(
+    ['<b>day', '=1+1', '\u202egnp.exe', '', 'x'.repeat(200), ...Array.from({ length: 40 }, (_, index) => `c${index}`)],
+    [['Date'], ['Sessions', 'Views']],
+  )
+  await show({ state: 'failed', problem: 'wrong_columns', columns, preview: null })
+  const [found, needed] = screen.getAllByRole('definition').map((one) => one.textContent)
+  expect(found).toBe(`<b>day=1+1gnp.exe(no name)${'x'.repeat(39)}…c0c1c2c3c4c5c6 and 33 more`)
+  expect(needed).toBe('DateSessions or Views')
 })
 
 test('what is undone has nothing to be done about', async () => {

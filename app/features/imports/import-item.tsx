@@ -5,6 +5,7 @@ import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import type { ListedImport } from '#app/shared/imports/import-kinds.ts'
 import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { kindWords, refusalWords, stateWords } from './import-words.ts'
 import styles from './imports.module.css'
@@ -59,6 +60,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
         />
       )}
       {problem !== null && <p className={styles['problem']}>{say(refusalWords[problem])}</p>}
+      {one.columns && <ImportColumns columns={one.columns} />}
       {state === 'previewed' && preview && (
         <>
           {one.sameFileAs !== null && <p className={styles['warning']}>{say('sameFile')}</p>}

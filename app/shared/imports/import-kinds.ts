@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RefusedColumns } from './refused-columns.ts'
 import { storableText } from '../storable-text.ts'
 
 /** What can be brought in from elsewhere, by where its file comes from. */
@@ -172,6 +173,8 @@ export interface ListedImport {
   /** How much is done of what the state tells; null while it is not known. */
   progress: { done: number; total: number } | null
   problem: ImportRefusal | null
+  /** The columns that the file was refused for, where it was. */
+  columns: RefusedColumns | null
   preview: ImportPreview | null
   report: ImportReport | null
   /** Id of an import of the very same file that is in place. */

@@ -26,6 +26,23 @@ export const metricNames: Record<
   bouncerate: 'bounceRate',
 }
 
+/** What one of the numbers is called that a report has to have. */
+export const countColumns = ['Active users', 'Sessions', 'Views'] as const
+
+/** What the breakdowns are called that a report may have one of. */
+export const breakdownColumns = [
+  'Page path and screen class',
+  'Landing page',
+  'Session source / medium',
+  'Session default channel group',
+  'Session campaign',
+  'Country',
+  'Browser',
+  'Operating system',
+  'Device category',
+  'Event name',
+] as const
+
 /** The columns that tell a row's day: itself, or as a number of days after the first. */
 export const dayNames: Record<string, 'date' | 'nth'> = { date: 'date', 'nth day': 'nth', nthday: 'nth' }
 

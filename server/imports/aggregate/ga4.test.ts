@@ -119,4 +119,21 @@ Date,Page path and screen class,Views,Active users
     expect(usable).toBe(1)
     expect(problems.byReason).toEqual({ bad_number: 2, impossible_time: 1, repeated: 1, future_time: 1 })
   })
+
+  it('of other columns is refused with those it has and those it needs', async () => {
+    const columns = async (content: string) => {
+      const error: unknown = await look(content).catch((thrown: unknown) => thrown)
+      return error instanceof FileRefused ? error.columns : error
+    }
+    expect(await columns(`${heading}Date,Audience name,Sessions\n`)).toMatchObject({
+      found: ['Date', 'Audience name', 'Sessions'],
+      needed: [['Date'], ['Active users', 'Sessions', 'Views'], expect.arrayContaining(['Country', 'Browser'])],
+    })
+    expect(await columns(`${heading}Country,Sessions\n`)).toMatchObject({ needed: [['Date']] })
+    expect(await columns('Datum,Sitzungen\n')).toEqual({
+      found: ['Datum', 'Sitzungen'],
+      more: 0,
+      needed: [['Date'], ['Active users', 'Sessions', 'Views']],
+    })
+  })
 })

@@ -1,9 +1,11 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type RowMeaning } from './export-rows.ts'
-import { breakdowns, dayNames, metricNames, type Breakdown } from './ga4-columns.ts'
+import { breakdownColumns, breakdowns, countColumns, dayNames, metricNames, type Breakdown } from './ga4-columns.ts'
 import { nameOf } from './known-names.ts'
 import { readAmount, readCount, readDay } from './read-values.ts'
 
@@ -66,9 +68,11 @@ function noteSpan(span: Span, comment: string, today: string): void {
   if (day !== null) span[which.toLowerCase() === 'start' ? 'first' : 'last'] = day
 }
 
-/** @throws FileRefused wrong_columns, no_days, unknown_language */
+/** @throws FileRefused wrong_columns, no_days, unknown_language; with the columns that are there and those needed */
 function readHeader(fields: readonly string[], span: Span): Report {
   const columns = fields.map((name) => name.trim())
+  const refusal = (reason: ImportRefusal, ...needed: (readonly string[])[]) =>
+    new FileRefused(reason, refusedColumns(columns, [['Date'], ...needed]))
   const names = columns.map((name) => name.toLowerCase())
   const metrics: Report['metrics'] = {}
   const cells: { name: string; at: number }[] = []
@@ -82,18 +86,19 @@ function readHeader(fields: readonly string[], span: Span): Report {
   }
   if (metrics.users === undefined && metrics.sessions === undefined && metrics.views === undefined) {
     const isEnglish = metrics.events !== undefined || day !== null || cells.length > 0
-    throw new FileRefused(isEnglish ? 'wrong_columns' : 'unknown_language')
+    throw refusal(isEnglish ? 'wrong_columns' : 'unknown_language', countColumns)
   }
   const breakdown = breakdowns.find(
     ({ columns: of }) => of.length === cells.length && of.every((name) => cells.some((cell) => cell.name === name)),
   )
-  if (!breakdown) throw new FileRefused('wrong_columns')
+  if (!breakdown) throw refusal('wrong_columns', countColumns, breakdownColumns)
   // A report has its own columns first and its numbers after them: another one there is a breakdown nobody knows.
   const known = new Set([...cells.map(({ at }) => at), ...(day ? [day.at] : [])])
   const firstNumber = Math.min(...Object.values(metrics))
-  if (names.some((_, at) => at < firstNumber && !known.has(at))) throw new FileRefused('wrong_columns')
-  if (!day && (span.first === null || span.first !== span.last)) throw new FileRefused('no_days')
-  if (day?.as === 'nth' && span.first === null) throw new FileRefused('no_days')
+  if (names.some((_, at) => at < firstNumber && !known.has(at)))
+    throw refusal('wrong_columns', countColumns, breakdownColumns)
+  if (!day && (span.first === null || span.first !== span.last)) throw refusal('no_days')
+  if (day?.as === 'nth' && span.first === null) throw refusal('no_days')
   const placeOf = (name: string) => cells.find((cell) => cell.name === name)?.at ?? 0
   return { columns, day, cells: breakdown.columns.map(placeOf), breakdown, metrics }
 }

@@ -1,4 +1,5 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
@@ -131,7 +132,13 @@ function tableReader(table: Table, days: { first: string; last: string }, seen: 
       if (!places) {
         columns = fields.map((name) => name.trim().toLowerCase())
         places = new Map(columns.map((name, index) => [name, index]))
-        if (needed(table).some((name) => !columns.includes(name))) throw new FileRefused('wrong_columns')
+        if (needed(table).some((name) => !columns.includes(name))) {
+          const columnsOf = refusedColumns(
+            fields,
+            needed(table).map((name) => [name]),
+          )
+          throw new FileRefused('wrong_columns', columnsOf)
+        }
         return null
       }
       if (fields.length !== columns.length) return problem('column_count')

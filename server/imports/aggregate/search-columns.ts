@@ -1,4 +1,4 @@
-import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
+import { searchDimensions, type SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import { cleanText } from '#server/analytics/ingest/clean-text.ts'
 import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
@@ -12,11 +12,21 @@ const firstColumns: Record<SearchDimension | 'day', RegExp> = {
   device: /^(devices?|geräte?|appareils?|dispositivos?)$/i,
 }
 
+const columnKinds = ['day', ...searchDimensions] as const
+
 const numberColumns = {
   clicks: /^(clicks|klicks|clics|cliques)$/i,
   impressions: /^(impressions|impressionen|impressões)$/i,
   position: /^(average |durchschnittliche )?(position|posição)( moyenne| média)?$/i,
 }
+
+/** What the columns of a table are called in English, of each list one. */
+export const neededSearchColumns = [
+  ['Date', 'Top queries', 'Top pages', 'Country', 'Device'],
+  ['Clicks'],
+  ['Impressions'],
+  ['Position'],
+] as const
 
 export interface SearchColumns {
   of: SearchDimension | 'day'
@@ -30,10 +40,10 @@ export function searchColumns(header: readonly string[]): SearchColumns | 'unrea
   const [first = '', ...rest] = header.map((name) => name.trim())
   const places = Object.values(numberColumns).map((name) => rest.findIndex((column) => name.test(column)) + 1)
   const [clicks = 0, impressions = 0, position = 0] = places
-  const found = Object.entries(firstColumns).find(([, name]) => name.test(first))
-  if (!found) return clicks > 0 && impressions > 0 ? null : rest.length >= 4 ? 'unreadable' : null
+  const of = columnKinds.find((kind) => firstColumns[kind].test(first))
+  if (!of) return clicks > 0 && impressions > 0 ? null : rest.length >= 4 ? 'unreadable' : null
   if (places.includes(0)) return 'unreadable'
-  return { of: found[0] as SearchColumns['of'], clicks, impressions, position }
+  return { of, clicks, impressions, position }
 }
 
 const devices: Record<string, string> = {

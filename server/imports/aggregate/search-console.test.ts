@@ -168,6 +168,7 @@ onBothDatabases('An export of Search Console', (open) => {
       'unknown_language',
     )
     expect(await refusal({ 'Queries.csv': english['Queries.csv'] })).toBe('no_days')
+    expect(await refusal({ 'visits.csv': 'day,visits\n2026-09-01,3\n' })).toBe('wrong_columns')
     await context.close()
   })
 })

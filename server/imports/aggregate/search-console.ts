@@ -1,11 +1,13 @@
 import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Db } from '#server/db/database.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../importer.ts'
 import { reachBackToDay } from './aggregate-importer.ts'
 import type { ExportRow } from './export-rows.ts'
 import { openExport } from './read-export.ts'
-import { searchFormat, type SearchRow, type SearchRows } from './search-export.ts'
+import { neededSearchColumns } from './search-columns.ts'
+import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from './search-export.ts'
 import { heldSearchDays, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 
@@ -29,12 +31,17 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   const { site, file, signal, progress } = job
   const tally = new Tally()
   const found: SearchRows = new Map()
+  const headers: SearchHeader[] = []
   const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
-  const source = await openExport(file, searchFormat(found), options)
+  const source = await openExport(file, searchFormat(found, headers), options)
   const read: ExportRow[] = []
   for await (const row of source.rows()) read.push(row)
   const known = new Map(read.map((row) => [row, found.get(row.is)]))
   const days = [...known.values()].flatMap((row) => (row?.of === 'day' ? [row.day] : []))
+  const [first] = headers
+  if (first && headers.every(({ taken }) => !taken)) {
+    throw new FileRefused('wrong_columns', refusedColumns(first.fields, neededSearchColumns))
+  }
   if (days.length === 0) throw new FileRefused(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
   const held = await heldSearchDays(db, site.id, days, importId)
   const months = new Set(days.map((day) => day.slice(0, 7)))

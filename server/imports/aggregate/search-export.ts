@@ -1,10 +1,11 @@
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { mostADay } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type ExportRow, type RowMeaning } from './export-rows.ts'
 import { readCount, readDay } from './read-values.ts'
-import { searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
+import { neededSearchColumns, searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
 
 /** Search Console's numbers of a day or a value. */
 export interface SearchNumbers {
@@ -17,6 +18,13 @@ export interface SearchNumbers {
 /** One row of Search Console's tables. */
 export type SearchRow = SearchNumbers & ({ of: 'day'; day: string } | { of: SearchDimension; value: string })
 
+/** A table's header. */
+export interface SearchHeader {
+  fields: readonly string[]
+  /** Whether its rows are imported; an export has tables that are not, such as its filters. */
+  taken: boolean
+}
+
 /** What was read of each row that counts something. */
 export type SearchRows = Map<ExportRow['is'], SearchRow>
 
@@ -24,19 +32,20 @@ export type SearchRows = Map<ExportRow['is'], SearchRow>
  * The export of Search Console's report on performance: a zip of tables by day, query, page, country and device, or its
  * table by day alone. English, German, French and Portuguese.
  * @param found where what is read is put, by row
+ * @param headers where the header of each table is put, and whether it is one that is imported
  */
-export function searchFormat(found: SearchRows): ExportFormat {
+export function searchFormat(found: SearchRows, headers: SearchHeader[] = []): ExportFormat {
   return {
     archive: 'search-console.zip',
     takes: (name) => /\.csv$/i.test(name),
     begin() {
       const seen = new SeenRows()
-      return () => tableReader(seen, found)
+      return () => tableReader(seen, found, headers)
     },
   }
 }
 
-function tableReader(seen: SeenRows, found: SearchRows): TableReader {
+function tableReader(seen: SeenRows, found: SearchRows, headers: SearchHeader[]): TableReader {
   let header: readonly string[] | null = null
   let columns: SearchColumns | null = null
   return {
@@ -45,8 +54,10 @@ function tableReader(seen: SeenRows, found: SearchRows): TableReader {
       if (!header) {
         header = fields
         const read = searchColumns(fields)
-        if (read === 'unreadable') throw new FileRefused('unknown_language')
+        if (read === 'unreadable')
+          throw new FileRefused('unknown_language', refusedColumns(fields, neededSearchColumns))
         columns = read
+        headers.push({ fields, taken: read !== null })
         return null
       }
       if (!columns) return null

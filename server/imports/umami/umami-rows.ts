@@ -12,7 +12,8 @@ import type { CsvRow } from '../aggregate/csv-rows.ts'
 import { umamiTechnology } from './umami-names.ts'
 
 const dayMs = 86_400_000
-const needed = ['created_at', 'session_id', 'url_path'] as const
+/** The columns that the table has to have: of each list one. */
+export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']] as const
 
 /** Types of events in website_event; links, pixels and measurements have no place here. */
 const types: Record<string, EventDraft['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
@@ -22,7 +23,7 @@ export type UmamiRow = { draft: ImportDraft } | { problem: LineProblem } | { lef
 
 /** Whether a header is that of Umami's table website_event. */
 export const isUmamiHeader = (header: readonly string[]): boolean =>
-  needed.every((name) => header.includes(name)) && (header.includes('event_type') || header.includes('event_name'))
+  umamiColumns.every((names) => names.some((name) => header.includes(name)))
 
 /** Reads the rows of Umami's table website_event, however its columns are ordered. */
 export class UmamiRows {

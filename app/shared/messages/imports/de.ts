@@ -100,6 +100,10 @@ export default {
   refusedWrongEncoding: 'Die Datei hat eine Kodierung, die hier nicht gelesen wird. Speichern Sie sie als UTF-8.',
   refusedNothingReadable: 'Keine Zeile der Datei ist lesbar. Ist sie von dieser Art?',
   refusedOtherWebsite: 'Die Datei enthält nichts von dieser Website.',
+  columnsFound: 'Spalten der Datei',
+  columnNameless: '(ohne Namen)',
+  columnsMore: 'und {count, plural, one {# weitere} other {# weitere}}',
+  columnsNeeded: 'Nötige Spalten',
   refusedInterrupted: 'Der Import wurde unterbrochen. Importieren Sie dieselbe Datei noch einmal, um ihn zu vollenden.',
   refusedInternal:
     'Der Import scheiterte durch einen Fehler bei uns. Was er gebracht hat, lässt sich rückgängig machen.',

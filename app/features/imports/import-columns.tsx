@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatChoice } from '#app/shared/format/list.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
+import styles from './imports.module.css'
+
+/** The columns of a file that was refused for them, beside those that are needed; names are shown as text. */
+export function ImportColumns({ columns }: { columns: RefusedColumns }) {
+  const { say, locale } = useReader('imports')
+  const { found, more, needed } = columns
+  return (
+    <dl className={styles['columns']}>
+      <div>
+        <dt>{say('columnsFound')}</dt>
+        <dd>
+          {parted(found.map((name) => (name === '' ? say('columnNameless') : <bdi>{name}</bdi>)))}
+          {more > 0 && <> {say('columnsMore', { count: more })}</>}
+        </dd>
+      </div>
+      <div>
+        <dt>{say('columnsNeeded')}</dt>
+        <dd>{parted(needed.map((names) => <bdi>{formatChoice(locale, names)}</bdi>))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Names of a file may have commas of their own: each is set apart as a whole. */
+const parted = (names: readonly ReactNode[]) =>
+  names.map((name, index) => (
+    // Columns are told by their places: two may have one name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <code key={index}>{name}</code>
+  ))
