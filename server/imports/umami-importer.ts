@@ -11,14 +11,17 @@ import { VisitorDays } from './access-log/visitor-days.ts'
 import { csvRows, type CsvEnd } from './aggregate/csv-rows.ts'
 import { reachBackTo } from './beginnings.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from './importer.ts'
+import { UmamiProperties } from './umami/umami-properties.ts'
 import { isUmamiHeader, umamiColumns, UmamiRows } from './umami/umami-rows.ts'
+import { isDamage, umamiTables, type UmamiTable } from './umami/umami-tables.ts'
 import { undoEvents } from './undo-events.ts'
 
 const batchSize = 2000
 const sampled = 5
 
 /**
- * Umami's table website_event as CSV: page views and custom events, visitors by session. Visible time is not in it, so a
+ * Umami's export: its table website_event as CSV, by itself or compressed, or the zip that its cloud gives, in which
+ * event_data tells the properties of events. Page views and custom events, visitors by session. Visible time is not in it, so a
  * visit is engaged by its second page view or an event. An event has a key made of its id, so that it counts once
  * wherever it stands; a visit that goes on past midnight stays one, as in an access log.
  */
@@ -27,11 +30,11 @@ export const umamiImporter: Importer = {
 
   async preview(context, job) {
     const sample: EventDraft[] = []
-    const { tally, store } = await readTable(context, job, { importId: null, after: 0, sample })
-    if (tally.lines === 0) throw new FileRefused('empty')
-    if (tally.badLines === tally.lines) throw new FileRefused('nothing_readable')
-    if (tally.skipped.other_website === tally.lines) throw new FileRefused('other_website')
-    const found: Pick<ImportPreview, 'format' | 'sample'> = { format: 'website_event.csv', sample: sampleOf(sample) }
+    const { tally, store, format, lines } = await readTable(context, job, { importId: null, after: 0, sample })
+    if (lines === 0) throw new FileRefused('empty')
+    if (tally.badLines >= lines && tally.pageviews === 0) throw new FileRefused('nothing_readable')
+    if (tally.skipped.other_website === lines) throw new FileRefused('other_website')
+    const found: Pick<ImportPreview, 'format' | 'sample'> = { format, sample: sampleOf(sample) }
     return logPreview({ tally }, found, store.takenDays())
   },
 
@@ -56,6 +59,9 @@ interface ReadTable {
   tally: ImportTally
   store: LogStore
   cutOff: boolean
+  format: string
+  /** Of tables of events. */
+  lines: number
 }
 
 async function readTable(
@@ -69,43 +75,66 @@ async function readTable(
   const { id, clientId, domain, timeZone, settings } = site
   const compiled = compileSite({ id, client_id: clientId, domain, public_key: '', time_zone: timeZone, settings })
   const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
-  let rows: UmamiRows | null = null
+  const tables = await umamiTables(file)
+  const properties = new UmamiProperties()
+  for (const table of tables.properties) await properties.read(table, tally, signal)
+  const badProperties = tally.lines
   let batch: ImportDraft[] = []
-  const flush = async (line: number, bytes: number) => {
+  // Lines are numbered through all tables, so that a run that is resumed knows which are stored.
+  let before = { line: 0, bytes: 0 }
+  let last = before
+  const flush = async () => {
     await store.write(batch, [])
     batch = []
-    await progress({ done: Math.min(bytes, file.size), total: file.size, checkpoint: Math.max(line, how.after) })
+    const checkpoint = Math.max(last.line, how.after)
+    await progress({ done: tables.done(last.bytes), total: tables.bytes, checkpoint })
     if (signal.aborted) throw new Interrupted('The import of an Umami export was interrupted.')
   }
 
-  const table: { end: CsvEnd } = { end: { broken: null } }
-  let last = { line: 0, bytes: 0 }
-  for await (const row of csvRows(file.open(), (end) => (table.end = end))) {
-    if (!rows) {
-      const header = row.fields.map((name) => name.trim().toLowerCase())
-      if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns', refusedColumns(row.fields, umamiColumns))
-      rows = new UmamiRows(compiled, visitors, header, context.clock())
-      continue
-    }
+  let cutOff = false
+  const ended = (table: UmamiTable) => (end: CsvEnd) => {
+    if (end.broken === null) return
+    cutOff = true
     tally.lines += 1
-    last = row
-    const read = rows.read(row)
-    if ('problem' in read) countBadLine(tally, row.line, read.problem)
-    else if ('leftOut' in read) countSkipped(tally, read.leftOut)
-    else {
-      tally.pageviews += 1
-      batch.push(read.draft)
-      if (how.sample && how.sample.length < sampled) how.sample.push(read.draft.draft)
+    countBadLine(tally, end.line, end.broken, table.file)
+  }
+  for (const table of tables.events) {
+    let rows: UmamiRows | null = null
+    let line = 0
+    try {
+      for await (const row of csvRows(await table.open(), ended(table))) {
+        line = row.line
+        last = { line: before.line + row.line, bytes: before.bytes + row.bytes }
+        if (!rows) {
+          const header = row.fields.map((name) => name.trim().toLowerCase())
+          if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns', refusedColumns(row.fields, umamiColumns))
+          rows = new UmamiRows({ site: compiled, visitors, properties }, header, context.clock())
+          continue
+        }
+        tally.lines += 1
+        const read = rows.read({ ...row, line: last.line })
+        if ('problem' in read) countBadLine(tally, row.line, read.problem, table.file)
+        else if ('leftOut' in read) countSkipped(tally, read.leftOut)
+        else {
+          tally.pageviews += 1
+          batch.push(read.draft)
+          if (how.sample && how.sample.length < sampled) how.sample.push(read.draft.draft)
+        }
+        if (tally.lines % batchSize === 0) await flush()
+      }
+    } catch (error) {
+      if (error instanceof FileRefused || error instanceof Interrupted || !isDamage(error)) throw error
+      // What could be read before is as good as any other.
+      if (line === 0) throw new FileRefused('compressed_wrongly')
+      ended(table)({ broken: 'cut_off', line: line + 1 })
     }
-    if (tally.lines % batchSize === 0) await flush(row.line, row.bytes)
+    before = last
   }
-  const { end } = table
-  if (end.broken !== null) {
-    tally.lines += 1
-    countBadLine(tally, end.line, end.broken)
-  }
-  await flush(last.line, last.bytes)
-  return { tally, store, cutOff: end.broken !== null }
+  const ofEvents = tally.lines - badProperties
+  tally.lines += properties.left()
+  countSkipped(tally, 'without_event', properties.left())
+  await flush()
+  return { tally, store, cutOff, format: tables.format, lines: ofEvents }
 }
 
 const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({

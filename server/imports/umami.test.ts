@@ -71,11 +71,11 @@ onBothDatabases('An export of Umami', (open) => {
   const one = async (importId: number) =>
     (await listImports(context, clara, { clientId })).imports.find(({ id }) => id === importId)
   async function preview(file: string | Buffer) {
-    const importId = await uploadImport(context, clara, { clientId, kind: 'umami', name: 'website_event.csv', file })
+    const importId = await uploadImport(context, clara, { clientId, kind: 'umami', name: 'export', file })
     await work()
     return one(importId)
   }
-  async function bring(file: string) {
+  async function bring(file: string | Buffer) {
     const id = (await preview(file))?.id ?? 0
     await startImport(context, clara, { clientId, importId: id })
     await work()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
@@ -13,22 +12,24 @@ export function ImportColumns({ columns }: { columns: RefusedColumns }) {
       <div>
         <dt>{say('columnsFound')}</dt>
         <dd>
-          {parted(found.map((name) => (name === '' ? say('columnNameless') : <bdi>{name}</bdi>)))}
+          {parted(found.map((name) => name || say('columnNameless')))}
           {more > 0 && <> {say('columnsMore', { count: more })}</>}
         </dd>
       </div>
       <div>
         <dt>{say('columnsNeeded')}</dt>
-        <dd>{parted(needed.map((names) => <bdi>{formatChoice(locale, names)}</bdi>))}</dd>
+        <dd>{parted(needed.map((names) => formatChoice(locale, names)))}</dd>
       </div>
     </dl>
   )
 }
 
 /** Names of a file may have commas of their own: each is set apart as a whole. */
-const parted = (names: readonly ReactNode[]) =>
+const parted = (names: readonly string[]) =>
   names.map((name, index) => (
     // Columns are told by their places: two may have one name.
     // oxlint-disable-next-line react/no-array-index-key
-    <code key={index}>{name}</code>
+    <code key={index}>
+      <bdi>{name}</bdi>
+    </code>
   ))

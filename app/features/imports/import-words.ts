@@ -99,6 +99,7 @@ export const leftOutWords = {
   unsupported_event: 'leftUnsupportedEvent',
   summary_row: 'leftSummaryRow',
   several_months: 'leftSeveralMonths',
+  without_event: 'leftWithoutEvent',
 } as const satisfies Record<LeftOutReason, Key>
 
 /** Columns that importers name; any other is shown as it is. */

@@ -102,6 +102,7 @@ const leftOutReasons = [
   'unsupported_event',
   'summary_row',
   'several_months',
+  'without_event',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

@@ -111,7 +111,8 @@ function unpack(value: unknown): unknown {
   return typeof value === 'string' ? readJson(value) : value
 }
 
-function readProps(given: unknown): Record<string, string> | null {
+/** Properties as they are kept: so many, texts of a length that is kept, and nothing nested. */
+export function readProps(given: unknown): Record<string, string> | null {
   const props = unpack(given)
   if (!isRecord(props)) return null
   const kept: [string, string][] = []

@@ -15,7 +15,7 @@ export interface ImportTally {
   skipped: Partial<Record<LeftOutReason, number>>
   badLines: number
   badByReason: Partial<Record<LineProblem, number>>
-  firstBadLines: { line: number; reason: LineProblem }[]
+  firstBadLines: { file?: string; line: number; reason: LineProblem }[]
   /** Page views and 404s stored now, those that were stored before, and those of days that are known already. */
   imported: number
   alreadyKnown: number
@@ -44,10 +44,12 @@ export function emptyTally(): ImportTally {
   }
 }
 
-export function countBadLine(tally: ImportTally, line: number, reason: LineProblem): void {
+/** @param file the line's, where there are several */
+export function countBadLine(tally: ImportTally, line: number, reason: LineProblem, file?: string): void {
   tally.badLines += 1
   tally.badByReason[reason] = (tally.badByReason[reason] ?? 0) + 1
-  if (tally.firstBadLines.length < namedProblems) tally.firstBadLines.push({ line, reason })
+  if (tally.firstBadLines.length < namedProblems)
+    tally.firstBadLines.push({ ...(file !== undefined && { file }), line, reason })
 }
 
 export function countBot(tally: ImportTally, sign: string): void {
@@ -56,8 +58,8 @@ export function countBot(tally: ImportTally, sign: string): void {
   tally.bots[name] = (tally.bots[name] ?? 0) + 1
 }
 
-export function countSkipped(tally: ImportTally, kind: LeftOutReason): void {
-  tally.skipped[kind] = (tally.skipped[kind] ?? 0) + 1
+export function countSkipped(tally: ImportTally, kind: LeftOutReason, lines = 1): void {
+  if (lines > 0) tally.skipped[kind] = (tally.skipped[kind] ?? 0) + lines
 }
 
 export function countDay(tally: ImportTally, day: string): void {

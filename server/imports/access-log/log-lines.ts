@@ -83,7 +83,11 @@ export async function* readLogLines(source: Readable, limit?: ExpansionLimit): A
   if (restLength > 0 || tooLong) yield finish(Buffer.alloc(0))
 }
 
-async function unpacked(source: Readable, limit?: ExpansionLimit): Promise<AsyncIterable<unknown>> {
+/**
+ * A file's bytes, expanded where they are compressed with gzip.
+ * @throws ExpandsTooFar while they are read
+ */
+export async function unpacked(source: Readable, limit?: ExpansionLimit): Promise<AsyncIterable<unknown>> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let head = Buffer.alloc(0)
   while (head.length < 2) {

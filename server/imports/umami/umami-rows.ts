@@ -10,6 +10,7 @@ import { LineNumbers } from '../access-log/line-numbers.ts'
 import type { VisitorDays } from '../access-log/visitor-days.ts'
 import type { CsvRow } from '../aggregate/csv-rows.ts'
 import { umamiTechnology } from './umami-names.ts'
+import type { UmamiProperties } from './umami-properties.ts'
 
 const dayMs = 86_400_000
 /** The columns that the table has to have: of each list one. */
@@ -33,9 +34,15 @@ export class UmamiRows {
   readonly #width: number
   readonly #latest: number
   readonly #numbers = new LineNumbers()
+  readonly #properties: Pick<UmamiProperties, 'take'>
   #website: string | null = null
 
-  constructor(site: Site, visitors: VisitorDays, header: readonly string[], now: Date) {
+  constructor(
+    { site, visitors, properties }: { site: Site; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
+    header: readonly string[],
+    now: Date,
+  ) {
+    this.#properties = properties
     this.#site = site
     this.#visitors = visitors
     this.#columns = new Map(header.map((name, index) => [name, index]))
@@ -50,6 +57,7 @@ export class UmamiRows {
       // As psql and MySQL write what is not there.
       return value === '\\N' || value === 'NULL' ? '' : value
     }
+    const props = this.#properties.take(of('event_id'))
     const at = instantOf(of('created_at'))
     if (!at) return { problem: 'no_date' }
     if (at.getTime() > this.#latest) return { problem: 'future_time' }
@@ -94,7 +102,7 @@ export class UmamiRows {
       },
       visibleMs: 0,
       revenue: null,
-      props: null,
+      props,
     }
     // Rows are in no order: whether a visit over midnight is met from its beginning differs from export to export, so an
     // event may be stored under either day.

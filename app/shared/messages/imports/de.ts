@@ -24,7 +24,7 @@ export default {
   guideAccessLog:
     'Das Protokoll von Apache oder nginx im Format combined, common oder vhost_combined, mit gzip gepackt oder nicht; oft in /var/log/nginx oder /var/log/apache2. Rotierte Protokolle werden nacheinander importiert; eine Zeile, die in zweien steht, zählt einmal. Ein Protokoll kennt weder sichtbare Zeit noch Land oder Sprache.',
   guideUmami:
-    'Die Tabelle website_event als CSV mit Kopfzeile: aus dem Datenexport der Umami Cloud oder aus Ihrer eigenen Datenbank mit psql und \\copy … to website_event.csv csv header, verbunden mit session für Browser, System, Gerät und Land.',
+    'Die Zip-Datei aus dem Datenexport der Umami Cloud, so wie sie ist; oder die Tabelle website_event als CSV mit Kopfzeile (.csv oder .csv.gz), aus Ihrer eigenen Datenbank mit psql und \\copy … to website_event.csv csv header, verbunden mit session für Browser, System, Gerät und Land.',
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. Die ZIP-Datei, die Sie per E-Mail erhalten, wird so importiert, wie sie ist.',
   guideGa4:
@@ -145,5 +145,6 @@ export default {
   leftImported: 'An Tagen eines anderen Imports',
   leftOtherWebsite: 'Von einer anderen Website',
   leftUnsupportedEvent: 'Ereignisse, die nicht importiert werden',
+  leftWithoutEvent: 'Eigenschaften von Ereignissen, die nicht in der Datei stehen',
   leftSummaryRow: 'Summen anderer Zeilen',
 } as const satisfies Translated<typeof en>

@@ -21,7 +21,7 @@ export default {
   guideAccessLog:
     'The log of Apache or nginx in the combined, common or vhost_combined format, compressed with gzip or not; often in /var/log/nginx or /var/log/apache2. Rotated logs are imported one after the other; a line that is in two of them counts once. A log tells no visible time, country or language.',
   guideUmami:
-    'The table website_event as CSV with a header line: from the data export of Umami Cloud, or from your own database with psql and \\copy … to website_event.csv csv header, joined with session for browser, system, device and country.',
+    'The zip that the data export of Umami Cloud gives, as it is; or the table website_event as CSV with a header line (.csv or .csv.gz), from your own database with psql and \\copy … to website_event.csv csv header, joined with session for browser, system, device and country.',
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. The zip that is mailed to you is imported as it is.',
   guideGa4: 'In Google Analytics: open a report with the dimension Date, then Share, Download file, CSV.',
@@ -139,5 +139,6 @@ export default {
   leftImported: 'On days of another import',
   leftOtherWebsite: 'Of another website',
   leftUnsupportedEvent: 'Events that are not imported',
+  leftWithoutEvent: 'Properties of events that are not in the file',
   leftSummaryRow: 'Sums of other rows',
 } as const

@@ -24,7 +24,7 @@ export default {
   guideAccessLog:
     'Le journal d’Apache ou de nginx au format combined, common ou vhost_combined, compressé avec gzip ou non ; souvent dans /var/log/nginx ou /var/log/apache2. Les journaux archivés s’importent l’un après l’autre ; une ligne présente dans deux d’entre eux compte une fois. Un journal n’indique ni temps visible, ni pays, ni langue.',
   guideUmami:
-    'La table website_event en CSV avec une ligne d’en-tête : depuis l’export de données d’Umami Cloud, ou depuis votre base avec psql et \\copy … to website_event.csv csv header, jointe à session pour le navigateur, le système, l’appareil et le pays.',
+    'Le fichier zip de l’export de données d’Umami Cloud, tel quel ; ou la table website_event en CSV avec une ligne d’en-tête (.csv ou .csv.gz), depuis votre base avec psql et \\copy … to website_event.csv csv header, jointe à session pour le navigateur, le système, l’appareil et le pays.',
   guidePlausible:
     'Dans Plausible : Site settings, Imports & exports, Export data. Le fichier zip reçu par e-mail s’importe tel quel.',
   guideGa4:
@@ -144,5 +144,6 @@ export default {
   leftImported: 'Les jours d’un autre import',
   leftOtherWebsite: 'D’un autre site',
   leftUnsupportedEvent: 'Événements qui ne sont pas importés',
+  leftWithoutEvent: 'Propriétés d’événements absents du fichier',
   leftSummaryRow: 'Sommes d’autres lignes',
 } as const satisfies Translated<typeof en>

@@ -24,7 +24,7 @@ export default {
   guideAccessLog:
     'O registo do Apache ou do nginx no formato combined, common ou vhost_combined, comprimido com gzip ou não; muitas vezes em /var/log/nginx ou /var/log/apache2. Os registos rodados importam-se um após o outro; uma linha que esteja em dois deles conta uma vez. Um registo não indica tempo visível, país nem idioma.',
   guideUmami:
-    'A tabela website_event em CSV com linha de cabeçalho: da exportação de dados da Umami Cloud ou da própria base de dados com psql e \\copy … to website_event.csv csv header, junta com session para navegador, sistema, dispositivo e país.',
+    'O ficheiro zip da exportação de dados da Umami Cloud, tal como está; ou a tabela website_event em CSV com linha de cabeçalho (.csv ou .csv.gz), da própria base de dados com psql e \\copy … to website_event.csv csv header, junta com session para navegador, sistema, dispositivo e país.',
   guidePlausible:
     'No Plausible: Site settings, Imports & exports, Export data. O ficheiro zip recebido por e-mail importa-se tal como está.',
   guideGa4: 'No Google Analytics: abrir um relatório com a dimensão Data, depois Partilhar, Transferir ficheiro, CSV.',
@@ -142,5 +142,6 @@ export default {
   leftImported: 'Em dias de outra importação',
   leftOtherWebsite: 'De outro site',
   leftUnsupportedEvent: 'Eventos que não são importados',
+  leftWithoutEvent: 'Propriedades de eventos que não estão no ficheiro',
   leftSummaryRow: 'Somas de outras linhas',
 } as const satisfies Translated<typeof en>

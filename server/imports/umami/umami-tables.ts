@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../access-log/log-lines.ts'
+import { isArchive, isPacked, tablesOfArchive } from '../aggregate/archive.ts'
+import { FileRefused, type ImportFile } from '../importer.ts'
+
+/** Tables of events compress to a tenth; ids alone, which no two rows share, keep them from far more. */
+const limit: ExpansionLimit = { bytes: 4 * 1024 ** 3, factor: 200 }
+
+/** One table of an export, to be read as often as needed. */
+export interface UmamiTable {
+  /** Its name in the archive; undefined for a table by itself. */
+  file: string | undefined
+  open(): Promise<Readable>
+}
+
+/** An upload as Umami gives it: what it is, its tables of events, and those of the properties of these. */
+export interface UmamiTables {
+  format: string
+  /** Of the tables of events: expanded in an archive, which says so of itself; of a file by itself as they are there. */
+  bytes: number
+  /** How many of these are read with so many expanded ones. */
+  done(expanded: number): number
+  events: UmamiTable[]
+  properties: UmamiTable[]
+}
+
+const isOf = (table: string) => new RegExp(`^${table}(?:[_-]?\\d+)?\\.csv(?:\\.gz)?$`, 'i')
+const [isEvents, isProperties] = [isOf('website_event'), isOf('event_data')]
+
+/**
+ * The tables of an upload: of a zip as Umami's cloud mails it, whose other tables are passed over, or one table by itself,
+ * compressed with gzip or not.
+ * @throws FileRefused
+ */
+export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
+  if (!(await isArchive(file))) {
+    const isGzip = (await file.read(0, 2)).toString('hex') === '1f8b'
+    if (!isGzip && (await isPacked(file))) throw new FileRefused('archive')
+    let packed = 0
+    const open = async () => {
+      packed = 0
+      return expanded(
+        Readable.from(
+          counted(file.open(), (bytes) => (packed += bytes)),
+          { objectMode: false },
+        ),
+      )
+    }
+    return {
+      done: (bytes) => Math.min(isGzip ? packed : bytes, file.size),
+      format: isGzip ? 'website_event.csv.gz' : 'website_event.csv',
+      bytes: file.size,
+      events: [{ file: undefined, open }],
+      properties: [],
+    }
+  }
+  const tables = await tablesOfArchive(file)
+  const those = (named: RegExp) => tables.filter(({ name }) => named.test(name))
+  const [events, properties] = [those(isEvents), those(isProperties)]
+  if (events.length === 0) throw new FileRefused('wrong_kind')
+  const opened = (some: typeof tables) =>
+    some.map(({ name, open }): UmamiTable => ({ file: name, open: async () => expanded(await open()) }))
+  const bytes = events.reduce((sum, { size }) => sum + size, 0)
+  return {
+    format: 'umami.zip',
+    bytes,
+    done: (read) => Math.min(read, bytes),
+    events: opened(events),
+    properties: opened(properties),
+  }
+}
+
+async function* counted(source: Readable, read: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of source) {
+    // A stream of bytes gives buffers, which its type does not say.
+    const bytes = piece as Buffer
+    read(bytes.length)
+    yield bytes
+  }
+}
+
+async function expanded(source: Readable): Promise<Readable> {
+  return Readable.from(await unpacked(source, limit), { objectMode: false })
+}
+
+/**
+ * Whether reading ended because what is compressed is damaged or cut off.
+ * @throws whatever else it ended by
+ */
+export function isDamage(error: unknown): true {
+  if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isSize = error instanceof Error && /bytes in the stream/.test(error.message)
+  if (!code.startsWith('Z_') && !isSize) throw error
+  return true
+}
