@@ -6,6 +6,7 @@ import { ExpandsTooFar, type ExpansionLimit } from './access-log/log-lines.ts'
 import { logPreview, logReport } from './access-log/log-report.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import type { EventDraft, EventWriter } from '../analytics/store/event-draft.ts'
+import { bytesOf } from './bytes-of.ts'
 import { undoEvents } from './undo-events.ts'
 import {
   FileRefused,
@@ -68,9 +69,9 @@ async function readLog(
   let read = 0
   let told = 0
   async function* counted() {
-    for await (const slice of file.open()) {
-      read += (slice as Buffer).length
-      yield slice as Buffer
+    for await (const slice of bytesOf(file.open())) {
+      read += slice.length
+      yield slice
     }
   }
   const tell = async (checkpoint?: number) => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../db/database.ts'
+import { bytesOf } from './bytes-of.ts'
 import { FileLost, type ImportFile } from './importer.ts'
 
 /** What is handed on at once: larger, and a request would wait for it to be parsed. */
@@ -36,7 +37,7 @@ export function openImportFile(db: Db, file: StoredFile): ImportFile {
 /** The SHA-256 of the whole file. */
 export async function hashOf(file: ImportFile): Promise<Buffer> {
   const hash = createHash('sha256')
-  for await (const slice of file.open()) hash.update(slice as Buffer)
+  for await (const slice of bytesOf(file.open())) hash.update(slice)
   return hash.digest()
 }
 

@@ -68,4 +68,6 @@ test('A file that is none of its kind is refused with the reason', async ({ page
   await page.getByLabel('File', { exact: true }).setInputFiles(other)
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('The columns are not those of this kind of file.')).toBeVisible()
+  await expect(page.getByText('visitors', { exact: true })).toBeVisible()
+  await expect(page.getByText('created_at', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse, type Parser } from 'csv-parse'
+import { bytesOf } from '../bytes-of.ts'
 import { FileRefused } from '../importer.ts'
 
 /** One record of a table as it stands there. */
@@ -26,8 +27,8 @@ async function* textOf(source: Readable): AsyncGenerator<string> {
       throw new FileRefused('wrong_encoding')
     }
   }
-  for await (const piece of source) {
-    const text = decode(piece as Buffer)
+  for await (const piece of bytesOf(source)) {
+    const text = decode(piece)
     if (text.includes('\0')) throw new FileRefused('binary')
     yield text
   }

@@ -171,6 +171,7 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
     visitSeconds: 'visit_duration',
   }
   const numbers = { ...noNumbers }
+  // Object.entries forgets that the keys are those of the record.
   for (const [name, column] of Object.entries(columns) as [keyof DayNumbers, string][]) {
     const given = text(column)
     if (given === undefined) {

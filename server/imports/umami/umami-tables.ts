@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../access-log/log-lines.ts'
 import { isArchive, isPacked, tablesOfArchive } from '../aggregate/archive.ts'
+import { bytesOf } from '../bytes-of.ts'
 import { FileRefused, type ImportFile } from '../importer.ts'
 
 /** Tables of events compress to a tenth; ids alone, which no two rows share, keep them from far more. */
@@ -71,9 +72,7 @@ export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
 }
 
 async function* counted(source: Readable, read: (bytes: number) => void): AsyncGenerator<Buffer> {
-  for await (const piece of source) {
-    // A stream of bytes gives buffers, which its type does not say.
-    const bytes = piece as Buffer
+  for await (const bytes of bytesOf(source)) {
     read(bytes.length)
     yield bytes
   }
