@@ -15,7 +15,7 @@ export interface UmamiTable {
 }
 
 /** An upload as Umami gives it: what it is, its tables of events, and those of the properties of these. */
-export interface UmamiTables {
+interface UmamiTables {
   format: string
   /** Of the tables of events: expanded in an archive, which says so of itself; of a file by itself as they are there. */
   bytes: number
