@@ -5,7 +5,8 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import { unratedOf, valueOf } from './month-overview.sql.ts'
+import { valueOf } from './month-overview.sql.ts'
+import { unratedOf } from './unrated.sql.ts'
 
 /** Both periods of a dimension, as one JSON text. */
 export interface BridgeRows {

@@ -32,7 +32,7 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
     if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
-    const counted = await countedFor(trx, site.id, periods, query.filters)
+    const counted = await countedFor(trx, site, periods, query.filters)
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
     const relations = { before: counted.before, now: counted.now, previous: counted.previous }
     const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })

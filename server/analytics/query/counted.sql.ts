@@ -5,6 +5,10 @@ import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
+import type { Site } from './site.sql.ts'
+
+/** What is to be known of a website to count its visits. */
+export type CountedSite = Pick<Site, 'id' | 'hasImports'>
 
 /**
  * Where a month's numbers come from, as pieces of SQL that the questions put together: unfiltered from rollups,
@@ -26,6 +30,8 @@ export interface Counted {
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
+  /** Whether there can be visits that nobody told the bounces of: only other tools count such. */
+  mayBeUnrated: boolean
   /** Relation of (day, visits) over both periods: visits that nobody told the bounces of. */
   unratedDays: RawBuilder<unknown>
   /** Scalar of [day, kind of import], a JSON array or null: days of both periods that another tool counted. */
@@ -51,7 +57,10 @@ const nothingCompared = {
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
 /** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
-export function fromRollups(siteId: number, { period, comparison, wholeMonths }: MonthPeriods): Counted {
+export function fromRollups(
+  { id: siteId, hasImports }: CountedSite,
+  { period, comparison, wholeMonths }: MonthPeriods,
+): Counted {
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
@@ -66,7 +75,7 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
   ) as imported)`
   if (!comparison) {
     const [days, unratedDays] = [sql`(${daysIn(period)})`, sql`(${unratedIn(period)})`]
-    return { before: sql``, now, ...nothingCompared, imported, days, unratedDays }
+    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUnrated: hasImports, unratedDays }
   }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
@@ -87,6 +96,7 @@ export function fromRollups(siteId: number, { period, comparison, wholeMonths }:
       : sql`(select term_id, sum(visits) as visits from day_rollup
           where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
+    mayBeUnrated: hasImports,
     unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
     // Changes of imported days are counted for the website as a whole, above what the days' versions come to.
     version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0)
@@ -145,6 +155,7 @@ export function fromVisits(
       ${countedBefore}`,
     now: sql`counted_now`,
     imported: brought ? brought.days : sql`null`,
+    mayBeUnrated: brought !== null,
     unratedDays: brought
       ? sql`(select day, visits from (${sumsOfDays(true)}) as unrated)`
       : sql`(select null::date as day, 0 as visits where false)`,

@@ -1,6 +1,6 @@
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
-import { fromRollups, fromVisits, type Counted } from './counted.sql.ts'
+import { fromRollups, fromVisits, type Counted, type CountedSite } from './counted.sql.ts'
 import { filterCondition } from './filters.sql.ts'
 import { broughtBy } from './imported-visits.sql.ts'
 import type { MonthPeriods } from './periods.ts'
@@ -12,12 +12,12 @@ import type { MonthPeriods } from './periods.ts'
  */
 export async function countedFor(
   trx: Trx,
-  siteId: number,
+  site: CountedSite,
   periods: MonthPeriods,
   filters: readonly Filter[] = [],
   { measured = false }: { measured?: boolean } = {},
 ): Promise<Counted> {
-  if (filters.length === 0) return fromRollups(siteId, periods)
-  const brought = measured ? null : await broughtBy(trx, siteId, periods, filters)
-  return fromVisits(siteId, periods, await filterCondition(trx, siteId, filters), brought)
+  if (filters.length === 0) return fromRollups(site, periods)
+  const brought = measured ? null : await broughtBy(trx, site.id, periods, filters)
+  return fromVisits(site.id, periods, await filterCondition(trx, site.id, filters), brought)
 }

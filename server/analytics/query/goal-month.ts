@@ -21,7 +21,7 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const periods = sinceTracking(asked, site.firstDay)
     const goals = await readMonthGoals(trx, site.id)
     // Sums of other tools know no goals: their visits are none that could have reached one.
-    const counted = await countedFor(trx, site.id, periods, filters, { measured: true })
+    const counted = await countedFor(trx, site, periods, filters, { measured: true })
     const rows = await readGoalCounters(
       trx,
       counted,

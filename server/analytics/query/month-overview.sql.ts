@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -7,6 +7,7 @@ import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
+import { unratedOfShown } from './unrated.sql.ts'
 
 /** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
 export interface MonthAnswer {
@@ -72,13 +73,6 @@ const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => 
   ) as counted
 )`
 
-/** The visits of each value that nobody told the bounces of, from a relation of counters (or none). */
-export const unratedOf = (counted: RawBuilder<unknown> | null): RawBuilder<unknown> =>
-  counted
-    ? sql`(select dimension - ${withoutBounces}::int as dimension, term_id, visits from ${counted} as counted
-        where dimension >= ${withoutBounces}::int)`
-    : sql`(select 0 as dimension, 0 as term_id, 0::bigint as visits where false)`
-
 const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
 
@@ -100,6 +94,7 @@ export async function readMonth(
         row: sql`case when previous.visits is not null then ${counterArray('previous')} end`,
         median: middle(counted.previousDurations),
       }
+  const unrated = unratedOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
@@ -109,19 +104,20 @@ export async function readMonth(
         select * from ${now} as now where now.dimension = totals.dimension order by ${panelOrder} limit ${rowsPerPanel}
       ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
-    unrated as materialized ${unratedOf(now)},
-    unrated_before as materialized ${unratedOf(counted.previous)},
+    ${unrated.tables}
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, unrated.visits, unrated_before.visits) as row
-      from shown ${previous.join}
-        left join unrated on unrated.dimension = shown.dimension and unrated.term_id = shown.term_id
-        left join unrated_before on unrated_before.dimension = shown.dimension and unrated_before.term_id = shown.term_id
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}) as row
+      from shown ${previous.join} ${unrated.joins}
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
-      'unratedDays', (select json_agg(json_build_array(day, visits)) from ${counted.unratedDays} as u),
+      'unratedDays', ${
+        counted.mayBeUnrated
+          ? sql`(select json_agg(json_build_array(day, visits)) from ${counted.unratedDays} as u)`
+          : sql`null`
+      },
       'imported', ${counted.imported},
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},

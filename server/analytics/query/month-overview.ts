@@ -90,7 +90,7 @@ export async function getMonthOverview(
     const { filters, turnover = false } = query
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
-    const counted = await countedFor(trx, site.id, periods, [...within, ...filters])
+    const counted = await countedFor(trx, site, periods, [...within, ...filters])
     const answer = await readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     const overview = overviewOf(site, periods, answer)
     if (filters.length === 0 || overview.totals.visits > 0) return overview

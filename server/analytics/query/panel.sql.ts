@@ -6,7 +6,8 @@ import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import { panelOrder, unratedOf, valueOf } from './month-overview.sql.ts'
+import { panelOrder, valueOf } from './month-overview.sql.ts'
+import { unratedOfShown } from './unrated.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
@@ -47,6 +48,7 @@ export async function readPanel(
   { dimension, part, limit }: { dimension: FilterDimension; part: PanelPart; limit: number },
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
+  const unrated = unratedOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     own as materialized (select * from ${counted.now} as now where dimension = ${number}),
@@ -62,14 +64,11 @@ export async function readPanel(
       where ${parts[part].rows} and ${part === 'all' || counted.previous !== null}::boolean
       order by place limit ${limit}
     ),
-    unrated as materialized ${unratedOf(counted.now)},
-    unrated_before as materialized ${unratedOf(counted.previous)},
+    ${unrated.tables}
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, unrated.visits, unrated_before.visits) as row
-      from shown
-        left join unrated on unrated.dimension = shown.dimension and unrated.term_id = shown.term_id
-        left join unrated_before on unrated_before.dimension = shown.dimension and unrated_before.term_id = shown.term_id
+        case when there_before then ${beforeArray} end, ${unrated.columns}) as row
+      from shown ${unrated.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

@@ -19,7 +19,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
-    const counted = await countedFor(trx, site.id, periods, query.filters)
+    const counted = await countedFor(trx, site, periods, query.filters)
     const { total, turnover, rows } = await readPanel(trx, site.id, counted, { dimension, part, limit: mostPanelRows })
     return {
       total,

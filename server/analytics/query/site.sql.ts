@@ -13,6 +13,8 @@ export interface Site {
   goals: MonthOverview['goals']
   /** The first day with events, or null while there are none. */
   firstDay: string | null
+  /** Whether it shows sums of other tools on any day. */
+  hasImports: boolean
   /** Whether events wait to be counted. */
   dirty: boolean
 }
@@ -28,10 +30,15 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ), '[]') as goals,
       least(
         (select day from site_day where site_day.site_id = website.id order by day limit 1),
-        (select day from imported_day where imported_day.site_id = website.id and shown order by day limit 1)
+        imported.day
       ) as "firstDay",
+      imported.day is not null as "hasImports",
       exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
-    from ${shownWebsites} as website where client_id = ${clientId}
+    from ${shownWebsites} as website
+      left join lateral (
+        select day from imported_day where imported_day.site_id = website.id and shown order by day limit 1
+      ) as imported on true
+    where client_id = ${clientId}
       and exists (select from client where client.id = client_id and archived_at is null)
     order by created_at, id limit 1`.execute(trx)
   return rows[0] ?? null
