@@ -6,7 +6,9 @@ import type {
   AttributionTable,
   TechnologyTable,
   PlaceTable,
+  EventPackTable,
   EventTable,
+  StoredEventView,
   VisitTable,
   DayRollupTable,
   MonthRollupTable,
@@ -161,6 +163,9 @@ export interface Schema {
   technology: TechnologyTable
   place: PlaceTable
   event: EventTable
+  event_pack: EventPackTable
+  packed_event: StoredEventView
+  stored_event: StoredEventView
   visit: VisitTable
   day_rollup: DayRollupTable
   month_rollup: MonthRollupTable

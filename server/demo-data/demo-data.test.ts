@@ -43,6 +43,7 @@ const siteTables = [
   'technology',
   'place',
   'event',
+  'event_pack',
   'visit',
   'day_rollup',
   'month_rollup',

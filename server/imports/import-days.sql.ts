@@ -31,7 +31,8 @@ export async function takenDays(
   const { rows } = await sql<{ day: string; measured: boolean; other: boolean }>`
     select wanted.day::text as day,
       case when claims.over then false else (
-        select true from event e where e.site_id = ${siteId} and e.day = wanted.day and e.import_id is null limit 1
+        select true from stored_event e
+        where e.site_id = ${siteId} and e.day = wanted.day and e.import_id is null limit 1
       ) is not null end as measured,
       coalesce(claims.other, false) as other
     from unnest(${sqlArray([...new Set(days)])}::date[]) as wanted (day)

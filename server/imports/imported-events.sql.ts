@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db, Trx } from '../db/database.ts'
+import { openPackedDays } from '../analytics/store/pack-days.ts'
 import { claimedDays, releaseDay } from './import-days.sql.ts'
 
 /** How many events an import has brought. */
@@ -7,7 +8,7 @@ export async function countImportedEvents(db: Db, siteId: number, importId: numb
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(brought.count), 0)::int as count
     from website_import_day held cross join lateral (
-      select count(*) from event e
+      select count(*) from stored_event e
       where e.site_id = held.site_id and e.day = held.day and e.import_id = held.import_id
     ) brought
     where held.site_id = ${siteId} and held.import_id = ${importId}`.execute(db)
@@ -42,6 +43,7 @@ async function removeDay(
   trx: Trx,
   { siteId, importId, earlier, day }: { siteId: number; importId: number; earlier: boolean; day: string },
 ): Promise<number> {
+  await openPackedDays(trx, siteId, [day])
   const own =
     await sql`delete from event where site_id = ${siteId} and day = ${day} and import_id = ${importId}`.execute(trx)
   if (!earlier) return Number(own.numAffectedRows ?? 0)

@@ -1,6 +1,7 @@
 import type { JobName } from '#app/shared/admin/system-facts.ts'
 import { announceSilence } from '../alerts/silence.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
+import { packDays } from '../analytics/store/pack-days.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -45,6 +46,12 @@ function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' |
       purpose: 'Writes exports of websites, and removes old ones',
       everyMs: 2000,
       run: (signal) => writeExports(context, signal),
+    },
+    {
+      name: 'pack-events',
+      purpose: 'Packs the events of days that are over',
+      everyMs: 10_000,
+      run: async (signal) => void (await packDays(context, signal)),
     },
     {
       name: 'preview-imports',

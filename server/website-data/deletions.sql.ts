@@ -50,7 +50,7 @@ export async function countPart(
     sql`${sql.ref(`${table}.site_id`)} = ${siteId} and ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date`
   if (part.part === 'all') {
     const { rows } = await sql<{ events: number; visits: number }>`
-      select (select count(*)::int from event where ${ofDays('event')}) as events,
+      select (select count(*)::int from stored_event where ${ofDays('stored_event')}) as events,
         (select count(*)::int from visit where ${ofDays('visit')}) as visits`.execute(trx)
     return rows[0] ?? { events: 0, visits: 0 }
   }
@@ -64,7 +64,7 @@ export async function countPart(
           and (visit.started_at, visit.seq) <= (event.at, event.seq)
         order by visit.started_at desc, visit.seq desc limit 1
       ) as began
-      from event where ${ofDays('event')} and ${isInPart(part)}
+      from stored_event as event where ${ofDays('event')} and ${isInPart(part)}
       offset 0
     ) as hit`.execute(trx)
   return rows[0] ?? { events: 0, visits: 0 }
@@ -112,7 +112,7 @@ export async function nextDayWithEvents(trx: Trx, siteId: number, from: string, 
 }
 
 /**
- * Deletes up to so many events of a day that had happened by an instant, and has the day counted anew: in one
+ * Deletes up to so many events of a day that had happened by an instant, from an open day (openDays), and has it counted anew: in one
  * transaction, so that its numbers never stay those of events that are gone.
  * @returns how many
  */

@@ -1,5 +1,6 @@
 import { dayAfter } from '#app/shared/admin/day.ts'
 import { forgetOtherDays } from '../analytics/store/forget-days.ts'
+import { openPackedDays } from '../analytics/store/pack-days.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'
 import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -57,6 +58,7 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
       await noteProgress(trx, which, { nextDay: dayAfter(lastDay), deleted: 0 })
       return false
     }
+    await openPackedDays(trx, siteId, [day])
     const deleted = await deleteEvents(trx, { siteId, day, part, until: requestedAt, limit })
     await noteProgress(trx, which, { nextDay: deleted < limit ? dayAfter(day) : day, deleted })
     return true

@@ -69,7 +69,7 @@ export async function readPulse(trx: Trx, siteId: number, liveSince: Date) {
       coalesce(
         (select max(ended_at) from visit where site_id = ${siteId}),
         (select max(at) from (
-          select at from event
+          select at from stored_event
           where site_id = ${siteId} and day = (select max(day) from site_day where site_id = ${siteId})
           limit 1000
         ) as first_ones)
@@ -114,7 +114,7 @@ async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], l
   return trx
     .with('recent', (db) =>
       db
-        .selectFrom('event')
+        .selectFrom('stored_event')
         .select(['site_id', 'at', 'kind', 'page', 'name', 'attribution', 'technology', 'place', 'props'])
         .where('site_id', '=', siteId)
         .where('kind', '<>', 3)

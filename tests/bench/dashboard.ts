@@ -36,11 +36,11 @@ export const measureDashboard = (
 async function bytesPerEvent({ background }: Database): Promise<BytesPerEvent> {
   const { rows } = await sql<BytesPerEvent>`
     with taken as (
-      select name, pg_total_relation_size(name::regclass)::float8 / (select count(*) from event) as bytes
-      from unnest(array['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
+      select name, pg_total_relation_size(name::regclass)::float8 / (select count(*) from stored_event) as bytes
+      from unnest(array['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
         'place']) as name
     )
-    select sum(bytes) as total, sum(bytes) filter (where name = 'event') as events,
+    select sum(bytes) as total, sum(bytes) filter (where name in ('event', 'event_pack')) as events,
       sum(bytes) filter (where name = 'visit') as visits,
       sum(bytes) filter (where name in ('day_rollup', 'month_rollup')) as rollups
     from taken`.execute(background)

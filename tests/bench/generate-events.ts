@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { packDays } from '#server/analytics/store/pack-days.ts'
 import { planForScans } from '#server/analytics/store/plan-for-scans.sql.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRollups } from './generate-rollups.sql.ts'
-import { monthStarts, siteNumbers, visitsOf, type Volume } from './volume.ts'
+import { benchNow, monthStarts, siteNumbers, visitsOf, type Volume } from './volume.ts'
 
 /**
  * Fills a database with synthetic traffic: 50 websites with Zipf-distributed sizes over 14 months, about 2.6 events to
@@ -22,6 +23,7 @@ export async function generateEvents(
     await addDictionary(database, site)
     for (const month of monthStarts) {
       events += await addMonth(database, volume, site, month)
+      await packMonth(database)
     }
     if (site % 10 === 0) {
       report(
@@ -30,7 +32,7 @@ export async function generateEvents(
     }
   }
   // The embedded database has nobody who does this by the way; Postgres would do it a little later.
-  for (const table of ['event', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term']) {
+  for (const table of ['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database.background)
   }
 }
@@ -51,6 +53,16 @@ export async function generateMonth(database: Database, events: number, month: s
   const added = await addMonth(database, volume, site, month)
   await sql`vacuum analyze`.execute(database.background)
   return added
+}
+
+/**
+ * Packs what may be, as an installation does while its days end: the room of a month's events is there for the next ones,
+ * once Postgres has looked for it as it does by itself.
+ */
+async function packMonth(database: Database): Promise<void> {
+  const all = { pieceSize: 50_000, mostPieces: 1000 }
+  await packDays({ database, clock: () => benchNow }, new AbortController().signal, all)
+  if (database.kind !== 'embedded') await sql`vacuum event`.execute(database.background)
 }
 
 async function addCompanies(database: Database): Promise<void> {

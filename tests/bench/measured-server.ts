@@ -56,7 +56,7 @@ export async function startMeasuredServer(events: number): Promise<MeasuredServe
     async countEvents() {
       const again = await composeContext({ env })
       const { count } = await again.database.db
-        .selectFrom('event')
+        .selectFrom('stored_event')
         .select((expression) => expression.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       await again.close()

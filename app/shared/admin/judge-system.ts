@@ -154,6 +154,7 @@ const jobs = {
   'purge-mails': 'jobPurgeMails',
   'delete-data': 'jobDeleteData',
   'write-exports': 'jobWriteExports',
+  'pack-events': 'jobPackEvents',
   'purge-notifications': 'jobPurgeNotifications',
 } as const satisfies Record<JobName, keyof EnglishOf<'systemHealth'>>
 

@@ -7,6 +7,7 @@ export type JobName =
   | 'alerts'
   | 'delete-data'
   | 'write-exports'
+  | 'pack-events'
   | 'purge-sign-ins'
   | 'purge-mails'
   | 'purge-notifications'

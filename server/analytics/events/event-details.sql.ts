@@ -67,8 +67,9 @@ export async function readSteps(
         and (visit.started_at, visit.seq) > ${start}
       order by visit.started_at, visit.seq limit 1
     ), chosen as materialized (
-      select e.* from event as e
+      select e.* from stored_event as e
       where e.site_id = ${siteId} and e.day = ${day}::date and e.visitor = ${visitor}::bigint
+        and ${visitor}::bigint between e.first_visitor and e.last_visitor
         and (e.at, e.seq) >= ${start} and e.at <= ${endedAt}
         and not exists (select from later where (later.started_at, later.seq) <= (e.at, e.seq))
       order by e.at, e.seq limit ${limit}
@@ -88,8 +89,9 @@ export async function readBeginning(
   { startedKey, seq }: VisitRow,
 ): Promise<Exclude<EventPlace, 'continues'>> {
   const { rows } = await sql<{ afterGap: boolean }>`
-    select ${startedKey}::timestamptz - e.at > interval '30 minutes' as "afterGap" from event as e
+    select ${startedKey}::timestamptz - e.at > interval '30 minutes' as "afterGap" from stored_event as e
     where e.site_id = ${siteId} and e.day = ${day}::date and e.visitor = ${visitor}::bigint
+      and ${visitor}::bigint between e.first_visitor and e.last_visitor
       and (e.at, e.seq) < (${startedKey}::timestamptz, ${seq}::int)
       -- Visible time before anything else belongs to no visit, and begins none.
       and exists (

@@ -57,7 +57,7 @@ export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text
 export async function findKey(trx: Trx, siteId: number, ref: string): Promise<EventKey | null> {
   const [day = '', ms = '', digest = ''] = ref.split('.')
   const { rows } = await sql<EventKey>`
-    select e.at::text as at, e.visitor::text as visitor, e.seq from event as e
+    select e.at::text as at, e.visitor::text as visitor, e.seq from stored_event as e
     where e.site_id = ${siteId} and e.day = ${day}::date and e.at = ${new Date(Number(ms))}
       and ${digestOf('e')} = ${digest}
     limit 1`.execute(trx)
@@ -138,7 +138,7 @@ export async function readStep(trx: Trx, step: WalkStep, limit: number): Promise
   const order = step.direction === 'older' ? sql`desc` : sql`asc`
   const { rows } = await sql<EventRow>`
     with chosen as materialized (
-      select e.* from event as e where ${isInStep(step)}
+      select e.* from stored_event as e where ${isInStep(step)}
       order by e.at ${order}, e.visitor ${order}, e.seq ${order} limit ${limit}
     ) ${inWords(step.siteId)}`.execute(trx)
   return rows
@@ -149,7 +149,7 @@ export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<
   const [day = '', ms = '', digest = ''] = ref.split('.')
   const { rows } = await sql<EventRow>`
     with chosen as materialized (
-      select e.* from event as e
+      select e.* from stored_event as e
       where e.site_id = ${siteId} and e.day = ${day}::date and e.at = ${new Date(Number(ms))}
         and ${digestOf('e')} = ${digest}
       limit 1
@@ -168,7 +168,7 @@ export async function countProperties(
 ): Promise<{ sampled: number; pairs: [key: string, value: string, events: number][] }> {
   const { rows } = await sql<{ sampled: number; pairs: [string, string, number][] | null }>`
     with chosen as materialized (
-      select e.props from event as e where ${isInStep(step)} and e.props is not null
+      select e.props from stored_event as e where ${isInStep(step)} and e.props is not null
       order by e.at desc limit ${limit}
     ), pair as (
       select key, value, count(*)::int as events from chosen cross join lateral jsonb_each_text(props)

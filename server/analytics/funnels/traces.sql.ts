@@ -165,6 +165,17 @@ function fromLists(question: FunnelQuestion): RawBuilder<unknown> {
     ${answerOf(sql`select coalesce(sum(visits), 0)::bigint from way`, enteredOnly(steps))}`
 }
 
+/** Whether an event of a visit's visitor happened in it. */
+const happenedIn = (siteId: number) => sql`
+  (event.at, event.seq) >= (visit.started_at, visit.seq) and event.at <= visit.ended_at
+  -- Another visit of the visitor may begin in the millisecond in which this one ends.
+  and (event.at < visit.ended_at or not exists (
+    select from visit as later
+    where later.site_id = ${siteId} and later.day = visit.day and later.visitor = visit.visitor
+      and (later.started_at, later.seq) > (visit.started_at, visit.seq)
+      and (later.started_at, later.seq) <= (event.at, event.seq)
+  ))`
+
 /**
  * A funnel of pages and events: the rarest of the first steps decides of how many visits events are read. Visits that
  * lack one of the steps up to the first of the other kind get no further than their list tells.
@@ -184,21 +195,21 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
       select row_number() over () as n, day, visitor, started_at, seq, ended_at ${visitsOf(question)} and ${mayGoOn}
     ), told as (
       select n, event.at, event.seq, case when event.kind = 1 then coalesce(fits, 0) else -fits end as entry
-      from facts as visit
-      cross join lateral (
-        select at, event.seq, event.kind, case event.kind when 1 then page else name end as term
-        from event
-        where event.site_id = ${siteId} and event.day = visit.day and event.visitor = visit.visitor
-          and event.kind in (1, 2)
-          and (event.at, event.seq) >= (visit.started_at, visit.seq) and event.at <= visit.ended_at
-          -- Another visit of the visitor may begin in the millisecond in which this one ends.
-          and (event.at < visit.ended_at or not exists (
-            select from visit as later
-            where later.site_id = ${siteId} and later.day = visit.day and later.visitor = visit.visitor
-              and (later.started_at, later.seq) > (visit.started_at, visit.seq)
-              and (later.started_at, later.seq) <= (event.at, event.seq)
-          ))
-        offset 0
+      from (
+        select n, event.* from facts as visit
+        cross join lateral (
+          select at, event.seq, event.kind, case event.kind when 1 then page else name end as term
+          from event
+          where event.site_id = ${siteId} and event.day = visit.day and event.visitor = visit.visitor
+            and event.kind in (1, 2) and ${happenedIn(siteId)}
+          offset 0
+        ) as event
+        union all
+        -- Unpacking whole days once takes less than unpacking those around each visitor.
+        select n, at, event.seq, event.kind, page
+        from facts as visit join packed_event as event on event.day = visit.day and event.visitor = visit.visitor
+        where event.site_id = ${siteId} and event.day = any (array(select distinct day from facts))
+          and event.kind = 1 and ${happenedIn(siteId)}
       ) as event
       left join step_term on step_term.id = event.term and step_term.kind = event.kind
       where fits is not null ${strict ? sql`or event.kind = 1` : sql``}

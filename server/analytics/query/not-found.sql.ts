@@ -35,7 +35,7 @@ const named = ({ siteId, term }: NotFoundScope, period: Period) =>
   sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = 2 and event.day ${within(period)}`
 
 /**
- * The events of a period. All of them come from the index of custom events; those of chosen visits by their key, of the
+ * The events of a period, which are custom events and never packed. All of them come from the index of custom events; those of chosen visits by their key, of the
  * visits that name the event and meet the condition.
  */
 function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> {
@@ -148,8 +148,9 @@ export async function readOrigins(
       select hit.day, hit.visitor, opened.page,
         case when opened.page is not null then 0 when hit.attribution <> 0 then hit.attribution else came_by end as origin
       from hit left join lateral (
-        select event.page from event
+        select event.page from stored_event as event
         where event.site_id = ${siteId} and event.day = hit.day and event.visitor = hit.visitor and event.kind = 1
+          and hit.visitor between event.first_visitor and event.last_visitor
           and (event.at, event.seq) >= (hit.started_at, hit.visit_seq) and (event.at, event.seq) < (hit.at, hit.seq)
           and event.page <> hit.page
         order by event.at desc, event.seq desc limit 1

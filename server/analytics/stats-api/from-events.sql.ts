@@ -56,7 +56,7 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
       select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
       window by_time as (partition by day, visitor order by started_at, seq)
     ) as v
-    join event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor
+    join stored_event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor
       and (e.at, e.seq) >= (v.started_at, v.seq)
       and (v.next_at is null or (e.at, e.seq) < (v.next_at, v.next_seq))
     ${goals} ${tupleJoins(siteId, dimensions)}

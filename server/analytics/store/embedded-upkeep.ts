@@ -12,6 +12,7 @@ const steps = [
   sql`analyze day_rollup`,
   sql`analyze visit`,
   sql`analyze event`,
+  sql`analyze event_pack`,
   sql`analyze term`,
 ]
 

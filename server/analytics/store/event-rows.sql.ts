@@ -29,6 +29,7 @@ export interface WrittenEvents {
  * Writes the events that are not stored yet and marks the visitors' buckets they touch, per site and day, for the
  * refresher. One statement is one transaction, and one JSON parameter costs a third of what one array per column does:
  * this is the path every acknowledged event waits for. Nothing is marked when nothing was new.
+ * @throws where a day is packed (isPackedDay), so that nothing is written: it has to be opened first (packs.sql.ts)
  */
 export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<WrittenEvents> {
   const { rows } = await sql<{ written: number; known: number[] | null }>`
@@ -56,6 +57,8 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict (site_id, day) do update set
         dirty = site_day.dirty | excluded.dirty,
         version = site_day.version + 1,
+        -- An event may only be stored in its pack; nobody packs the day between this and the commit.
+        pack_state = case when site_day.pack_state = 0 then 0 else -1 end,
         dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
     )
     select (select count(*) from written)::int as written,
@@ -69,6 +72,11 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
             = (one.site_id, one.day, one.visitor, one.at, one.seq))
       ) end as known`.execute(db)
   return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
+}
+
+/** Whether writing was refused because a day is packed: its state is then set to what the column refuses. */
+export function isPackedDay(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }
 
 function toRow({ draft, ids, position }: ResolvedDraft) {

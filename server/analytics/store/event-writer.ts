@@ -3,7 +3,8 @@ import type { Logger } from '#server/log.ts'
 import { Dictionary } from './dictionary.ts'
 import { resolveDrafts } from './draft-ids.ts'
 import type { AppendResult, EventDraft, EventWriter } from './event-draft.ts'
-import { writeEvents, type ResolvedDraft } from './event-rows.sql.ts'
+import { isPackedDay, writeEvents, type ResolvedDraft } from './event-rows.sql.ts'
+import { openDays } from './packs.sql.ts'
 
 /** Events of one transaction at most: above it a batch no longer gets cheaper per event, only longer. */
 const largestBatch = 2000
@@ -57,11 +58,21 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
       })
       .sort(inKeyOrder)
     const attempt = () => writeEvents(database.first, events)
-    const { known } = await attempt().catch((error: { code?: unknown }) => {
-      if (error.code !== deadlock) throw error
+    const { known } = await attempt().catch(async (error: { code?: unknown }) => {
+      if (isPackedDay(error)) await openFor(drafts)
+      else if (error.code !== deadlock) throw error
       return attempt()
     })
     return new Set(known)
+  }
+
+  /** Opens the days of events that come late. Nothing packs them again at once: that takes a look at all days. */
+  async function openFor(drafts: readonly EventDraft[]): Promise<void> {
+    const days = Map.groupBy(drafts, ({ siteId }) => siteId)
+    for (const [siteId, ofSite] of days) {
+      const its = [...new Set(ofSite.map(({ day }) => day))]
+      await database.background.transaction().execute((trx) => openDays(trx, siteId, its))
+    }
   }
 
   async function writeAlone({ drafts, resolve, reject }: Waiting): Promise<void> {

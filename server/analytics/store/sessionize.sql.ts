@@ -40,8 +40,9 @@ export async function replaceVisits(
         kind <> 3 and (
           sum((kind <> 3)::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
         ) as after_gap
-      from event
+      from stored_event
       where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+        and last_visitor >= ${from} and first_visitor <= ${to}
       window by_time as (partition by visitor order by at, seq)
     ), in_run as (
       select *, sum(after_gap::int) over (partition by visitor order by at, seq) as run from e

@@ -55,7 +55,8 @@ export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part
   const { from, to } = visitorRange(part)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from event where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to} limit ${limit}
+      select from stored_event where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+        and last_visitor >= ${from} and first_visitor <= ${to} limit ${limit}
     ) as counted`.execute(trx)
   return rows[0]?.count ?? 0
 }

@@ -19,6 +19,7 @@ import * as alerts from './017-alerts.ts'
 import * as narrowRollupIndexes from './018-narrow-rollup-indexes.ts'
 import * as mailLanguage from './019-mail-language.ts'
 import * as unknownBounces from './020-unknown-bounces.ts'
+import * as packedEvents from './021-packed-events.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -42,4 +43,5 @@ export const migrations = {
   '018-narrow-rollup-indexes': narrowRollupIndexes,
   '019-mail-language': mailLanguage,
   '020-unknown-bounces': unknownBounces,
+  '021-packed-events': packedEvents,
 } satisfies Record<string, Migration>

@@ -40,7 +40,7 @@ export async function lastSeenBetween(
   site: { id: number; days: readonly string[]; from: Date; to: Date },
 ): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ visitor: string; last: Date }>`
-    select visitor::text as visitor, max(at) as last from event
+    select visitor::text as visitor, max(at) as last from stored_event
     where site_id = ${site.id} and day = any (${[...site.days]}::date[]) and at >= ${site.from} and at < ${site.to}
     group by visitor`.execute(db)
   return new Map(rows.map(({ visitor, last }) => [BigInt(visitor), last.getTime()]))
@@ -65,7 +65,8 @@ export async function areStored(db: Db, siteId: number, keys: readonly EventKey[
       ${sqlArray(keys.map(({ seq }) => seq))}::int[]
     ) with ordinality as wanted (day, visitor, at, seq, place)
     cross join lateral (
-      select from event e where e.site_id = ${siteId} and e.day = wanted.day
+      select from stored_event e where e.site_id = ${siteId} and e.day = wanted.day
+        and wanted.visitor between e.first_visitor and e.last_visitor
         and e.visitor = wanted.visitor and e.at = wanted.at and e.seq = wanted.seq limit 1
     ) as stored`.execute(db)
   const stored = new Set(rows.map(({ place }) => place))
@@ -76,7 +77,7 @@ export async function areStored(db: Db, siteId: number, keys: readonly EventKey[
 export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
   if (days.length === 0) return 0
   const { count } = await db
-    .selectFrom('event')
+    .selectFrom('stored_event')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('day', 'in', days)

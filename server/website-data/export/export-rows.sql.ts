@@ -48,14 +48,15 @@ export async function* readEvents(db: Db, scope: ExportScope, day: string): Asyn
   let after: ExportedEvent['key'] | undefined
   for (;;) {
     const from = after
-      ? sql`and (visitor, at, seq) > (${after.visitor}::bigint, ${after.at}::timestamptz, ${after.seq}::int)`
+      ? sql`and (visitor, at, seq) > (${after.visitor}::bigint, ${after.at}::timestamptz, ${after.seq}::int)
+          and last_visitor >= ${after.visitor}::bigint`
       : sql``
     const { rows } = await sql<ExportedEvent>`
       select ${visitorName(scope)} as visitor, at, kind, page, hostname, name, attribution, technology, place,
         visible_ms as "visibleMs", interactive, currency, revenue_minor as "revenueMinor", props,
         import_id is not null as imported,
         json_build_object('visitor', visitor::text, 'at', at::text, 'seq', seq) as key
-      from event where site_id = ${scope.siteId} and day = ${day}::date and at <= ${scope.moment} ${from}
+      from stored_event where site_id = ${scope.siteId} and day = ${day}::date and at <= ${scope.moment} ${from}
       order by visitor, at, seq limit ${pageSize}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return

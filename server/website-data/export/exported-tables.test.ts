@@ -9,6 +9,7 @@ type File = keyof typeof schemaOfExport.files
 /** Where an export holds what a table keeps of a website. */
 const files: Record<string, File> = {
   event: 'events/YYYY-MM.csv',
+  event_pack: 'events/YYYY-MM.csv',
   visit: 'visits/YYYY-MM.csv',
   dropped_event: 'not-counted/YYYY-MM.csv',
   goal: 'goals.csv',

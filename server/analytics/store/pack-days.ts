@@ -1,0 +1,58 @@
+import type { Database, Trx } from '#server/db/database.ts'
+import type { Context } from '#server/context.ts'
+import { beginPacking, daysToPack, notePacking, openDays, packEvents, reclaimEvents } from './packs.sql.ts'
+import { tryLockSite } from './site-lock.sql.ts'
+import type { SiteDay } from './site-day.sql.ts'
+
+export interface PackOptions {
+  /** Events of one transaction, about: few enough that nobody waits for it. */
+  pieceSize?: number
+  /** Pieces of one run; the next run goes on. */
+  mostPieces?: number
+}
+
+/**
+ * The job that packs the events of days that are over (docs/decisions/010): at least three days old, with nothing left
+ * to count. A transaction moves the events of some visitors into packs, so that a process that is killed loses none and
+ * doubles none, and the next run goes on with the events that are left. Questions read `stored_event` and answer the
+ * same before, between and after.
+ * @returns how many events it packed
+ */
+export async function packDays(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  signal: AbortSignal,
+  { pieceSize = 2500, mostPieces = 40 }: PackOptions = {},
+): Promise<number> {
+  let events = 0
+  let left = mostPieces
+  for (const day of await daysToPack(database.background, clock(), mostPieces)) {
+    let goesOn = true
+    while (goesOn && left > 0 && !signal.aborted) {
+      const packed = await packPiece(database, day, pieceSize)
+      events += packed ?? 0
+      left -= 1
+      goesOn = packed !== null && packed >= pieceSize
+    }
+    if (left === 0 || signal.aborted) break
+  }
+  if (events > 0 && database.kind === 'embedded') await reclaimEvents(database.background)
+  return events
+}
+
+/** @returns how many events it packed; null where the day is worked on, or has changed */
+async function packPiece(database: Database, day: SiteDay, pieceSize: number): Promise<number | null> {
+  return database.background.transaction().execute(async (trx) => {
+    if (!(await tryLockSite(trx, day.siteId))) return null
+    if (!(await beginPacking(trx, day))) return null
+    const packed = await packEvents(trx, day, pieceSize)
+    await notePacking(trx, day, packed < pieceSize ? 'packed' : 'packing')
+    return packed
+  })
+}
+
+/**
+ * Before events of days (`YYYY-MM-DD`) are changed or deleted: moves those that are packed back to `event`, in the
+ * transaction that changes them. Days that are open are left alone; all are packed again once they are counted.
+ */
+export const openPackedDays = (trx: Trx, siteId: number, days: readonly string[]): Promise<void> =>
+  openDays(trx, siteId, days)

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * Events of days that are over are kept packed (docs/decisions/010): a row for some hundred events of a website's day,
+ * with a list for each column. `stored_event` shows all events, packed or not, and is what every question reads. Only
+ * page views and engagement events are packed: custom events and amounts are few, and have indexes of their own.
+ *
+ * Changes no data: a job packs the days there are (server/analytics/store/pack-days.ts).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // No visitor is in two packs of a day: the keys from the first to the last visitor find those of one. The lists are in
+  // the order of visitor, time and seq; at_ms counts from first_at.
+  await sql`create table event_pack (
+    first_visitor bigint not null,
+    last_visitor bigint not null,
+    first_at timestamptz not null,
+    site_id integer not null,
+    day date not null,
+    visitor bigint[] not null,
+    at_ms integer[] not null,
+    seq integer[] not null,
+    page integer[] not null,
+    hostname integer[] not null,
+    attribution integer[] not null,
+    technology integer[] not null,
+    place integer[] not null,
+    visible_ms integer[] not null,
+    kind smallint[] not null,
+    interactive boolean[] not null,
+    props jsonb[],
+    import_id integer[],
+    primary key (site_id, day, first_visitor)
+  )`.execute(db)
+  await sql`alter table event_pack enable row level security`.execute(db)
+  await sql`grant select on event_pack to loop_app`.execute(db)
+  await sql`create policy tenant on event_pack to loop_app using (
+    (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_visible_sites())::integer[])
+  )`.execute(db)
+  await sql`create policy demo_shown on event_pack for select to loop_app using (
+    site_id = any ((select loop_demo_sites())::integer[])
+  )`.execute(db)
+  await sql`create policy demo_apart on event_pack as restrictive for select to loop_app using (
+    (site_id < 0) = (select loop_in_demo())
+  )`.execute(db)
+
+  // With the rights of who asks, so that the policies of both tables hold. A question about one visitor says so of
+  // first_visitor and last_visitor too: conditions on what is in a list cannot choose among packs.
+  await sql`create view packed_event with (security_invoker = true) as
+    select visitor, first_at + at_ms * interval '1 millisecond' as at, site_id, day, seq, page, hostname, 0 as name,
+      attribution, technology, place, visible_ms, kind, interactive, null::char(3) as currency,
+      null::bigint as revenue_minor, props, import_id, first_visitor, last_visitor
+    from (
+      -- Lists that are not there are as long as the others, of nulls.
+      select first_visitor, last_visitor, first_at, site_id, day, unnest(visitor) as visitor, unnest(at_ms) as at_ms,
+        unnest(seq) as seq, unnest(page) as page, unnest(hostname) as hostname, unnest(attribution) as attribution,
+        unnest(technology) as technology, unnest(place) as place, unnest(visible_ms) as visible_ms,
+        unnest(kind) as kind, unnest(interactive) as interactive, unnest(props) as props, unnest(import_id) as import_id
+      from event_pack
+    ) as unpacked`.execute(db)
+  await sql`create view stored_event with (security_invoker = true) as
+    select visitor, at, site_id, day, seq, page, hostname, name, attribution, technology, place, visible_ms, kind,
+      interactive, currency, revenue_minor, props, import_id, visitor as first_visitor, visitor as last_visitor
+    from event
+    union all select * from packed_event`.execute(db)
+  await sql`grant select on packed_event, stored_event to loop_app`.execute(db)
+
+  // Whether a day is open (0), being packed piece by piece (1) or packed (2). Events are written to open days alone.
+  await sql`alter table site_day add column pack_state smallint not null default 0
+    constraint site_day_pack_state check (pack_state between 0 and 2)`.execute(db)
+  await sql`create index site_day_unpacked on site_day (day) where pack_state < 2`.execute(db)
+}
