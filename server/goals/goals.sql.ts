@@ -23,7 +23,7 @@ export async function readGoals(trx: Trx, siteId: number, month: string) {
 
 /**
  * Names of custom events that were seen since a month and that no goal counts, most frequent first, with the currency of
- * one of their amounts where they carry any.
+ * one of their amounts where they carry any. Events with amounts are never packed, so that `event` has them all.
  */
 export async function readSeenEvents(trx: Trx, siteId: number, since: string, limit: number) {
   const { rows } = await sql<{ name: string; events: number; currency: string | null }>`

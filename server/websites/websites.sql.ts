@@ -115,11 +115,25 @@ async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], l
     .with('recent', (db) =>
       db
         .selectFrom('stored_event')
-        .select(['site_id', 'at', 'kind', 'page', 'name', 'attribution', 'technology', 'place', 'props'])
+        .select([
+          'site_id',
+          'at',
+          'visitor',
+          'seq',
+          'kind',
+          'page',
+          'name',
+          'attribution',
+          'technology',
+          'place',
+          'props',
+        ])
         .where('site_id', '=', siteId)
         .where('kind', '<>', 3)
         .where('day', 'in', days)
         .orderBy('at', 'desc')
+        .orderBy('visitor', 'desc')
+        .orderBy('seq', 'desc')
         .limit(limit),
     )
     .selectFrom('recent as e')
@@ -142,5 +156,7 @@ async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], l
       ]
     })
     .orderBy('e.at', 'desc')
+    .orderBy('e.visitor', 'desc')
+    .orderBy('e.seq', 'desc')
     .execute()
 }
