@@ -6,9 +6,7 @@ import type {
   AttributionTable,
   TechnologyTable,
   PlaceTable,
-  EventPackTable,
   EventTable,
-  StoredEventView,
   VisitTable,
   DayRollupTable,
   MonthRollupTable,
@@ -31,6 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
+import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
 import type {
   CrawlerReadTable,

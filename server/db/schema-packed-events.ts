@@ -1,0 +1,30 @@
+import type { DayText, Key64 } from './column-types.ts'
+import type { EventTable } from './schema-analytics.ts'
+
+/** A row for some hundred page views and engagement events of a day that is over; lists have one entry for each. */
+export interface EventPackTable {
+  site_id: number
+  day: DayText
+  first_visitor: Key64
+  last_visitor: Key64
+  first_at: Date
+  visitor: string[]
+  at_ms: number[]
+  seq: number[]
+  page: number[]
+  hostname: number[]
+  attribution: number[]
+  technology: number[]
+  place: number[]
+  visible_ms: number[]
+  kind: number[]
+  interactive: boolean[]
+  props: (Record<string, string> | null)[] | null
+  import_id: (number | null)[] | null
+}
+
+/** All events, packed or not: what every question reads. Of one visitor, ask for those of first to last_visitor too. */
+export interface StoredEventView extends EventTable {
+  first_visitor: Key64
+  last_visitor: Key64
+}
