@@ -31,8 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     import_id integer[],
     primary key (site_id, day, first_visitor)
   ) with (toast_tuple_target = 128)`.execute(db)
-  // Compressed whatever a row's size, and in the row itself while a page has room for it: elsewhere a list takes half as
-  // much again.
+  // Every list of a row above two kilobytes is compressed, and stays in the row while a page has room for it, which takes
+  // a little less than a table of its own.
   const lists = ['visitor', 'at_ms', 'seq', 'page', 'hostname', 'attribution', 'technology', 'place', 'visible_ms']
   for (const list of [...lists, 'kind', 'interactive', 'props', 'import_id']) {
     await sql`alter table event_pack alter column ${sql.ref(list)} set storage main`.execute(db)
