@@ -35,7 +35,7 @@ export async function packDays(
     }
     if (left === 0 || signal.aborted) break
   }
-  if (events > 0 && database.kind === 'embedded') await reclaimEvents(database.background)
+  if (events > 0) await reclaimEvents(database)
   return events
 }
 
