@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newestVisitEnd } from '../analytics/store/visit-ends.sql.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function readLastVisits(db: Db) {
       'rule.enabled',
       'rule.settings',
       'rule.snoozed_until as snoozedUntil',
-      sql<Date | null>`(select max(ended_at) from visit where site_id = website.id)`.as('lastAt'),
+      newestVisitEnd(sql`website.id`).as('lastAt'),
       sql<boolean>`exists (select from site_day where site_id = website.id and dirty <> 0)`.as('unsettled'),
     ])
     .where('client.archived_at', 'is', null)
@@ -94,6 +95,6 @@ export async function writeWatch(db: Db, value: { since: string; lastRunAt: stri
 /** When a website's newest visit ended. */
 export async function readNewestVisit(trx: Trx, siteId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(ended_at) as at from visit where site_id = ${siteId}`.execute(trx)
+    select ${newestVisitEnd(sql`${siteId}::int`)} as at`.execute(trx)
   return rows[0]?.at ?? null
 }

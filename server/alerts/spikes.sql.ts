@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { leastVisitors } from '#app/shared/alerts/robust.ts'
 import { sqlArray } from '../analytics/store/sql-array.ts'
+import { endsOnDays } from '../analytics/store/visit-ends.sql.ts'
 import type { Db } from '../db/database.ts'
 
 /** A website with as many visitors as its rule could care for. */
@@ -17,8 +18,8 @@ export interface BusySite {
 
 /**
  * Of the websites with an id after `after` and up to `upTo` those whose rule about a rush is on, was not answered since
- * `quietSince`, and may be met, with their visitors since the hour began or in the last minutes. One look into the index of
- * visits for each website.
+ * `quietSince`, and may be met, with their visitors since the hour began or in the last minutes. Reads
+ * the visits of today and yesterday.
  */
 export async function readBusySites(
   db: Db,
@@ -47,6 +48,7 @@ export async function readBusySites(
     from watched cross join lateral (
       select count(distinct visitor)::integer as visitors from visit
       where visit.site_id = watched.id and ended_at >= watched.since and ended_at <= ${now}
+        and ${endsOnDays(sql`watched.since`, sql`${now}`)}
     ) seen
     where seen.visitors >= watched.least
     order by watched.id`.execute(db)
@@ -77,6 +79,7 @@ export async function readHours(db: Db, siteId: number, hours: readonly Date[]):
       where site_id = ${siteId} and ended_at >= hour.began
         and ended_at < hour.began + make_interval(hours => ${1 + longestAfter})
         and started_at < hour.began + interval '1 hour'
+        and ${endsOnDays(sql`hour.began`, sql`hour.began`)}
     ) as visitors
     from unnest(${sqlArray(hours.map((hour) => hour.toISOString()))}::timestamptz[]) with ordinality hour (began, place)
     order by hour.place`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newestVisitEnd } from '../analytics/store/visit-ends.sql.ts'
 import type { Trx } from '../db/database.ts'
 
 export interface ManagedClientRow {
@@ -24,7 +25,7 @@ export async function selectManagedClients(trx: Trx, id: string | null = null): 
         (select day from site_day where site_day.site_id = site.id order by day limit 1),
         (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
       ) as "firstDay",
-      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt"
+      ${newestVisitEnd(sql`site.id`)} as "lastEventAt"
     from client left join lateral (
       select id, domain, time_zone, created_at from website where website.client_id = client.id order by id limit 1
     ) as site on true

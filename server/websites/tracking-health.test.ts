@@ -63,14 +63,18 @@ describe('the live state of a website', () => {
 
   it('does not seem to wait for the first event while nothing has made visits of it', async () => {
     await append({ at: at('15T11:58:00') }, { at: at('15T11:59:00') })
-    const seen = await asActor(context.database, editor, (trx) => readPulse(trx, siteId, at('15T11:55:00')))
+    const seen = await asActor(context.database, editor, (trx) =>
+      readPulse(trx, siteId, { liveSince: at('15T11:55:00'), now: at('15T12:00:00') }),
+    )
     expect(seen).toEqual({ lastEventAt: at('15T11:59:00'), liveVisitors: 0 })
   })
 
   it("refuses another company's client, in the code and in the database", async () => {
     await append({ at: at('15T11:59:00') })
     await expect(getTrackingPulse(context, clientOf(2), companyId(1))).rejects.toMatchObject({ code: 'auth.forbidden' })
-    const seen = await asActor(context.database, clientOf(2), (trx) => readPulse(trx, siteId, at('15T00:00:00')))
+    const seen = await asActor(context.database, clientOf(2), (trx) =>
+      readPulse(trx, siteId, { liveSince: at('15T00:00:00'), now: at('15T12:00:00') }),
+    )
     expect(seen).toEqual({ lastEventAt: null, liveVisitors: 0 })
   })
 })

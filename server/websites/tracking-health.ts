@@ -64,8 +64,9 @@ const mostDetails = 3
 export async function getTrackingPulse(context: Context, actor: Actor, clientId: string): Promise<TrackingPulse> {
   const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
   await freshen(context.database, website.id, { budgetMs: freshenMs })
-  const liveSince = new Date(context.clock().getTime() - liveMs)
-  const pulse = await asActor(context.database, actor, (trx) => readPulse(trx, website.id, liveSince))
+  const now = context.clock()
+  const liveSince = new Date(now.getTime() - liveMs)
+  const pulse = await asActor(context.database, actor, (trx) => readPulse(trx, website.id, { liveSince, now }))
   return { lastEventAt: pulse.lastEventAt?.toISOString() ?? null, liveVisitors: pulse.liveVisitors }
 }
 

@@ -48,7 +48,8 @@ export async function verifyInstallation(
   const eventsArrive = await asActor(context.database, actor, async (trx) => {
     const began = await beginCheck(trx, website.id, context.clock(), checkRestSeconds)
     if (!began) throw new Refusal('tracking.checked_just_now', 429, (say) => say('checkedJustNow'))
-    const { lastEventAt } = await readPulse(trx, website.id, context.clock())
+    const now = context.clock()
+    const { lastEventAt } = await readPulse(trx, website.id, { liveSince: now, now })
     return lastEventAt !== null && context.clock().getTime() - lastEventAt.getTime() < recentMs
   })
   const { findings, url } = await visitSite(website, start, visit, eventsArrive)

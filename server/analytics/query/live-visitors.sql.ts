@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveVisitors } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
+import { endsOnDays } from '../store/visit-ends.sql.ts'
 
 /**
  * Visitors whose visit's newest event lies after an instant, with the page of their newest page view and the source of
@@ -26,6 +27,7 @@ export async function readLiveVisitors(
     with newest as materialized (
       select distinct on (visitor) exit_page, attribution from visit
       where site_id = ${siteId} and ended_at > ${since} and ended_at <= ${now}
+        and ${endsOnDays(sql`${since}`, sql`${now}`)}
       order by visitor, ended_at desc, started_at desc
     ),
     here as materialized (

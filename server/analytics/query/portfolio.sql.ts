@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
+import { newestVisitEnd } from '../store/visit-ends.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
 import type { ComparedPeriods } from './periods.ts'
 
@@ -25,7 +26,7 @@ export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
         (select day from site_day where site_day.site_id = site.id order by day limit 1),
         (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
       ) as "firstDay",
-      (select ended_at from visit where visit.site_id = site.id order by ended_at desc limit 1) as "lastEventAt",
+      ${newestVisitEnd(sql`site.id`)} as "lastEventAt",
       exists (select from goal where goal.site_id = site.id) as "hasGoals"
     from client left join lateral (
       select id, domain, time_zone from website where website.client_id = client.id order by created_at, id limit 1

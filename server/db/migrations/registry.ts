@@ -20,6 +20,7 @@ import * as narrowRollupIndexes from './018-narrow-rollup-indexes.ts'
 import * as mailLanguage from './019-mail-language.ts'
 import * as unknownBounces from './020-unknown-bounces.ts'
 import * as packedEvents from './021-packed-events.ts'
+import * as visitEnds from './022-visit-ends.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -44,4 +45,5 @@ export const migrations = {
   '019-mail-language': mailLanguage,
   '020-unknown-bounces': unknownBounces,
   '021-packed-events': packedEvents,
+  '022-visit-ends': visitEnds,
 } satisfies Record<string, Migration>
