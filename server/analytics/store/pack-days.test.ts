@@ -100,7 +100,7 @@ onBothDatabases('Days that are over', (open) => {
   })
 
   it('are left open while they are young, or not counted, or another day of their website is not', async () => {
-    await appendEvents(context, siteId, [{ at: new Date('2026-10-17T10:00:00Z') }])
+    await appendEvents(context, siteId, [{ at: new Date('2026-10-18T10:00:00Z') }])
     expect(await packDays(context, goingOn)).toBe(0)
     const writer = createEventWriter(context.database, context.log)
     await writer.append([draft({ siteId, at: at('10:00:00') })])

@@ -23,7 +23,7 @@ const mayBePacked = sql`kind <> 2 and name = 0 and currency is null and revenue_
 export async function daysToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
-    where pack_state < 2 and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 3
+    where pack_state < 2 and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 2
       -- A website that is being imported would open them again at once.
       and not exists (select from site_day as other where other.site_id = site_day.site_id and other.dirty <> 0)
     order by day, site_id limit ${limit}`.execute(db)
