@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Trx } from '../db/database.ts'
-import { endsOnDays, newestVisitEnd } from '../analytics/store/visit-ends.sql.ts'
+import { endsOnDays, newestVisitEnd } from '../analytics/store/visit-ends.ts'
 import { shownWebsites } from '../demo-data/shown-websites.ts'
 
 /** A company's website; the first one registered where there are several. */

@@ -263,7 +263,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     // As if the last step had been applied by hand, half of it: the step will stumble over its own table.
     await database.script(`
       delete from loop_migration where name = '003-analytics';
-      drop table event, visit, day_rollup, month_rollup;
+      drop table event, visit, day_rollup, month_rollup cascade;
     `)
     await database.close()
     const end = await runToItsEnd({ DATA_DIR: data })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
-import { newestVisitEnd } from '../store/visit-ends.sql.ts'
+import { newestVisitEnd } from '../store/visit-ends.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
 import type { ComparedPeriods } from './periods.ts'
 
