@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -62,6 +62,18 @@ test('a body longer than its headers promise is refused as well', async () => {
     413,
     'input.too_large',
   ])
+})
+
+test('somebody who leaves while they are sending is no failure of ours', async () => {
+  const failures = vi.spyOn(context.log, 'error')
+  const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  const body = new ReadableStream({ pull: (controller) => controller.error(left) })
+  const init = { body, duplex: 'half', headers: { 'content-type': 'application/json' } }
+  expect(await refusal(await route.POST?.({ request: request('POST', init as RequestInit) }))).toEqual([
+    400,
+    'input.broken_off',
+  ])
+  expect(failures).not.toHaveBeenCalled()
 })
 
 test('a refusal keeps its code and sentence, a fault of ours keeps its internals to itself', async () => {

@@ -2,9 +2,14 @@ import * as v from 'valibot'
 import { rejectedRequest } from './rejected-input.ts'
 import { Refusal } from './refusal.ts'
 
+/** Whoever sent it went away in the middle of it, which is no failure of ours. */
+const brokenOff = () => new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
 const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
 
-/** Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise. */
+/**
+ * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise.
+ * @throws AppError 413 over the cap, 400 where it breaks off
+ */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8')
 }
@@ -17,7 +22,9 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw brokenOff()
+    })
     if (done) break
     size += value.byteLength
     if (size > maxBytes) {
@@ -31,7 +38,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 
 /**
  * Reads and checks a JSON body.
- * @throws AppError 415 for another content type, 413 over the cap, 400 for what is not JSON or not of the schema
+ * @throws AppError 415 for another content type, 413 over the cap, 400 for what breaks off, is not JSON or not of the schema
  */
 export async function readJson<const Schema extends v.GenericSchema>(
   request: Request,

@@ -6,7 +6,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
 import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
-import { badInput, Refusal } from '../../http/refusal.ts'
+import { badInput } from '../../http/refusal.ts'
 import { readText } from '../../http/request-body.ts'
 import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
@@ -170,18 +170,9 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
   headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
   headers.set(addressHeader, clientAddress(request, context.env.TRUST_PROXY))
   const { method } = request
-  const body = method === 'GET' || method === 'HEAD' ? null : await readForm(request)
+  const body = method === 'GET' || method === 'HEAD' ? null : await readText(request, maxBodyBytes)
   if (unusable.test(search) || (body && unusable.test(body))) throw badInput((say) => say('signInNotUnderstood'))
   return new Request(new URL(pathname + search, origin), { method, headers, body })
-}
-
-async function readForm(request: Request): Promise<string> {
-  try {
-    return await readText(request, maxBodyBytes)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
-  }
 }
 
 /**
