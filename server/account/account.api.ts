@@ -1,29 +1,15 @@
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { streamed } from '../http/streamed.ts'
 import { exportAccount } from './export.ts'
 
 /** GET /api/account/export: everything about the person as one JSON file, for a session or a token with account:read. */
 export const accountExportApi = apiRoute({
   async GET({ context, request }) {
     const actor = await requireActor(context, request.headers, 'account:read')
-    const pieces = await exportAccount(context, actor)
-    const encoder = new TextEncoder()
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        try {
-          const { done, value } = await pieces.next()
-          if (done) controller.close()
-          else controller.enqueue(encoder.encode(value))
-        } catch (error) {
-          // The answer has begun: it breaks off, which no reader takes for a whole file.
-          context.log.error({ err: error }, 'exporting an account failed')
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await pieces.return(undefined)
-      },
-    })
+    const pieces = encoded(await exportAccount(context, actor))
+    // The answer has begun: it breaks off, which no reader takes for a whole file.
+    const body = streamed(pieces, (error) => context.log.error({ err: error }, 'exporting an account failed'))
     const day = context.clock().toISOString().slice(0, 10)
     return new Response(body, {
       headers: {
@@ -33,3 +19,8 @@ export const accountExportApi = apiRoute({
     })
   },
 })
+
+async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
+}

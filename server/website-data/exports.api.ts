@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
 import { notFound } from '../http/refusal.ts'
+import { streamed } from '../http/streamed.ts'
 import { exportNotFound, openExport } from './exports.ts'
 
 const isId = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text)
@@ -14,22 +15,8 @@ export const websiteExportApi = apiRoute({
     if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
     if (!isId(exportId)) throw exportNotFound()
     const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        try {
-          const { done, value } = await parts.next()
-          if (done) controller.close()
-          else controller.enqueue(value)
-        } catch (error) {
-          // The answer has begun: it breaks off, and its length tells every reader so.
-          context.log.error({ err: error, exportId }, 'downloading an export failed')
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await parts.return(undefined)
-      },
-    })
+    // The answer has begun: it breaks off, and its length tells every reader so.
+    const body = streamed(parts, (error) => context.log.error({ err: error, exportId }, 'downloading an export failed'))
     return new Response(body, {
       headers: {
         'content-type': 'application/zip',
