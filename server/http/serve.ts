@@ -12,7 +12,7 @@ const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 /** Most bytes of a request's body; routes set their own, tighter limits. */
 const largestBody = 10 * 1024 * 1024
 
-/** How long requests that are under way may take to end when the server stops. */
+/** How long answers that are under way may take to end when the server stops. */
 const patienceMs = 5_000
 
 /** The server could not listen where it was told to; the message is for the operator. */
@@ -29,7 +29,7 @@ export interface App {
  * Listens for people: built files first (compressed ahead, cached for good under /assets), then the application, whose
  * pages are compressed as they stream. A failure nobody foresaw is logged and answered 500 without its text.
  * @param dir of the built files
- * @returns stops listening: requests under way end first, at most for a few seconds
+ * @returns stops listening: answers under way end first, at most for a few seconds
  * @throws ListenError when the address is taken or not ours
  */
 export async function listen(context: Context, app: App, dir = clientDir): Promise<() => Promise<void>> {
@@ -42,6 +42,7 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
     return refuseUndecodable(pathname) ?? serveFile(request, next)
   }
 
+  const answers = countUnderWay()
   const server = serve({
     port: env.PORT,
     hostname: env.HOST,
@@ -51,7 +52,7 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
     silent: true,
     maxRequestBodySize: largestBody,
     middleware: [statics],
-    fetch: (request) => answer(context, app, request),
+    fetch: (request) => answers.count(answer(context, app, request)),
   })
   const always = answerHeaders(context.origin)
   // On Node's own answer, which the headers of ours are then laid over: nothing that answers can leave them out, and the
@@ -63,10 +64,32 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
   await ready(server, env.HOST, env.PORT)
 
   return async () => {
-    const closed = server.close()
-    const timer = setTimeout(() => void server.close(true), patienceMs)
-    await closed
+    const patience = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      void server.close(true)
+      patience.resolve()
+    }, patienceMs)
+    await server.close()
+    // Whoever has left is no connection to wait for, but what they asked for still reads the database.
+    await Promise.race([answers.ended(), patience.promise])
     clearTimeout(timer)
+  }
+}
+
+/** Knows of answers that are being made, without keeping them. */
+function countUnderWay() {
+  let underWay = 0
+  let whenNone: (() => void) | undefined
+  const end = () => {
+    underWay -= 1
+    if (underWay === 0) whenNone?.()
+  }
+  return {
+    count(answering: Promise<Response>): Promise<Response> {
+      underWay += 1
+      return answering.finally(end)
+    },
+    ended: () => new Promise<void>((resolve) => (underWay === 0 ? resolve() : (whenNone = resolve))),
   }
 }
 

@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { listen } from './serve.ts'
+
+test('an answer is made to its end before the server has stopped, also for somebody who has left', async () => {
+  const port = await freePort()
+  const context = await testContext({ env: { PORT: String(port), HOST: '127.0.0.1' } })
+  const [asked, left, goOn] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ]
+  const order: string[] = []
+  const app = {
+    async fetch(request: Request) {
+      request.signal.addEventListener('abort', () => left.resolve())
+      asked.resolve()
+      await goOn.promise
+      order.push('answered')
+      return new Response('Hello')
+    },
+  }
+  const stop = await listen(context, app, tmpdir())
+  const ask = (signal?: AbortSignal) => fetch(`http://127.0.0.1:${port}/page`, signal ? { signal } : {})
+
+  const leaving = new AbortController()
+  const reading = ask(leaving.signal).catch(() => 'left')
+  await asked.promise
+  leaving.abort()
+  expect(await reading).toBe('left')
+  await left.promise
+  const stopped = stop().then(() => order.push('stopped'))
+  // No connection is left, so there is nothing else to wait for.
+  await expect(ask()).rejects.toThrow()
+  await turn()
+  goOn.resolve()
+  await stopped
+  expect(order).toEqual(['answered', 'stopped'])
+  await context.close()
+})
