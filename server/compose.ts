@@ -4,9 +4,9 @@ import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
 import type { Context } from './context.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Database } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
-import { createLog } from './log.ts'
+import { createLog, type Logger } from './log.ts'
 
 export interface ComposeOptions {
   env: Env
@@ -31,7 +31,7 @@ export async function composeContext({
     dataDir: inMemory ? null : join(env.DATA_DIR),
     snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
   })
-  const closers: (() => Promise<void>)[] = [() => database.close()]
+  const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const ingest = createIngest({ env, log, clock, database, writer: createEventWriter(database, log) })
   // Before the database closes, which is the last to do so: events under way are written.
   closers.push(() => ingest.close())
@@ -53,4 +53,19 @@ export async function composeContext({
     },
   }
   return context
+}
+
+/**
+ * Closes the database at last. What was given up waiting for, or outlived the request it came from, fails from then on;
+ * the process ends, and that is no failure to look into.
+ */
+async function closeQuietly(database: Database, log: Logger): Promise<void> {
+  const { level } = log
+  log.level = 'silent'
+  try {
+    await database.close()
+  } catch (error) {
+    log.level = level
+    throw error
+  }
 }
