@@ -1,4 +1,5 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { getContext, hasContext, setContext } from './context.ts'
 import { answerAhead } from './http/ahead.ts'
 
@@ -19,11 +20,18 @@ async function composeForDevelopment(): Promise<void> {
   }
 }
 let composing: Promise<void> | undefined
+const start = createStartHandler(defaultStreamHandler)
 
 /** Every request: what needs no page router is answered ahead of it, the rest goes to TanStack Start. */
 export default createServerEntry({
   async fetch(request) {
     if (import.meta.env.DEV && !hasContext()) await (composing ??= composeForDevelopment())
-    return (await answerAhead(getContext(), request)) ?? handler.fetch(request)
+    try {
+      return (await answerAhead(getContext(), request)) ?? (await start(request))
+    } catch (error) {
+      // Whoever leaves early is no failure; Start throws that they left, and would print it.
+      if (!request.signal.aborted || error !== request.signal.reason) throw error
+      return new Response(null, { status: 499 })
+    }
   },
 })
