@@ -20,25 +20,30 @@ function refuse(message: string, code: number): never {
   process.exit(code)
 }
 
-async function start(): Promise<void> {
+/** @param asked settles when somebody asks the server to stop */
+async function start(asked: Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (!existsSync(entry)) {
     refuse('Loop is not built yet: run npm run build, or npm start, which builds.', exitCodes.configuration)
   }
-  const context = await composeContext({ env: readEnv() })
+  const context = await Promise.race([composeContext({ env: readEnv() }), asked])
+  // Nobody has been let in, and what the database has begun it takes up at the next start.
+  if (!context) process.exit(0)
   setContext(context)
   let firstRun: string[]
+  let stopListening: () => Promise<void>
   try {
     await endSampleSessions(context)
     await startBackground(context)
     firstRun = await firstRunLines(context)
     const app = (await import(entry.href)) as { default: App }
-    stopOnSignals(context, await listen(context, app.default))
+    stopListening = await listen(context, app.default)
   } catch (error) {
     await context.close()
     throw error
   }
   console.log([`Loop is ready at ${context.origin}`, ...sampleAccountLines(context), ...firstRun].join('\n'))
+  void asked.then(() => stop(context, stopListening))
 }
 
 function sampleAccountLines({ env }: Context): string[] {
@@ -49,26 +54,30 @@ function sampleAccountLines({ env }: Context): string[] {
   ]
 }
 
-/** Ctrl-C and a supervisor's stop: the requests under way end, then the database, then the process. */
-function stopOnSignals(context: Context, stopListening: () => Promise<void>): void {
-  let stopping: Promise<void> | undefined
-  const stop = async () => {
-    await stopListening()
-    await context.close()
-    process.exit(0)
-  }
-  // npm passes a terminal's Ctrl-C on although the terminal sent it here too, so a second one means nothing.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopping ??= stop().catch((error: unknown) => {
-        context.log.error({ err: error }, 'the server did not stop cleanly')
-        process.exit(1)
-      })
-    })
-  }
+/**
+ * Ctrl-C and a supervisor's stop. Listened to before anything else: the first process of a container does not hear what
+ * it has no ear for. npm passes a terminal's Ctrl-C on although the terminal sent it here too, so a second one means
+ * nothing.
+ */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
 }
 
-await start().catch((error: unknown) => {
+/** The answers under way end first, then the database, then the process. */
+async function stop(context: Context, stopListening: () => Promise<void>): Promise<never> {
+  try {
+    await stopListening()
+    await context.close()
+  } catch (error) {
+    context.log.error({ err: error }, 'the server did not stop cleanly')
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+await start(askedToStop()).catch((error: unknown) => {
   if (error instanceof EnvError) refuse(error.message, exitCodes.configuration)
   if (error instanceof DatabaseOpenError) refuse(`${error.message} (${error.code})`, exitCodes.database)
   if (error instanceof ListenError) refuse(error.message, exitCodes.address)

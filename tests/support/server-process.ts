@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -82,6 +82,14 @@ export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
   const end = await ended
   clearTimeout(timer)
   return end
+}
+
+/** Starts the server and asks it to stop as soon as it has taken its data folder, before it is ready. */
+export async function stopAsItStarts(dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
+  const { child, ended } = launch({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
+  for await (const { filename } of watch(dataDir)) if (filename === 'loop.lock') break
+  child.kill('SIGTERM')
+  return ended
 }
 
 function pidOf(child: ChildProcess): number {
