@@ -8,7 +8,7 @@ export function ImportColumns({ columns }: { columns: RefusedColumns }) {
   const { say, locale } = useReader('imports')
   const { found, more, needed } = columns
   return (
-    <dl className={styles['columns']}>
+    <dl className={styles['named']}>
       <div>
         <dt>{say('columnsFound')}</dt>
         <dd>

@@ -55,7 +55,9 @@ function Imports({ clientId }: { clientId: string }) {
             <Card title={say('listTitle')}>
               {imports.length === 0 ? (
                 <EmptyState>
-                  <strong>{say('listEmpty')}</strong> {say('listEmptyText')}
+                  <strong>{say('listEmpty')}</strong>
+                  <br />
+                  {say('listEmptyText')}
                 </EmptyState>
               ) : (
                 <ul className={styles['list']}>
