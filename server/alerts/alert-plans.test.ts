@@ -11,7 +11,7 @@ import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 /** Tables that grow with the traffic, or with what was told of it. */
-const growing = ['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'alert']
+const growing = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup', 'site_day', 'alert']
 
 onBothDatabases('What watches websites', (open) => {
   let context: Context

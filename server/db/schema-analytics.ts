@@ -115,6 +115,8 @@ export interface SiteDayTable {
   goals_version: Defaulted<number>
   /** 0 open, 1 being packed, 2 packed (server/analytics/store/pack-days.ts). */
   pack_state: Defaulted<number>
+  /** The same of its rollups (server/analytics/store/pack-rollups.ts). */
+  rollup_state: Defaulted<number>
 }
 export interface VisitorSaltTable {
   site_id: number

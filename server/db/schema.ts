@@ -30,6 +30,7 @@ import type {
   SearchRowTable,
 } from './schema-analytics.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
+import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
 import type {
   CrawlerReadTable,
@@ -167,6 +168,9 @@ export interface Schema {
   stored_event: StoredEventView
   visit: VisitTable
   day_rollup: DayRollupTable
+  day_rollup_pack: DayRollupPackTable
+  packed_day: CountedDayView
+  counted_day: CountedDayView
   month_rollup: MonthRollupTable
   site_day: SiteDayTable
   visitor_salt: VisitorSaltTable

@@ -46,6 +46,7 @@ const siteTables = [
   'event_pack',
   'visit',
   'day_rollup',
+  'day_rollup_pack',
   'month_rollup',
   'site_day',
   'goal',

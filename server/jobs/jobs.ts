@@ -2,6 +2,7 @@ import type { JobName } from '#app/shared/admin/system-facts.ts'
 import { announceSilence } from '../alerts/silence.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
+import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -49,9 +50,12 @@ function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' |
     },
     {
       name: 'pack-events',
-      purpose: 'Packs the events of days that are over',
+      purpose: 'Packs the events and numbers of days that are over',
       everyMs: 10_000,
-      run: async (signal) => void (await packDays(context, signal)),
+      run: async (signal) => {
+        await packDays(context, signal)
+        await packRollups(context, signal)
+      },
     },
     {
       name: 'preview-imports',

@@ -137,7 +137,12 @@ onBothDatabases('The migrated schema', (open) => {
       select table_name as name from information_schema.views where table_schema = current_schema()`.execute(
       context.database.db,
     )
-    expect(views.map(({ name }) => name).toSorted()).toEqual(['packed_event', 'stored_event'])
+    expect(views.map(({ name }) => name).toSorted()).toEqual([
+      'counted_day',
+      'packed_day',
+      'packed_event',
+      'stored_event',
+    ])
     for (const column of (await schemaOf(context.database.db)).columns) {
       // Of a view nothing is known about nulls.
       if (views.some(({ name }) => name === column.table_name)) continue

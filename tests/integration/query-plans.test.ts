@@ -41,6 +41,7 @@ const growing = [
   'event_pack',
   'visit',
   'day_rollup',
+  'day_rollup_pack',
   'month_rollup',
   'site_day',
   'term',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDateRange } from '#server/analytics/stats-api/date-range.ts'
 import { parseBody, parseQuery } from '#server/analytics/stats-api/parse-query.ts'
 import { prepareStats } from '#server/analytics/stats-api/statement.sql.ts'
+import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
@@ -45,7 +46,15 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
       select 1, month::date, dimension, term, 0, 1, 1, 1, 1, 0, 0, 0, 0
       from generate_series(date '2020-01-01', date '2026-09-01', interval '1 month') as month,
         generate_series(0, 22) as dimension, generate_series(1, 10) as term`.execute(db)
-    for (const table of ['term', 'event', 'visit', 'day_rollup', 'month_rollup']) {
+    await sql`insert into site_day (site_id, day)
+      select 1, date '2026-06-01' + n from generate_series(0, ${days - 1}::int) as n`.execute(db)
+    // The first half of the days is packed, and so are some of those asked for.
+    const packing = { database: context.database, clock: () => new Date('2026-09-15T12:00:00Z') }
+    await packRollups(packing, new AbortController().signal, { mostPieces: 1000 })
+    await sql`insert into day_rollup_pack
+      select (jsonb_populate_record(pack, jsonb_build_object('day', day - ${days}::int * n))).*
+      from day_rollup_pack as pack, generate_series(1, 40) as n`.execute(db)
+    for (const table of ['term', 'event', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup']) {
       await sql`analyze ${sql.table(table)}`.execute(db)
     }
   })
@@ -64,7 +73,9 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx)
       return rows.map((row) => row['QUERY PLAN'])
     })
-    return plan.flatMap((line) => /Seq Scan on (event|visit|day_rollup|month_rollup)\b/.exec(line)?.[1] ?? [])
+    return plan.flatMap(
+      (line) => /Seq Scan on (event|visit|day_rollup|day_rollup_pack|month_rollup)\b/.exec(line)?.[1] ?? [],
+    )
   }
 
   it.each<[string, object]>([

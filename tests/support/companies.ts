@@ -54,6 +54,6 @@ export async function insertWebsiteOf(
 /** Empties every table that companies and their websites fill: cheaper than a database for each test. */
 export async function removeCompanies(context: Context): Promise<void> {
   await sql`truncate client, audit_event, term, attribution, technology, place, event, event_pack, visit, day_rollup,
-    month_rollup, site_day, visitor_salt, goal, goal_recount, funnel, dropped_event, crawler_read, speed_day,
+    day_rollup_pack, month_rollup, site_day, visitor_salt, goal, goal_recount, funnel, dropped_event, crawler_read, speed_day,
     speed_page cascade`.execute(context.database.db)
 }

@@ -6,6 +6,7 @@ import { monthSchema } from '#app/shared/months.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import type { Context } from '#server/context.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { draft } from './event-drafts.ts'
 import { referenceVisits, type ReferenceVisit } from './reference-visits.ts'
@@ -177,6 +178,8 @@ export async function randomSite(context: Context, siteId: number, events: reado
   const drafts = events.map((one) => ({ ...one, siteId }))
   await createEventWriter(database, log).append(drafts)
   await refreshSite(database, siteId, { partLimit: 8 })
+  // Of every second website, days that are long over are packed.
+  if (siteId % 2 === 0) await packRollups(context, new AbortController().signal, { pieceSize: 50 })
   return {
     clientId,
     visits: referenceVisits(drafts, randomGoals),

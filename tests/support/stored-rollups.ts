@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 
 const names = new Map(Object.entries(dimensions).map(([name, number]) => [number as number, name]))
 
-/** A site's rollup rows in words, `dimension value` to counters, for comparing with the reference. */
+/** A site's rollup rows in words, packed or not, `dimension value` to counters, for comparing with the reference. */
 export async function storedRollups(
   db: Db,
   siteId: number,
@@ -13,6 +13,7 @@ export async function storedRollups(
   day?: string,
 ): Promise<Map<string, Counters>> {
   const date = from === 'day_rollup' ? sql`day` : sql`month`
+  const table = from === 'day_rollup' ? 'counted_day' : from
   const { rows } = await sql<Counters & { dimension: number; value: string }>`
     select dimension, case dimension when 22 then term_id::text
         when 20 then coalesce((select pattern from goal where site_id = r.site_id and id = r.term_id), '?')
@@ -21,7 +22,7 @@ export async function storedRollups(
       sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
       sum(bounces) as bounces, sum(visible_ms)::bigint as "visibleMs", sum(conversions) as conversions,
       sum(converted_visits) as "convertedVisits", sum(converted_visitors) as "convertedVisitors"
-    from ${sql.table(from)} as r where site_id = ${siteId} and ${date} = coalesce(${day ?? null}::date, ${date})
+    from ${sql.table(table)} as r where site_id = ${siteId} and ${date} = coalesce(${day ?? null}::date, ${date})
     group by dimension, r.site_id, term_id`.execute(db)
   return new Map(
     rows

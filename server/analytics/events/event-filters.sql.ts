@@ -3,6 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import { anywhere } from '../query/filters.sql.ts'
+import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 
 /** Filters with their words as ids. */
@@ -28,9 +29,10 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
   const days: RawBuilder<unknown>[] = []
   const isOneOf = (ids: readonly number[]) => sql`= any(${sqlArray(ids)}::int[])`
   const counted = (dimension: number, ids: readonly number[]) =>
+    // With an offset, so that the day's packs are read for each day, and not those of all days for one look-up.
     days.push(sql`exists (
-      select from day_rollup where day_rollup.site_id = ${siteId} and day_rollup.dimension = ${dimension}
-        and day_rollup.term_id ${isOneOf(ids)} and day_rollup.day = site_day.day
+      select from counted_day where counted_day.site_id = ${siteId} and ${ofDimensions([dimension])}
+        and counted_day.term_id ${isOneOf(ids)} and counted_day.day = site_day.day offset 0
     )`)
 
   if (kind === 'pageview') holds.push(sql`e.kind = 1`)

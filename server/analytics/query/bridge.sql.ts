@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
 import { valueOf } from './month-overview.sql.ts'
-import { unratedOf } from './unrated.sql.ts'
+import { unratedNumbers, unratedOf } from './unrated.sql.ts'
 
 /** Both periods of a dimension, as one JSON text. */
 export interface BridgeRows {
@@ -50,10 +50,17 @@ const moved: Record<BridgeMetric, RawBuilder<unknown>> = {
 export async function readBridge(
   trx: Trx,
   siteId: number,
-  { before, now, previous }: Record<'before' | 'now' | 'previous', RawBuilder<unknown>>,
+  {
+    before,
+    now,
+    previous,
+  }: Record<'before' | 'now', RawBuilder<unknown>> & {
+    previous: (dimensions: readonly number[]) => RawBuilder<unknown>
+  },
   { metric, by, most }: { metric: BridgeMetric; by: FilterDimension; most: number },
 ): Promise<BridgeRows> {
   const number = dimensions[by]
+  const wanted = [dimensions.totals, number]
   const asked = sql`dimension in (${dimensions.totals}, ${number})`
   // A bounce rate is by the visits of which it is known whether they bounced; see withoutBounces.
   const columns = sql.raw(
@@ -71,7 +78,7 @@ export async function readBridge(
   const { rows } = await sql<{ answer: string }>`
     with ${before}
     own as materialized (select * from ${relation(now)} as now where ${asked}),
-    other as materialized (select * from ${relation(previous)} as previous where ${asked}),
+    other as materialized (select * from ${relation(previous([...wanted, ...unratedNumbers(wanted)]))} as previous where ${asked}),
     both_periods as materialized (
       select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
       from own full join other using (dimension, term_id)

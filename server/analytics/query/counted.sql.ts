@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
@@ -20,11 +21,11 @@ export interface Counted {
   /** Relation of (dimension, term_id, counters) in the period. */
   now: RawBuilder<unknown>
   /**
-   * The same in the comparison, or null where nothing is compared. To be narrowed to the dimensions that are asked for:
-   * of a part of a month it is summed up from the days.
+   * The same in the comparison, or null where nothing is compared. Of a part of a month it is summed up from the days,
+   * and has no dimensions but those that are asked for; otherwise it may have more.
    */
-  previous: RawBuilder<unknown> | null
-  /** Lateral sub-select of the comparison's counters of `shown.dimension, shown.term_id`; one row or none. */
+  previous: ((dimensions: readonly number[]) => RawBuilder<unknown>) | null
+  /** The same of those rows alone that a relation `shown` has (dimension, term_id), each at most once. */
   previousOfShown: RawBuilder<unknown>
   /** Relation of (term_id, visits): the comparison's durations. */
   previousDurations: RawBuilder<unknown>
@@ -50,7 +51,10 @@ const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
   previous: null,
-  previousOfShown: sql`(select ${sql.raw(counterColumns.map((name) => `null::bigint as ${name}`).join(', '))} where false)`,
+  previousOfShown: sql`(
+    select 0 as dimension, 0 as term_id, ${sql.raw(counterColumns.map((name) => `null::bigint as ${name}`).join(', '))}
+    where false
+  )`,
   previousDurations: sql`(select 0 as term_id, 0 as visits where false)`,
   version: null,
 }
@@ -84,17 +88,27 @@ export function fromRollups(
     now,
     imported,
     previous: wholeMonths
-      ? sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`
-      : sql`(select dimension, term_id, ${sums} from day_rollup
-          where site_id = ${siteId} and day = any(${days}) group by dimension, term_id)`,
+      ? () => sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`
+      : (asked) => sql`(select dimension, term_id, ${sums} from counted_day
+          where site_id = ${siteId} and day = any(${days}) and ${ofDimensions(asked)} group by dimension, term_id)`,
     previousOfShown: wholeMonths
-      ? sql`(select ${counters} ${ofMonth(comparison)} and dimension = shown.dimension and term_id = shown.term_id)`
-      : sql`(select ${sums} from day_rollup where site_id = ${siteId} and dimension = shown.dimension
-          and term_id = shown.term_id and day ${within(comparison)} having count(*) > 0)`,
+      ? sql`(select shown.dimension, shown.term_id, month.* from shown cross join lateral (
+          select ${counters} ${ofMonth(comparison)} and dimension = shown.dimension and term_id = shown.term_id
+        ) as month)`
+      : // A row that is not packed is found by its term; packs are gone through once for all that are shown.
+        sql`(select dimension, term_id, ${sums} from (
+          select shown.dimension, shown.term_id, open.* from shown cross join lateral (
+            select ${counters} from day_rollup where site_id = ${siteId} and dimension = shown.dimension
+              and term_id = shown.term_id and day ${within(comparison)}
+          ) as open
+          union all
+          select dimension, term_id, ${counters} from packed_day join shown using (dimension, term_id)
+          where site_id = ${siteId} and day = any(${days})
+        ) as found group by dimension, term_id)`,
     previousDurations: wholeMonths
-      ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = 22)`
-      : sql`(select term_id, sum(visits) as visits from day_rollup
-          where site_id = ${siteId} and day = any(${days}) and dimension = 22 group by term_id)`,
+      ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = ${dimensions.duration})`
+      : sql`(select term_id, sum(visits) as visits from counted_day
+          where site_id = ${siteId} and day = any(${days}) and ${ofDimensions([dimensions.duration])} group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
     mayBeUnrated: hasImports,
     unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
@@ -106,10 +120,10 @@ export function fromRollups(
 }
 
 const comparedVisits = {
-  previous: sql`counted_before`,
-  previousOfShown: sql`(select ${counters} from counted_before as c
-    where c.dimension = shown.dimension and c.term_id = shown.term_id)`,
-  previousDurations: sql`(select term_id, visits from counted_before where dimension = 22)`,
+  previous: () => sql`counted_before`,
+  previousOfShown: sql`(select dimension, term_id, ${sql.raw(counterColumns.map((name) => `c.${name}`).join(', '))}
+    from counted_before as c join shown using (dimension, term_id))`,
+  previousDurations: sql`(select term_id, visits from counted_before where dimension = ${dimensions.duration})`,
   version: null,
 }
 

@@ -41,7 +41,8 @@ export async function readGoalCounters(
       case when previous.visits is not null then ${counterArray('previous')} end))::text as answer
     from shown
     left join ${counted.now} as now on now.dimension = shown.dimension and now.term_id = shown.term_id
-    left join lateral ${counted.previousOfShown} as previous on true`.execute(trx)
+    left join ${counted.previousOfShown} as previous
+      on previous.dimension = shown.dimension and previous.term_id = shown.term_id`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '[]') as Awaited<ReturnType<typeof readGoalCounters>>
 }
 

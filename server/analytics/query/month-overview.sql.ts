@@ -53,10 +53,8 @@ const middle = (durations: RawBuilder<unknown>) => sql`(
 )`
 
 /** Every panel, and how the countries are known. */
-const shownDimensions = sql`${sqlArray([
-  ...filterDimensions.map((name) => dimensions[name]),
-  dimensions.countryBasis,
-])}::smallint[]`
+const shownNumbers = [...filterDimensions.map((name) => dimensions[name]), dimensions.countryBasis]
+const shownDimensions = sql`${sqlArray(shownNumbers)}::smallint[]`
 
 /**
  * How many values came and went, by dimension. By the counts of both periods, so that a value beyond the rows shown is
@@ -90,11 +88,12 @@ export async function readMonth(
   const previous = counted.version
     ? { join: sql``, row: sql`null`, median: sql`null` }
     : {
-        join: sql`left join lateral ${counted.previousOfShown} as previous on true`,
+        join: sql`left join ${counted.previousOfShown} as previous
+          on previous.dimension = shown.dimension and previous.term_id = shown.term_id`,
         row: sql`case when previous.visits is not null then ${counterArray('previous')} end`,
         median: middle(counted.previousDurations),
       }
-  const unrated = unratedOfShown(counted)
+  const unrated = unratedOfShown(counted, shownNumbers)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
@@ -122,7 +121,7 @@ export async function readMonth(
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
       'version', ${counted.version ?? sql`null`},
-      'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous) : sql`null`}
+      'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous(shownNumbers)) : sql`null`}
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as MonthAnswer
 }
@@ -137,12 +136,14 @@ export async function readComparison(
   shown: readonly PanelKey[],
 ): Promise<{ rows: [...PanelKey, CounterList][]; median: number | null }> {
   const { rows } = await sql<{ answer: string }>`
+    with shown as materialized (
+      select * from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],
+        ${sqlArray(shown.map(([, termId]) => termId))}::integer[]) as shown (dimension, term_id)
+    )
     select json_build_object(
       'rows', coalesce((
         select json_agg(json_build_array(dimension, term_id, ${counterArray('previous')}))
-        from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],
-          ${sqlArray(shown.map(([, termId]) => termId))}::integer[]) as shown (dimension, term_id)
-        cross join lateral ${counted.previousOfShown} as previous
+        from ${counted.previousOfShown} as previous
       ), '[]'),
       'median', ${middle(counted.previousDurations)}
     )::text as answer`.execute(trx)

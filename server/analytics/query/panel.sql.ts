@@ -48,11 +48,11 @@ export async function readPanel(
   { dimension, part, limit }: { dimension: FilterDimension; part: PanelPart; limit: number },
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
-  const unrated = unratedOfShown(counted)
+  const unrated = unratedOfShown(counted, [number])
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     own as materialized (select * from ${counted.now} as now where dimension = ${number}),
-    before as materialized (select * from ${counted.previous ?? empty} as before where dimension = ${number}),
+    before as materialized (select * from ${counted.previous?.([number]) ?? empty} as before where dimension = ${number}),
     beside as materialized (
       select ${number}::smallint as dimension, term_id, own.visits is not null as there_now,
         before.visits is not null as there_before,

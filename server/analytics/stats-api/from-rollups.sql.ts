@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { ofDimensions } from '../store/rollup-packs.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { GroupedBy } from './stats-query.ts'
@@ -72,14 +74,15 @@ export function fromRollups(
   const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
   const rated = measuredAlone || !metrics.includes('bounce_rate')
-  const of = sql`site_id = ${siteId} and dimension in (${number}${rated ? sql`` : sql`, ${number + withoutBounces}`})`
+  const numbers = rated ? [number] : [number, number + withoutBounces]
+  const ofSite = sql`site_id = ${siteId}`
   const parts = days.map(
-    ({ from, to }) => sql`select dimension, term_id, day, ${counters} from day_rollup
-      where ${of} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
+    ({ from, to }) => sql`select dimension, term_id, day, ${counters} from counted_day
+      where ${ofSite} and ${ofDimensions(numbers)} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
   )
   if (months) {
     parts.push(sql`select dimension, term_id, month as day, ${counters} from month_rollup
-      where ${of} and month between ${months.from}::date and ${months.to}::date`)
+      where ${ofSite} and dimension = any(${sqlArray(numbers)}::smallint[]) and month between ${months.from}::date and ${months.to}::date`)
   }
   const count = key ? 1 : 0
   return sql`(

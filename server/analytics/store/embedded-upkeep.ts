@@ -5,11 +5,12 @@ import type { Database } from '#server/db/database.ts'
 const quietly = 200
 const anyway = 4000
 
-/** One short statement each; tables that only grow are left unvacuumed, their pages clean themselves up. */
+/** One short statement each; of other tables pages clean themselves up. */
 const steps = [
   sql`vacuum analyze site_day`,
   sql`vacuum analyze month_rollup`,
-  sql`analyze day_rollup`,
+  sql`vacuum analyze day_rollup`,
+  sql`analyze day_rollup_pack`,
   sql`analyze visit`,
   sql`analyze event`,
   sql`analyze event_pack`,
@@ -23,7 +24,7 @@ export interface Upkeep {
 
 /**
  * What Postgres does by itself and the embedded database does not: keep statistics, so that plans fit the data, and
- * clean up the two small tables that are rewritten all the time.
+ * clean up the tables whose rows come and go.
  */
 export function createUpkeep(database: Database): Upkeep {
   let parts = 0

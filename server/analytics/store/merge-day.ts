@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Db, Trx } from '#server/db/database.ts'
 import { mergeParts } from './rollup.sql.ts'
+import { openRollups, type OpenDay } from './rollup-packs.sql.ts'
 import { readSiteDay, type SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 
@@ -38,13 +39,18 @@ export async function mergeDay(database: Database, siteDay: SiteDay): Promise<bo
     if (!(await tryLockSite(trx, siteDay.siteId))) return false
     const state = await readSiteDay(trx, siteDay)
     if (!state || state.dirty !== 0n || state.starts === 1n) return false
-    await mergeParts(trx, siteDay)
-    await trx
-      .updateTable('site_day')
-      .set({ starts: 1 })
-      .where('site_id', '=', siteDay.siteId)
-      .where('day', '=', siteDay.day)
-      .execute()
+    await mergeDayParts(trx, await openRollups(trx, siteDay, state.wasPacked))
     return true
   })
+}
+
+/** The same within a transaction that holds the site's lock, of a day with nothing left to count. */
+export async function mergeDayParts(trx: Trx, day: OpenDay): Promise<void> {
+  await mergeParts(trx, day)
+  await trx
+    .updateTable('site_day')
+    .set({ starts: 1 })
+    .where('site_id', '=', day.siteId)
+    .where('day', '=', day.day)
+    .execute()
 }

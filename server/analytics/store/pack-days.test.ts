@@ -12,7 +12,8 @@ import { insertPeople } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packDays } from './pack-days.ts'
-import { beginPacking, notePacking, packEvents, reclaimEvents } from './packs.sql.ts'
+import { beginPacking, notePacking, packEvents } from './packs.sql.ts'
+import { reclaimEvents } from './reclaim.sql.ts'
 import { rebuild, refreshSite } from './refresh.ts'
 
 const goingOn = new AbortController().signal

@@ -1,15 +1,10 @@
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Context } from '#server/context.ts'
-import { beginPacking, daysToPack, notePacking, openDays, packEvents, reclaimEvents } from './packs.sql.ts'
+import { packInPieces, type PackOptions } from './pack-pieces.ts'
+import { beginPacking, daysToPack, notePacking, openDays, packEvents } from './packs.sql.ts'
+import { reclaimEvents } from './reclaim.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
-
-export interface PackOptions {
-  /** Events of one transaction, about: few enough that nobody waits for it. */
-  pieceSize?: number
-  /** Pieces of one run; the next run goes on. */
-  mostPieces?: number
-}
 
 /**
  * The job that packs the events of days that are over (docs/decisions/010): at least three days old, with nothing left
@@ -23,18 +18,10 @@ export async function packDays(
   signal: AbortSignal,
   { pieceSize = 2500, mostPieces = 40 }: PackOptions = {},
 ): Promise<number> {
-  let events = 0
-  let left = mostPieces
-  for (const day of await daysToPack(database.background, clock(), mostPieces)) {
-    let goesOn = true
-    while (goesOn && left > 0 && !signal.aborted) {
-      const packed = await packPiece(database, day, pieceSize)
-      events += packed ?? 0
-      left -= 1
-      goesOn = packed !== null && packed >= pieceSize
-    }
-    if (left === 0 || signal.aborted) break
-  }
+  const days = await daysToPack(database.background, clock(), mostPieces)
+  const events = await packInPieces(days, { pieceSize, mostPieces, signal }, (day) =>
+    packPiece(database, day, pieceSize),
+  )
   if (events > 0) await reclaimEvents(database)
   return events
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db, Trx } from '#server/db/database.ts'
+import type { Db, Trx } from '#server/db/database.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 /** Events of a pack, about: two packs fill a page of the database, and reading one visitor unpacks no more. */
@@ -106,27 +106,4 @@ export async function openDays(trx: Trx, siteId: number, days: readonly string[]
       ${sql.join(whole.map((column) => sql.ref(column)))}
     from unpacked order by day, visitor`.execute(trx)
   await sql`update site_day set pack_state = 0 where ${ofDays} and pack_state <> 0`.execute(trx)
-}
-
-/** Bytes that an event takes in the key of `event`. */
-const keyEntry = 60
-
-/**
- * Gives the room of packed events back. The few events of a day that are not packed (custom ones) are spread over the
- * pages of its key, and none of these is ever empty: a key that is mostly air is built anew, beside the one in use, so
- * that nobody waits for it. What a killed process left of that is removed first. The embedded database finds the room in
- * the table again only when it is told to look. Outside of a transaction.
- * @param smallKey bytes of a key that are not worth it
- */
-export async function reclaimEvents({ background: db, kind }: Database, smallKey = 16 * 1024 * 1024): Promise<void> {
-  const alone = kind === 'embedded'
-  if (alone) await sql`vacuum event`.execute(db)
-  const { rows: halves } = await sql<{ name: string }>`
-    select index.relname as name from pg_index join pg_class index on index.oid = indexrelid
-    where indrelid = 'event'::regclass and not indisvalid and index.relname like 'event\_pkey\_cc%'`.execute(db)
-  for (const { name } of halves) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
-  const { rows } = await sql<{ airy: boolean }>`
-    select pg_relation_size('event_pkey'::regclass) > ${smallKey} + 2 * ${keyEntry} * reltuples::float8 as airy
-    from pg_class where oid = 'event'::regclass and reltuples >= 0`.execute(db)
-  if (rows[0]?.airy) await sql`reindex index ${alone ? sql`` : sql`concurrently`} event_pkey`.execute(db)
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 import { settleImportedDays } from './imported-days.sql.ts'
 import { dirtyParts, lastPiece } from './parts.ts'
+import { packAgain } from './pack-rollups.ts'
+import { openRollups } from './rollup-packs.sql.ts'
 import { movePiece, replaceRollup } from './rollup.sql.ts'
 import { replaceVisits, siteGoals } from './sessionize.sql.ts'
 import { addStart, clearDirty, clearRecount, countEvents, readSiteDay, type SiteDay } from './site-day.sql.ts'
@@ -44,18 +46,20 @@ export async function refreshPart(
     const state = await readSiteDay(trx, siteDay)
     const part = state && dirtyParts(state.starts, state.dirty).find(({ start }) => start >= fromBucket)
     if (!part) return step('clean', fromBucket)
+    const day = await openRollups(trx, siteDay, state.wasPacked)
     const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * mostPieces) : 0
     if (events > partLimit) {
       const piece = lastPiece(part, Math.ceil((2 * events) / partLimit))
       await addStart(trx, siteDay, piece)
-      await movePiece(trx, siteDay, part, piece)
+      await movePiece(trx, day, part, piece)
       return step('split', part.start)
     }
     await replaceVisits(trx, siteDay, part, await siteGoals(trx, siteDay.siteId))
-    await replaceRollup(trx, siteDay, part)
+    await replaceRollup(trx, day, part)
     if (state.imported) await settleImportedDays(trx, siteDay.siteId, [siteDay.day])
     await clearDirty(trx, siteDay, part, state.version)
     if (state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
+    if (state.wasPacked) await packAgain(trx, siteDay)
     return step('done', part.end)
   })
 }

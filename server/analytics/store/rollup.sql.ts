@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { visitorRange, type Part } from './parts.ts'
-import type { SiteDay } from './site-day.sql.ts'
+import type { OpenDay } from './rollup-packs.sql.ts'
 import { counterColumns, visitCounts, visitFacts } from './visit-counts.sql.ts'
 
 const list = (column: (name: string) => string) => sql.raw(counterColumns.map(column).join(', '))
@@ -12,7 +12,7 @@ const counters = list((name) => name)
  * to the month. Only rows that change are written; a row exists exactly while it counts a visit. The caller holds the
  * site's lock, so nobody else changes the month between reading and writing it.
  */
-export async function replaceRollup(trx: Trx, { siteId, day }: SiteDay, part: Part): Promise<void> {
+export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Part): Promise<void> {
   const { from, to } = visitorRange(part)
   await sql`
     with facts as materialized (
@@ -58,7 +58,7 @@ export async function replaceRollup(trx: Trx, { siteId, day }: SiteDay, part: Pa
  * Takes a piece out of a part's day rows: what the piece's visits count becomes its own rows and is subtracted from the
  * part's. Day and month stay the same in sum. The caller holds the site's lock.
  */
-export async function movePiece(trx: Trx, { siteId, day }: SiteDay, part: Part, piece: Part): Promise<void> {
+export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Part, piece: Part): Promise<void> {
   const { from, to } = visitorRange(piece)
   const ofPart = sql`row.site_id = ${siteId} and row.day = ${day} and row.part = ${part.start}
     and row.dimension = counted.dimension and row.term_id = counted.term_id`
@@ -82,13 +82,13 @@ export async function resumMonth(trx: Trx, siteId: number, month: string): Promi
   await sql`
     insert into month_rollup (site_id, month, dimension, term_id, ${counters})
     select ${siteId}::int, ${month}::date, dimension, term_id, ${list((name) => `sum(${name})`)}
-    from day_rollup
+    from counted_day
     where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'
     group by dimension, term_id`.execute(trx)
 }
 
 /** Sums all parts of a day's visitors up into part 0. The caller holds the site's lock. */
-export async function mergeParts(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
+export async function mergeParts(trx: Trx, { siteId, day }: OpenDay): Promise<void> {
   // Part 0 is updated and the others are deleted: different rows, so one statement may do both.
   await sql`
     with others as (

@@ -24,7 +24,7 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
   const row = await trx
     .selectFrom('site_day')
     .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
-    .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion'])
+    .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion', 'rollup_state as rollupState'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('imported_day')
@@ -37,7 +37,7 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     .where('day', '=', day)
     .executeTakeFirst()
   if (!row) return null
-  const { version, goalsVersion } = row
+  const { version, goalsVersion, rollupState } = row
   return {
     dirty: BigInt(row.dirty),
     starts: BigInt(row.starts),
@@ -47,6 +47,8 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     /** The buckets whose visits were derived before the goals last changed, and the number of that change. */
     recount: BigInt(row.recount),
     goalsVersion,
+    /** Whether its rollups were packed before: they are again once all of it is counted. */
+    wasPacked: rollupState !== 0,
   }
 }
 

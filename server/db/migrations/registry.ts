@@ -21,6 +21,7 @@ import * as mailLanguage from './019-mail-language.ts'
 import * as unknownBounces from './020-unknown-bounces.ts'
 import * as packedEvents from './021-packed-events.ts'
 import * as visitEnds from './022-visit-ends.ts'
+import * as packedRollups from './023-packed-rollups.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -46,4 +47,5 @@ export const migrations = {
   '020-unknown-bounces': unknownBounces,
   '021-packed-events': packedEvents,
   '022-visit-ends': visitEnds,
+  '023-packed-rollups': packedRollups,
 } satisfies Record<string, Migration>

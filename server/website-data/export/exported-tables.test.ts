@@ -35,6 +35,7 @@ const files: Record<string, File> = {
 /** Why a table is in no file. */
 const leftOut: Record<string, string> = {
   day_rollup: 'follows from events, visits and imported days',
+  day_rollup_pack: 'follows from events, visits and imported days',
   month_rollup: 'follows from events, visits and imported days',
   site_day: 'how far days are counted',
   goal_recount: 'how far the past is counted anew',

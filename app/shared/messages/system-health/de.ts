@@ -55,7 +55,7 @@ export default {
   jobPurgeSignIns: 'Entfernt abgelaufene Sitzungen, Links und Codes',
   jobDeleteData: 'Löscht Daten von Websites wie angefordert',
   jobWriteExports: 'Schreibt Exporte von Websites und entfernt alte',
-  jobPackEvents: 'Packt die Ereignisse von Tagen, die vorbei sind',
+  jobPackEvents: 'Packt die Ereignisse und Zahlen von Tagen, die vorbei sind',
   jobPurgeMails: 'Leert Mails, die mehr als 90 Tage alt sind',
   jobPurgeNotifications: 'Entfernt Mitteilungen, die vor mehr als 180 Tagen weggelegt wurden',
   jobNeverRan: 'Noch nicht gelaufen',

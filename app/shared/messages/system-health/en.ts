@@ -49,7 +49,7 @@ export default {
   jobPurgeSignIns: 'Removes sessions, links and codes that have run out',
   jobDeleteData: 'Deletes data of websites as asked',
   jobWriteExports: 'Writes exports of websites, and removes old ones',
-  jobPackEvents: 'Packs the events of days that are over',
+  jobPackEvents: 'Packs the events and numbers of days that are over',
   jobPurgeMails: 'Empties mails of more than 90 days ago',
   jobPurgeNotifications: 'Removes notifications dismissed more than 180 days ago',
   jobNeverRan: 'Has not run yet',

@@ -55,7 +55,7 @@ export default {
   jobPurgeSignIns: 'Supprime les sessions, liens et codes expirés',
   jobDeleteData: 'Supprime les données de sites demandées',
   jobWriteExports: 'Écrit les exportations de sites et retire les anciennes',
-  jobPackEvents: 'Compacte les événements des jours terminés',
+  jobPackEvents: 'Compacte les événements et les chiffres des jours terminés',
   jobPurgeMails: 'Vide les e-mails de plus de 90 jours',
   jobPurgeNotifications: 'Supprime les notifications écartées depuis plus de 180 jours',
   jobNeverRan: 'Pas encore exécutée',

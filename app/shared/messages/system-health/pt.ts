@@ -53,7 +53,7 @@ export default {
   jobPurgeSignIns: 'Remove sessões, links e códigos expirados',
   jobDeleteData: 'Elimina dados de sites conforme pedido',
   jobWriteExports: 'Escreve exportações de sites e remove as antigas',
-  jobPackEvents: 'Compacta os eventos dos dias que já terminaram',
+  jobPackEvents: 'Compacta os eventos e os números dos dias que já terminaram',
   jobPurgeMails: 'Esvazia e-mails com mais de 90 dias',
   jobPurgeNotifications: 'Remove notificações dispensadas há mais de 180 dias',
   jobNeverRan: 'Ainda não correu',

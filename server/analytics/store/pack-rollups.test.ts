@@ -1,0 +1,289 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { asActor } from '#server/db/scope.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { insertPeople } from '#tests/support/people.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { createEventWriter } from './event-writer.ts'
+import { packRollups } from './pack-rollups.ts'
+import { reclaimRollups } from './reclaim.sql.ts'
+import { markDirty, rebuild, recountGoals, refreshSite } from './refresh.ts'
+import { beginPackingRollups, noteRollups, ofDimensions, packRows } from './rollup-packs.sql.ts'
+
+const goingOn = new AbortController().signal
+const day = '2026-08-05'
+const at = (time: string) => new Date(`${day}T${time}Z`)
+/** Columns of a row of day_rollup, in the view's order. */
+const columns =
+  sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
+  conversions, converted_visits, converted_visitors`)
+
+onBothDatabases('Rollups of days that are long over', (open) => {
+  let context: Context
+  let siteId: number
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removeCompanies(context)
+    await insertPeople(context)
+    siteId = await insertWebsiteOf(context, 1)
+  })
+
+  const rowsOf = async (table: 'day_rollup' | 'counted_day' | 'month_rollup') => {
+    const wanted = table === 'month_rollup' ? sql`*` : columns
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(one)::text as row from (select ${wanted} from ${sql.table(table)}) as one order by 1`.execute(
+      context.database.db,
+    )
+    return rows.map(({ row }) => row)
+  }
+  const packs = async () => {
+    const { rows } = await sql<{ rows: number }>`select cardinality(dimension) as rows from day_rollup_pack
+      order by day, first_dimension, first_term`.execute(context.database.db)
+    return rows.map((pack) => pack.rows)
+  }
+  const stateOf = async (on = day) => {
+    const { rows } = await sql<{ state: number }>`
+      select rollup_state as state from site_day where site_id = ${siteId} and day = ${on}`.execute(context.database.db)
+    return rows[0]?.state
+  }
+  const numbersLeft = async () => {
+    const { rows } = await sql<{ dimension: number }>`
+      select distinct dimension from day_rollup order by 1`.execute(context.database.db)
+    return rows.map(({ dimension }) => dimension)
+  }
+  const views = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ visitor: BigInt(index), at: at('10:00:00'), page: `/${index}` }))
+
+  it('are packed but for totals and goals, and every row reads as before', async () => {
+    await context.database.db
+      .insertInto('goal')
+      .values({ site_id: siteId, kind: 'event', pattern: 'Signup', name: 'Signed up' })
+      .execute()
+    await appendEvents(context, siteId, [
+      { visitor: 1n, at: at('10:00:00'), page: '/a', attribution: cameFrom('x.test') },
+      { visitor: 1n, at: at('10:00:05'), page: '/b' },
+      { visitor: 1n, at: at('12:00:00'), page: '/a', kind: 2, name: 'Signup', interactive: true },
+      { visitor: 2n, at: at('10:00:00'), page: '/a' },
+      { visitor: 2n, at: at('10:02:00'), page: '/a', kind: 3, visibleMs: 70_000 },
+    ])
+    const before = [await rowsOf('counted_day'), await rowsOf('month_rollup')]
+    expect(await rowsOf('day_rollup')).toEqual(before[0])
+    const packed = await packRollups(context, goingOn)
+    expect([await packs(), await stateOf(), await numbersLeft()]).toEqual([[packed], 2, [0, 20]])
+    expect([await rowsOf('counted_day'), await rowsOf('month_rollup')]).toEqual(before)
+    expect(await packRollups(context, goingOn)).toBe(0)
+  })
+
+  it('are left as they are for forty days, and while their day is not counted', async () => {
+    await appendEvents(context, siteId, [{ at: new Date('2026-09-10T10:00:00Z') }])
+    expect(await packRollups(context, goingOn)).toBe(0)
+    await appendEvents(context, siteId, [{ at: new Date('2026-09-09T10:00:00Z') }])
+    await markDirty(context.database.db, siteId, context.clock())
+    expect(await packRollups(context, goingOn)).toBe(0)
+    await refreshSite(context.database, siteId)
+    expect(await packRollups(context, goingOn)).toBeGreaterThan(0)
+    expect([await stateOf('2026-09-09'), await stateOf('2026-09-10')]).toEqual([2, 0])
+  })
+
+  it('are packed a piece at a time, and on from there after a kill', async () => {
+    await appendEvents(context, siteId, views(12))
+    const before = await rowsOf('counted_day')
+    expect(await packRollups(context, goingOn, { pieceSize: 10, mostPieces: 1 })).toBe(10)
+    expect([await packs(), await stateOf(), await rowsOf('counted_day')]).toEqual([[10], 1, before])
+    const work = context.database.background.transaction().execute(async (trx) => {
+      await beginPackingRollups(trx, { siteId, day })
+      expect(await packRows(trx, { siteId, day }, 10)).toBe(10)
+      await noteRollups(trx, { siteId, day }, 'packed')
+      throw new Error('killed')
+    })
+    await expect(work).rejects.toThrow('killed')
+    expect([await packs(), await stateOf(), await rowsOf('counted_day')]).toEqual([[10], 1, before])
+    await packRollups(context, goingOn, { pieceSize: 10 })
+    expect([await stateOf(), await numbersLeft(), await rowsOf('counted_day')]).toEqual([2, [0], before])
+    expect((await packs()).reduce((sum, rows) => sum + rows)).toBe(before.length - 1)
+  })
+
+  it('lie in packs of equal size, a dimension of most websites in one', async () => {
+    await appendEvents(context, siteId, views(200))
+    const before = await rowsOf('counted_day')
+    await packRollups(context, goingOn)
+    const sizes = await packs()
+    expect(sizes.length).toBe(2)
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+    expect(await rowsOf('counted_day')).toEqual(before)
+  })
+
+  it('are read exactly where a row is at the end of what a list holds, or beyond', async () => {
+    const { db } = context.database
+    const ends = [0, 1, 32_767, 32_768, 65_535, 65_536, 98_304, 2 ** 31 - 1 - 32_768, 2 ** 31 - 1]
+    const number = fc.oneof(fc.constantFrom(...ends), fc.integer({ min: 0, max: 2 ** 31 - 1 }))
+    const visibleMs = fc.oneof(
+      { weight: 9, arbitrary: number },
+      { weight: 1, arbitrary: fc.constantFrom(2 ** 31, 2 ** 31 + 32_768, 2 ** 40) },
+    )
+    // Now and then too large, so that most rows are packed and some are not.
+    const large = { weight: 1, arbitrary: fc.constantFrom(32_768, 40_000, 70_000) }
+    const small = fc.oneof({ weight: 30, arbitrary: fc.oneof(fc.constantFrom(0, 0, 1, 32_767), fc.nat(32_767)) }, large)
+    const row = fc.record({
+      dimension: fc.constantFrom(0, 1, 9, 20, 23),
+      term_id: number,
+      visitors: small,
+      visits: small,
+      pageviews: small,
+      events: small,
+      bounces: small,
+      visible_ms: visibleMs,
+      conversions: small,
+      converted_visits: small,
+      converted_visitors: small,
+    })
+    const key = ({ dimension, term_id }: { dimension: number; term_id: number }) => `${dimension} ${term_id}`
+    let packed = 0
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(row, { selector: key, minLength: 20, maxLength: 60 }), async (rows) => {
+        await sql`truncate day_rollup, day_rollup_pack, site_day`.execute(db)
+        await db.insertInto('site_day').values({ site_id: siteId, day }).execute()
+        await db
+          .insertInto('day_rollup')
+          .values(rows.map((one) => ({ ...one, site_id: siteId, day, part: 0 })))
+          .execute()
+        const before = await rowsOf('counted_day')
+        packed += await packRollups(context, goingOn, { pieceSize: 7 })
+        expect(await rowsOf('counted_day')).toEqual(before)
+      }),
+      { numRuns: 30, seed: 20261122 },
+    )
+    expect(packed).toBeGreaterThan(200)
+  })
+
+  it('leave no index of mostly air behind', async () => {
+    const { db, background } = context.database
+    await appendEvents(context, siteId, views(2500))
+    await appendEvents(context, siteId, [{ at: new Date('2026-10-15T10:00:00Z') }])
+    const sizeOf = async (index: string) => {
+      const { rows } = await sql<{ size: number }>`select pg_relation_size(${index}::regclass)::int as size`.execute(db)
+      return rows[0]?.size ?? 0
+    }
+    const full = await sizeOf('day_rollup_pkey')
+    expect(await packRollups(context, goingOn)).toBeGreaterThan(7500)
+    const before = await rowsOf('counted_day')
+    await sql`vacuum analyze day_rollup`.execute(background)
+    await reclaimRollups(context.database, 0)
+    expect(await sizeOf('day_rollup_pkey')).toBeLessThan(full / 4)
+    expect(await rowsOf('counted_day')).toEqual(before)
+  })
+
+  it('open for a late event, and are packed again with it', async () => {
+    const early = draft({ siteId, visitor: 1n, at: at('10:00:00'), page: '/a' })
+    const late = draft({ siteId, visitor: 2n, at: at('11:00:00'), page: '/b' })
+    const writer = createEventWriter(context.database, context.log)
+    await writer.append([early, late])
+    await refreshSite(context.database, siteId)
+    const both = [await rowsOf('counted_day'), await rowsOf('month_rollup')]
+    await removeCompanies(context)
+    await insertPeople(context)
+    await writer.append([early])
+    await refreshSite(context.database, siteId)
+    await packRollups(context, goingOn)
+    await writer.append([late])
+    expect(await stateOf()).toBe(2)
+    await refreshSite(context.database, siteId)
+    expect([await stateOf(), await numbersLeft()]).toEqual([2, [0]])
+    expect([await rowsOf('counted_day'), await rowsOf('month_rollup')].map(withoutTerms)).toEqual(
+      both.map(withoutTerms),
+    )
+  })
+
+  it('are packed again part by part where a day is split while goals are recounted, and after a kill', async () => {
+    const { database } = context
+    await appendEvents(
+      context,
+      siteId,
+      Array.from({ length: 12 }, (_, index) => ({
+        visitor: (BigInt(index) << 60n) - 2n ** 63n + 5n,
+        at: at('10:00:00'),
+        page: `/${index}`,
+      })),
+    )
+    await packRollups(context, goingOn)
+    const before = [await rowsOf('counted_day'), await rowsOf('month_rollup')]
+    const recount = () => database.db.transaction().execute((trx) => recountGoals(trx, siteId, context.clock()))
+    await recount()
+    await refreshSite(database, siteId, { partLimit: 4, afterStep: () => false })
+    expect([await stateOf(), await packs()]).toEqual([1, []])
+    // The job does not pack what is not counted.
+    expect(await packRollups(context, goingOn)).toBe(0)
+    await refreshSite(database, siteId, { partLimit: 4 })
+    expect([await stateOf(), await numbersLeft()]).toEqual([2, [0]])
+    expect([await rowsOf('counted_day'), await rowsOf('month_rollup')]).toEqual(before)
+    const { goal } = await database.db
+      .insertInto('goal')
+      .values({ site_id: siteId, kind: 'page', pattern: '/1', name: 'Saw 1' })
+      .returning('id as goal')
+      .executeTakeFirstOrThrow()
+    await recount()
+    await refreshSite(database, siteId, { partLimit: 4 })
+    expect([await stateOf(), await numbersLeft()]).toEqual([2, [0, 20]])
+    const { rows } = await sql<{ converted: number }>`select sum(converted_visits)::int as converted from counted_day
+      where site_id = ${siteId} and (dimension = 20 and term_id = ${goal} or dimension = 12)`.execute(database.db)
+    expect(rows).toEqual([{ converted: 2 }])
+  })
+
+  it('are summed up to their month, and derived anew from events, as they are', async () => {
+    await appendEvents(context, siteId, views(5))
+    const before = [await rowsOf('counted_day'), await rowsOf('month_rollup')]
+    await packRollups(context, goingOn)
+    await sql`update month_rollup set visits = 99`.execute(context.database.db)
+    await rebuild(context.database, siteId)
+    expect([await rowsOf('counted_day'), await rowsOf('month_rollup'), await stateOf()]).toEqual([...before, 2])
+  })
+
+  it('show their packed rows to their company, its shares and staff alone', async () => {
+    const otherId = await insertWebsiteOf(context, 2)
+    await appendEvents(context, siteId, views(2))
+    await packRollups(context, goingOn)
+    const { clientId } = clientOf(1)
+    const shared = (sharedSite: number) => ({ userId: '', role: 'Client' as const, clientId, sharedSite })
+    const seen = []
+    for (const actor of [clientOf(1), clientOf(2), shared(siteId), shared(otherId)]) {
+      seen.push(
+        await asActor(context.database, actor, async (trx) => {
+          const { rows } = await sql<{ packs: number; isAny: boolean }>`
+            select (select count(*)::int from day_rollup_pack) as packs,
+              exists (select from counted_day where dimension = 9) as "isAny"`.execute(trx)
+          return rows[0]
+        }),
+      )
+    }
+    const all = { packs: 1, isAny: true }
+    const none = { packs: 0, isAny: false }
+    expect(seen).toEqual([all, none, all, none])
+  })
+
+  it('are found by website, day and dimension, and those that are never packed without a look at a pack', async () => {
+    const plan = async (condition: ReturnType<typeof sql>) =>
+      context.database.db.transaction().execute(async (trx) => {
+        await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+          explain select * from counted_day where site_id = ${siteId} and day = ${day} and ${condition}`.execute(trx)
+        return rows.map((row) => row['QUERY PLAN']).filter((line) => /day_rollup_pack|_dimension/.test(line))
+      })
+    const pages = (await plan(ofDimensions([9]))).join('\n')
+    expect(pages).toMatch(/Index Cond: .*day = .*first_dimension <= 9/)
+    expect(pages).toMatch(/Filter: \(last_dimension >= 9\)/)
+    expect((await plan(ofDimensions([0, 20, 109]))).join('\n')).toMatch(/Index Cond: .*first_dimension < 0/)
+    expect(await plan(sql`part = -1`)).toEqual([])
+  })
+})
+
+/** Rows of websites whose words were stored in another order, without the numbers of their words. */
+const withoutTerms = (rows: readonly string[]) =>
+  rows.map((row) => row.replace(/"(term_id|site_id)": \d+/g, '"$1": 0')).toSorted()

@@ -1,0 +1,30 @@
+import type { DayText } from './column-types.ts'
+import type { DayRollupTable } from './schema-analytics.ts'
+
+/** A row for some hundred rows of a website's day, told by differences and halves; null is a list of noughts. */
+export interface DayRollupPackTable {
+  site_id: number
+  day: DayText
+  first_term: number
+  first_dimension: number
+  last_dimension: number
+  dimension: number[]
+  term_low: number[]
+  visitors: number[]
+  term_high: number[] | null
+  more_visits: number[] | null
+  more_pageviews: number[] | null
+  events: number[] | null
+  unbounced: number[] | null
+  ms_low: number[] | null
+  ms_high: number[] | null
+  conversions: number[] | null
+  converted_visits: number[] | null
+  converted_visitors: number[] | null
+}
+
+/** All rows of day_rollup, packed or not. Of a dimension, ask for packs that have it, too (ofDimensions). */
+export interface CountedDayView extends DayRollupTable {
+  first_dimension: number
+  last_dimension: number
+}
