@@ -164,6 +164,23 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(packed).toBeGreaterThan(200)
   })
 
+  it('take an event that comes while they are being packed', async () => {
+    await appendEvents(context, siteId, views(2))
+    const writer = createEventWriter(context.database, context.log)
+    let appended: Promise<unknown> | undefined
+    await context.database.background.transaction().execute(async (trx) => {
+      expect(await beginPackingRollups(trx, { siteId, day })).toEqual({ inOnePart: true, wasPacked: false })
+      appended = writer.append([draft({ siteId, visitor: 9n, at: at('11:00:00'), page: '/1' })])
+      expect(await packRows(trx, { siteId, day }, 100)).toBeGreaterThan(0)
+      await noteRollups(trx, { siteId, day }, 'packed')
+    })
+    expect(await appended).toEqual({ written: 1, alreadyKnown: 0 })
+    await refreshSite(context.database, siteId)
+    const { rows } = await sql<{ visits: number }>`select visits from counted_day
+      where dimension = 9 order by visits`.execute(context.database.db)
+    expect([rows.map(({ visits }) => visits), await stateOf(), await numbersLeft()]).toEqual([[1, 2], 2, [0]])
+  })
+
   it('leave no index of mostly air behind', async () => {
     const { db, background } = context.database
     await appendEvents(context, siteId, views(2500))
