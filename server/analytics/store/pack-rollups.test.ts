@@ -82,15 +82,15 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(await packRollups(context, goingOn)).toBe(0)
   })
 
-  it('are left as they are for forty days, and while their day is not counted', async () => {
-    await appendEvents(context, siteId, [{ at: new Date('2026-09-10T10:00:00Z') }])
+  it('are left as they are for five weeks, and while their day is not counted', async () => {
+    await appendEvents(context, siteId, [{ at: new Date('2026-09-15T10:00:00Z') }])
     expect(await packRollups(context, goingOn)).toBe(0)
-    await appendEvents(context, siteId, [{ at: new Date('2026-09-09T10:00:00Z') }])
+    await appendEvents(context, siteId, [{ at: new Date('2026-09-14T10:00:00Z') }])
     await markDirty(context.database.db, siteId, context.clock())
     expect(await packRollups(context, goingOn)).toBe(0)
     await refreshSite(context.database, siteId)
     expect(await packRollups(context, goingOn)).toBeGreaterThan(0)
-    expect([await stateOf('2026-09-09'), await stateOf('2026-09-10')]).toEqual([2, 0])
+    expect([await stateOf('2026-09-14'), await stateOf('2026-09-15')]).toEqual([2, 0])
   })
 
   it('are packed a piece at a time, and on from there after a kill', async () => {
