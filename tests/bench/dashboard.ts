@@ -28,21 +28,32 @@ export const measureDashboard = (
     await generateEvents(context.database, { events }, report)
     return {
       timings: [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))],
-      bytesPerEvent: await bytesPerEvent(context.database),
+      bytesPerEvent: await bytesPerEvent(context.database, report),
     }
   })
 
-/** What the tables of the traffic take on disk, indexes included, for each event in them. */
-async function bytesPerEvent({ background }: Database): Promise<BytesPerEvent> {
-  const { rows } = await sql<BytesPerEvent>`
-    with taken as (
-      select name, pg_total_relation_size(name::regclass)::float8 / (select count(*) from stored_event) as bytes
-      from unnest(array['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term', 'attribution', 'technology',
-        'place']) as name
-    )
-    select sum(bytes) as total, sum(bytes) filter (where name in ('event', 'event_pack')) as events,
-      sum(bytes) filter (where name = 'visit') as visits,
-      sum(bytes) filter (where name in ('day_rollup', 'month_rollup')) as rollups
-    from taken`.execute(background)
-  return rows[0] ?? { total: Number.NaN, events: Number.NaN, visits: Number.NaN, rollups: Number.NaN }
+const groups: Record<keyof Omit<BytesPerEvent, 'total'>, readonly string[]> = {
+  events: ['event', 'event_pack'],
+  visits: ['visit'],
+  rollups: ['day_rollup', 'day_rollup_pack', 'month_rollup'],
+}
+const others = ['site_day', 'term', 'attribution', 'technology', 'place']
+
+/** What the tables of the traffic take on disk, indexes included, for each event in them; reports each table's. */
+async function bytesPerEvent({ background }: Database, report: (line: string) => void): Promise<BytesPerEvent> {
+  const { rows } = await sql<{ name: string; data: number; indexes: number }>`
+    select name, pg_table_size(name::regclass) / events as data, pg_indexes_size(name::regclass) / events as indexes
+    from unnest(${[...Object.values(groups).flat(), ...others]}::text[]) as name,
+      (select count(*)::float8 as events from stored_event) as stored`.execute(background)
+  for (const { name, data, indexes } of rows) {
+    report(`  ${name}: ${data.toFixed(1)} bytes for each event, its indexes ${indexes.toFixed(1)}`)
+  }
+  const sumOf = (names?: readonly string[]) =>
+    rows.reduce((sum, { name, data, indexes }) => sum + (names?.includes(name) === false ? 0 : data + indexes), 0)
+  return {
+    total: sumOf(),
+    events: sumOf(groups.events),
+    visits: sumOf(groups.visits),
+    rollups: sumOf(groups.rollups),
+  }
 }

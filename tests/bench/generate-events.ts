@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { packDays } from '#server/analytics/store/pack-days.ts'
+import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { planForScans } from '#server/analytics/store/plan-for-scans.sql.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRollups } from './generate-rollups.sql.ts'
@@ -8,8 +9,8 @@ import { benchNow, monthStarts, siteNumbers, visitsOf, type Volume } from './vol
 /**
  * Fills a database with synthetic traffic: 50 websites with Zipf-distributed sizes over 14 months, about 2.6 events to
  * a visit, skewed pages, sources and countries. Events and visits are generated side by side and summed up month by
- * month, because bringing ten million events up to date part by part takes longer than a bench may. Days by every
- * dimension are kept for the last three months only: the dashboard reads no older ones.
+ * month, because bringing ten million events up to date part by part takes longer than a bench may. Events and days
+ * by every dimension are packed as their months end.
  */
 export async function generateEvents(
   database: Database,
@@ -23,7 +24,7 @@ export async function generateEvents(
     await addDictionary(database, site)
     for (const month of monthStarts) {
       events += await addMonth(database, volume, site, month)
-      await packMonth(database)
+      await packUntil(database, month)
     }
     if (site % 10 === 0) {
       report(
@@ -32,7 +33,8 @@ export async function generateEvents(
     }
   }
   // The embedded database has nobody who does this by the way; Postgres would do it a little later.
-  for (const table of ['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup', 'site_day', 'term']) {
+  const tables = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup', 'site_day', 'term']
+  for (const table of tables) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database.background)
   }
 }
@@ -56,13 +58,17 @@ export async function generateMonth(database: Database, events: number, month: s
 }
 
 /**
- * Packs what may be, as an installation does while its days end: the room of a month's events is there for the next ones,
- * once Postgres has looked for it as it does by itself.
+ * Packs what may be when a month ends, as an installation does with each of its days: the room of what is packed is there
+ * for the next month, once Postgres has looked for it as it does by itself.
  */
-async function packMonth(database: Database): Promise<void> {
+async function packUntil(database: Database, month: string): Promise<void> {
+  const next = monthStarts[monthStarts.indexOf(month) + 1]
+  const context = { database, clock: () => (next === undefined ? benchNow : new Date(`${next}T00:00:00Z`)) }
   const all = { pieceSize: 50_000, mostPieces: 1000 }
-  await packDays({ database, clock: () => benchNow }, new AbortController().signal, all)
-  if (database.kind !== 'embedded') await sql`vacuum event`.execute(database.background)
+  await packDays(context, new AbortController().signal, all)
+  await packRollups(context, new AbortController().signal, all)
+  if (database.kind === 'embedded') return
+  for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.background)
 }
 
 async function addCompanies(database: Database): Promise<void> {
@@ -141,7 +147,7 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
         views > 1 or has_event or visible_ms >= 10000, pages,
         case when has_event then array[190001 + n % 6] else '{}' end, '{}'
       from viewed order by day, visitor, started_at`.execute(trx)
-    await addRollups(trx, site, month, { wholeDays: monthStarts.indexOf(month) >= monthStarts.length - 3 })
+    await addRollups(trx, site, month)
     return Number(numAffectedRows ?? 0)
   })
 }

@@ -7,28 +7,14 @@ const counters = sql.raw(counterColumns.join(', '))
 const inMonth = (site: number, month: string) =>
   sql`site_id = ${site} and day >= ${month}::date and day < ${month}::date + interval '1 month'`
 
-/** Sums a generated month up: the month by every dimension, the days by every dimension or by totals alone. */
-export async function addRollups(
-  trx: Trx,
-  site: number,
-  month: string,
-  { wholeDays }: { wholeDays: boolean },
-): Promise<void> {
+/** Sums a generated month up: the month and its days, each by every dimension. */
+export async function addRollups(trx: Trx, site: number, month: string): Promise<void> {
   await sql`
     insert into month_rollup (site_id, month, dimension, term_id, ${counters})
     with facts as materialized (select ${visitFacts} from visit where ${inMonth(site, month)}), ${visitCounts(site)}
     select ${site}::int, ${month}::date, dimension, term_id, ${counters} from counted`.execute(trx)
-  if (wholeDays) await addDays(trx, site, month)
-  else await addDayTotals(trx, site, month)
+  await addDays(trx, site, month)
   await addSiteDays(trx, site, month)
-}
-
-async function addDayTotals(trx: Trx, site: number, month: string): Promise<void> {
-  await sql`
-    insert into day_rollup (site_id, day, part, dimension, term_id, ${counters})
-    select ${site}::int, day, 0, 0, 0, count(distinct visitor), count(*), sum(pageviews), sum(events),
-      sum((not engaged)::int), sum(visible_ms), 0, 0, 0
-    from visit where ${inMonth(site, month)} group by day`.execute(trx)
 }
 
 /** Visit by visit in one plain statement, each day one part, as days are that are over. */
