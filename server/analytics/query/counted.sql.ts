@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { ofDimensions } from '../store/rollup-packs.sql.ts'
+import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
@@ -103,7 +103,7 @@ export function fromRollups(
           ) as open
           union all
           select dimension, term_id, ${counters} from packed_day join shown using (dimension, term_id)
-          where site_id = ${siteId} and day = any(${days})
+          where site_id = ${siteId} and day = any(${days}) and ${ofShownDimensions}
         ) as found group by dimension, term_id)`,
     previousDurations: wholeMonths
       ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = ${dimensions.duration})`

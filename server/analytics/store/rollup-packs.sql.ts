@@ -45,12 +45,14 @@ const listValues = sql.raw(
   ].join(', '),
 )
 
+/** Totals and goals, which are few and asked for by themselves. */
+const neverPacked = sql`(${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.goal)})`
 const inTwoBytes = (value: string) => `${value} between -32768 and 32767`
 /**
- * What may be packed of a day's rows: neither totals nor goals, which are few and asked for by themselves, and only what
- * a pack tells exactly. Sums of other tools are of another part.
+ * What may be packed of a day's rows: neither totals nor goals, and only what a pack tells exactly. Sums of other tools
+ * are of another part.
  */
-const mayBePacked = sql`part = 0 and dimension not in (${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.goal)})
+const mayBePacked = sql`part = 0 and dimension not in ${neverPacked}
   and term_id between 0 and ${sql.lit(greatestSplit)} and visible_ms between 0 and ${sql.lit(greatestSplit)}
   and ${sql.raw(
     ['visitors', 'visits - visitors', 'pageviews - visits', 'events', 'visits - bounces']
@@ -157,3 +159,8 @@ export function ofDimensions(numbers: readonly number[]): RawBuilder<unknown> {
       : sql`first_dimension <= ${sql.lit(Math.max(...packed))} and last_dimension >= ${sql.lit(Math.min(...packed))}`
   return sql`dimension in (${sql.join(numbers.map((number) => sql.lit(number)))}) and ${chosen}`
 }
+
+/** Condition on `packed_day` beside a relation `shown`: packs of its dimensions, none where it has only unpacked ones. */
+export const ofShownDimensions: RawBuilder<unknown> = sql`
+  first_dimension <= (select max(dimension) from shown where dimension not in ${neverPacked})
+  and last_dimension >= (select min(dimension) from shown where dimension not in ${neverPacked})`
