@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
@@ -13,7 +12,7 @@ import { createEventWriter } from './event-writer.ts'
 import { packRollups } from './pack-rollups.ts'
 import { reclaimRollups } from './reclaim.sql.ts'
 import { markDirty, rebuild, recountGoals, refreshSite } from './refresh.ts'
-import { beginPackingRollups, noteRollups, ofDimensions, packRows } from './rollup-packs.sql.ts'
+import { beginPackingRollups, noteRollups, packRows } from './rollup-packs.sql.ts'
 
 const goingOn = new AbortController().signal
 const day = '2026-08-05'
@@ -119,49 +118,6 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(sizes.length).toBe(2)
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
     expect(await rowsOf('counted_day')).toEqual(before)
-  })
-
-  it('are read exactly where a row is at the end of what a list holds, or beyond', async () => {
-    const { db } = context.database
-    const ends = [0, 1, 32_767, 32_768, 65_535, 65_536, 98_304, 2 ** 31 - 1 - 32_768, 2 ** 31 - 1]
-    const number = fc.oneof(fc.constantFrom(...ends), fc.integer({ min: 0, max: 2 ** 31 - 1 }))
-    const visibleMs = fc.oneof(
-      { weight: 9, arbitrary: number },
-      { weight: 1, arbitrary: fc.constantFrom(2 ** 31, 2 ** 31 + 32_768, 2 ** 40) },
-    )
-    // Now and then too large, so that most rows are packed and some are not.
-    const large = { weight: 1, arbitrary: fc.constantFrom(32_768, 40_000, 70_000) }
-    const small = fc.oneof({ weight: 30, arbitrary: fc.oneof(fc.constantFrom(0, 0, 1, 32_767), fc.nat(32_767)) }, large)
-    const row = fc.record({
-      dimension: fc.constantFrom(0, 1, 9, 20, 23),
-      term_id: number,
-      visitors: small,
-      visits: small,
-      pageviews: small,
-      events: small,
-      bounces: small,
-      visible_ms: visibleMs,
-      conversions: small,
-      converted_visits: small,
-      converted_visitors: small,
-    })
-    const key = ({ dimension, term_id }: { dimension: number; term_id: number }) => `${dimension} ${term_id}`
-    let packed = 0
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(row, { selector: key, minLength: 20, maxLength: 60 }), async (rows) => {
-        await sql`truncate day_rollup, day_rollup_pack, site_day`.execute(db)
-        await db.insertInto('site_day').values({ site_id: siteId, day }).execute()
-        await db
-          .insertInto('day_rollup')
-          .values(rows.map((one) => ({ ...one, site_id: siteId, day, part: 0 })))
-          .execute()
-        const before = await rowsOf('counted_day')
-        packed += await packRollups(context, goingOn, { pieceSize: 7 })
-        expect(await rowsOf('counted_day')).toEqual(before)
-      }),
-      { numRuns: 30, seed: 20261122 },
-    )
-    expect(packed).toBeGreaterThan(200)
   })
 
   it('take an event that comes while they are being packed', async () => {
@@ -283,21 +239,6 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     const all = { packs: 1, isAny: true }
     const none = { packs: 0, isAny: false }
     expect(seen).toEqual([all, none, all, none])
-  })
-
-  it('are found by website, day and dimension, and those that are never packed without a look at a pack', async () => {
-    const plan = async (condition: ReturnType<typeof sql>) =>
-      context.database.db.transaction().execute(async (trx) => {
-        await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`
-          explain select * from counted_day where site_id = ${siteId} and day = ${day} and ${condition}`.execute(trx)
-        return rows.map((row) => row['QUERY PLAN']).filter((line) => /day_rollup_pack|_dimension/.test(line))
-      })
-    const pages = (await plan(ofDimensions([9]))).join('\n')
-    expect(pages).toMatch(/Index Cond: .*day = .*first_dimension <= 9/)
-    expect(pages).toMatch(/Filter: \(last_dimension >= 9\)/)
-    expect((await plan(ofDimensions([0, 20, 109]))).join('\n')).toMatch(/Index Cond: .*first_dimension < 0/)
-    expect(await plan(sql`part = -1`)).toEqual([])
   })
 })
 
