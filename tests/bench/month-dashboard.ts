@@ -34,13 +34,20 @@ const questions: {
   filters: Filter[]
   compare?: Comparison
   runs: number
+  /** Whether the same question is asked each time, so that it is answered by what was kept. */
+  again?: boolean
 }[] = [
   { name: 'largest website, finished month', site: 1, month: '2026-10', filters: [], runs: 60 },
   { name: 'largest website, running month', site: 1, month: '2026-11', filters: [], runs: 60 },
   { name: 'middle website, finished month', site: 25, month: '2026-10', filters: [], runs: 60 },
   { name: filtered, site: 1, month: '2026-10', filters: sourceAndDevice, compare: 'none', runs: 7 },
   { name: filteredAndCompared, site: 1, month: '2026-10', filters: three, compare: 'previous', runs: 7 },
+  { name: 'largest website, filtered as before', site: 1, month: '2026-10', filters: three, runs: 60, again: true },
 ]
+
+/** The same filters with one more value, which no visit has: what was kept of the month before is no answer to it. */
+const neverAsked = (filters: readonly Filter[], run: number): Filter[] =>
+  filters.map((filter, index) => (index === 0 ? { ...filter, values: [...filter.values, `never${run}`] } : filter))
 
 /**
  * Times the whole dashboard: every statement from the company's id to all tiles, days and panels, answers parsed.
@@ -49,14 +56,19 @@ const questions: {
 export async function timeMonthDashboard(context: Context): Promise<DashboardTiming[]> {
   const own: Context = { ...context, clock: () => benchNow }
   const timings: DashboardTiming[] = []
-  for (const { name, site, month, filters, compare = 'previous', runs } of questions) {
+  for (const { name, site, month, filters, compare = 'previous', runs, again = false } of questions) {
     const clientId = `00000000-0000-4000-8000-${String(site).padStart(12, '0')}`
     const times: number[] = []
     let answer: MonthOverview | undefined
     // As many runs before fill the cache and let the embedded database's code be compiled in full; they do not count.
     for (let run = -runs; run < runs; run += 1) {
       const began = performance.now()
-      answer = await getMonthOverview(own, staff, { clientId, month: v.parse(monthSchema, month), filters, compare })
+      answer = await getMonthOverview(own, staff, {
+        clientId,
+        month: v.parse(monthSchema, month),
+        filters: again ? filters : neverAsked(filters, run),
+        compare,
+      })
       if (run >= 0) times.push(performance.now() - began)
     }
     times.sort((a, b) => a - b)

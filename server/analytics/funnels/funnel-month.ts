@@ -11,14 +11,18 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { readVersion } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
+import { keepAnswers } from '../query/kept-answers.ts'
 import { monthPeriods, sinceTracking } from '../query/periods.ts'
 import { askAboutSite } from '../query/site.ts'
 import { reachedSteps } from './funnel-depth.ts'
-import { readFunnel, readVersion } from './funnels.sql.ts'
+import { readFunnel } from './funnels.sql.ts'
 import { requireFunnelManager } from './funnels.ts'
-import { keptCounts } from './kept-counts.ts'
 import { readTraces } from './traces.sql.ts'
+
+/** Funnels and months that people look at. */
+const keptCounts = keepAnswers<FunnelCounts>(500)
 
 /** The visits of a period, all or those that meet filters, that went into a funnel. */
 async function countFunnel(
@@ -47,9 +51,9 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, complete, comparison } = sinceTracking(asked, site.firstDay)
     const counts = async (days: Period, over: boolean) => {
-      const version = over && filters.length === 0 ? await readVersion(trx, site.id, days) : null
+      const version = over ? await readVersion(trx, site.id, [days]) : null
       const { steps, strict } = funnel
-      const key = version === null ? null : JSON.stringify([site.id, days.from, days.to, version, strict, steps])
+      const key = version && JSON.stringify([site.id, days, version, strict, steps, filters, site.goals])
       return keptCounts(context.database, key, () => countFunnel(trx, site.id, days, funnel, filters))
     }
     return {

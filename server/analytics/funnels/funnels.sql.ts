@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { funnelStepSchema, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
-import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 
 const columns = ['id', 'name', 'strict', 'steps', 'changed_at'] as const
@@ -64,12 +62,4 @@ export async function updateFunnel(trx: Trx, siteId: number, id: number, funnel:
 
 export async function deleteFunnel(trx: Trx, siteId: number, id: number): Promise<void> {
   await trx.deleteFrom('funnel').where('site_id', '=', siteId).where('id', '=', id).execute()
-}
-
-/** Counts the changes of a period's days; null while some of them are being recomputed. */
-export async function readVersion(trx: Trx, siteId: number, { from, to }: Period): Promise<number | null> {
-  const { rows } = await sql<{ version: number | null }>`
-    select case when bool_or(dirty <> 0) then null else coalesce(sum(version), 0)::bigint end as version
-    from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date`.execute(trx)
-  return rows[0]?.version ?? null
 }

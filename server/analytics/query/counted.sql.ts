@@ -4,6 +4,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
+import { versionOfDays } from './days-version.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
@@ -46,7 +47,6 @@ export interface Counted {
 
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
-const importedAbove = 2 ** 32
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
@@ -112,10 +112,7 @@ export function fromRollups(
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
     mayBeUnrated: hasImports,
     unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
-    // Changes of imported days are counted for the website as a whole, above what the days' versions come to.
-    version: sql`(select case when coalesce(bool_or(dirty <> 0), false) then null else coalesce(sum(version), 0)
-        + ${importedAbove}::bigint * coalesce((select changes from imported_change where site_id = ${siteId}), 0) end
-      from site_day where site_id = ${siteId} and day ${within(comparison)})`,
+    version: versionOfDays(siteId, [comparison]),
   }
 }
 

@@ -13,8 +13,11 @@ import type {
 } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { countersOf, toldCounters } from './counter-list.ts'
+import { readVersion } from './days-version.sql.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { MonthAnswer } from './month-overview.sql.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
@@ -73,10 +76,27 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
   return { header: visits('header'), timeZone: visits('timeZone'), unknown: visits('unknown') + visits('') }
 }
 
+/** Filtered months that people look at, of some tens of kilobytes each. */
+const keptMonth = keepAnswers<MonthAnswer>(200)
+
+/** What a filtered month that is over is kept under; null for other months, whose numbers rollups tell or may change. */
+async function keyOfFiltered(
+  trx: Trx,
+  site: Site,
+  { complete, period, comparison }: MonthPeriods,
+  filters: readonly Filter[],
+  turnover: boolean,
+): Promise<string | null> {
+  if (!complete || filters.length === 0) return null
+  const version = await readVersion(trx, site.id, comparison ? [period, comparison] : [period])
+  // Goals with their names, which filters and rows tell.
+  return version && JSON.stringify([site.id, period, comparison, version, filters, turnover, site.goals])
+}
+
 /**
  * A client's month: everything the dashboard and the first screen of Analytics show, against what it is to be compared
- * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events. Where filters leave
- * nothing, it says what is known of each. May be called by the company's own people and staff.
+ * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events; those of a month that is
+ * over are read once for each state of its days. Where filters leave nothing, it says what is known of each. May be called by the company's own people and staff.
  * @param within filters that hold besides, and that nothing is told beyond: those of a share link
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -90,8 +110,12 @@ export async function getMonthOverview(
     const { filters, turnover = false } = query
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
-    const counted = await countedFor(trx, site, periods, [...within, ...filters])
-    const answer = await readWithComparison(context.database, trx, site.id, periods, counted, turnover)
+    const all = [...within, ...filters]
+    const key = await keyOfFiltered(trx, site, periods, all, turnover)
+    const answer = await keptMonth(context.database, key, async () => {
+      const counted = await countedFor(trx, site, periods, all)
+      return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
+    })
     const overview = overviewOf(site, periods, answer)
     if (filters.length === 0 || overview.totals.visits > 0) return overview
     const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { addGoal } from '#server/goals/goals.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimension, operator: 'is', values: [value] })
+const september = v.parse(monthSchema, '2026-09')
+
+onBothDatabases('a filtered month that was seen before', (open) => {
+  let context: Context
+  let clientId: string
+  let siteId = 0
+  let visitor = 0n
+  const opened: Context[] = []
+
+  const arrive = async (...views: { day: string; page: string; country?: string }[]) => {
+    const drafts = views.map(({ day, page, country = 'DE' }) => {
+      visitor += 1_000_003n
+      const place = { country, countryBasis: 'timeZone', language: 'de' } as const
+      return draft({ siteId, day, at: new Date(`${day}T10:00:00Z`), visitor, page, place })
+    })
+    await createEventWriter(context.database, context.log).append(drafts)
+    await refreshSite(context.database, siteId)
+  }
+  const overview = (asked: Partial<OverviewQuery> = {}, within: Filter[] = []) =>
+    getMonthOverview(
+      context,
+      staff,
+      { clientId, month: september, filters: [is('page', '/pricing')], ...asked },
+      within,
+    )
+  const visits = async (...asked: Parameters<typeof overview>) => (await overview(...asked)).totals.visits
+  /** Nobody who writes visits does this: who reads them can be told from who does not. */
+  const takeVisitsAway = () =>
+    context.database.db.updateTable('visit').set({ pages: [] }).where('site_id', '=', siteId).execute()
+
+  beforeEach(async () => {
+    if (!context) opened.push((context = await open({ clock: testClock('2026-10-10T12:00:00Z') })))
+    siteId += 1
+    ;({ clientId } = await addWebsite(context, { siteId }))
+    await arrive(
+      { day: '2026-08-03', page: '/pricing' },
+      { day: '2026-09-01', page: '/pricing' },
+      { day: '2026-09-02', page: '/pricing', country: 'AT' },
+      { day: '2026-09-02', page: '/' },
+      { day: '2026-10-01', page: '/pricing' },
+    )
+  })
+  afterAll(async () => Promise.all(opened.map((one) => one.close())))
+
+  it('is told again without reading its visits', async () => {
+    const before = await overview()
+    expect(before).toMatchObject({ totals: { visits: 2 }, previousTotals: { visits: 1 } })
+    await takeVisitsAway()
+    expect(await overview()).toEqual(before)
+  })
+
+  it('is read anew with other filters, another comparison and while it is running', async () => {
+    await overview()
+    await overview({ month: undefined })
+    await takeVisitsAway()
+    expect(await visits({ filters: [is('page', '/')] })).toBe(0)
+    expect(await visits({ compare: 'none' })).toBe(0)
+    expect(await visits({ month: undefined })).toBe(0)
+  })
+
+  it('tells nothing beyond the fixed filters of a share link', async () => {
+    expect(await visits()).toBe(2)
+    expect(await visits({}, [is('country', 'AT')])).toBe(1)
+    expect(await visits({}, [is('country', 'CH')])).toBe(0)
+  })
+
+  it('shows a late event of its own days, and of those it is compared with', async () => {
+    await overview()
+    await arrive({ day: '2026-09-30', page: '/pricing' })
+    expect(await overview()).toMatchObject({ totals: { visits: 3 }, previousTotals: { visits: 1 } })
+    await arrive({ day: '2026-08-31', page: '/pricing' })
+    expect(await overview()).toMatchObject({ totals: { visits: 3 }, previousTotals: { visits: 2 } })
+  })
+
+  it('shows what reached a goal that came later', async () => {
+    expect((await overview()).totals.conversions).toBe(0)
+    await addGoal(context, staff, { clientId, goal: { kind: 'page', name: 'Priced', pattern: '/pricing' } })
+    await refreshSite(context.database, siteId)
+    expect((await overview()).totals.conversions).toBe(2)
+  })
+})
