@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDateRange } from '#server/analytics/stats-api/date-range.ts'
 import { parseBody, parseQuery } from '#server/analytics/stats-api/parse-query.ts'
 import { prepareStats } from '#server/analytics/stats-api/statement.sql.ts'
+import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
@@ -29,7 +30,8 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
       select 1, n, case when n <= 50 then 9 else 19 end, '/p/' || n from generate_series(1, 60) as n`.execute(db)
     await sql`insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
         visible_ms, kind, interactive)
-      select 1, day::date, n / 3, day + n * interval '5 minutes', n, n % 50 + 1, 0, 51, 0, 0, 0, 0, n % 3 + 1, false
+      select 1, day::date, n / 3, day + n * interval '5 minutes', n, n % 50 + 1, 0, case n % 3 when 1 then 51 else 0 end, 0, 0, 0, 0,
+        n % 3 + 1, false
       from generate_series(date '2026-06-01', date '2026-06-01' + ${days - 1}::int, interval '1 day') as day,
         generate_series(1, ${eventsADay}::int) as n`.execute(db)
     await sql`insert into visit (site_id, day, visitor, started_at, seq, ended_at, attribution, technology, place,
@@ -50,11 +52,12 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
       select 1, date '2026-06-01' + n from generate_series(0, ${days - 1}::int) as n`.execute(db)
     // The first half of the days is packed, and so are some of those asked for.
     const packing = { database: context.database, clock: () => new Date('2026-09-15T12:00:00Z') }
+    expect(await packDays(packing, new AbortController().signal, { mostPieces: 1000 })).toBeGreaterThan(10_000)
     await packRollups(packing, new AbortController().signal, { mostPieces: 1000 })
     await sql`insert into day_rollup_pack
       select (jsonb_populate_record(pack, jsonb_build_object('day', day - ${days}::int * n))).*
       from day_rollup_pack as pack, generate_series(1, 40) as n`.execute(db)
-    for (const table of ['term', 'event', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup']) {
+    for (const table of ['term', 'event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup']) {
       await sql`analyze ${sql.table(table)}`.execute(db)
     }
   })
@@ -74,7 +77,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
       return rows.map((row) => row['QUERY PLAN'])
     })
     return plan.flatMap(
-      (line) => /Seq Scan on (event|visit|day_rollup|day_rollup_pack|month_rollup)\b/.exec(line)?.[1] ?? [],
+      (line) => /Seq Scan on (event|event_pack|visit|day_rollup|day_rollup_pack|month_rollup)\b/.exec(line)?.[1] ?? [],
     )
   }
 
@@ -107,6 +110,24 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
               [
                 ['is', 'event:name', ['a']],
                 ['is', 'event:page', ['/p/1']],
+              ],
+            ],
+          ],
+        ],
+      },
+    ],
+    ['a property of something done', { filters: [['has_done', ['is', 'event:props:plan', ['pro']]]] }],
+    [
+      'a page with a property, not seen',
+      {
+        filters: [
+          [
+            'has_not_done',
+            [
+              'or',
+              [
+                ['is', 'event:page', ['/p/1']],
+                ['is', 'event:props:plan', ['pro']],
               ],
             ],
           ],

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { packDays } from '#server/analytics/store/pack-days.ts'
+import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
@@ -39,7 +41,7 @@ const event: fc.Arbitrary<EventDraft> = fc
       at: new Date(Date.parse(`${given.day}T10:00:00Z`) + minutes * 10 * 60_000),
       attribution: from,
       name: kind === 2 ? name : '',
-      props: kind === 2 ? props : null,
+      props: kind === 3 ? null : props,
       place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de' },
     }),
   )
@@ -108,8 +110,9 @@ onBothDatabases('questions at random', (open) => {
   })
   afterAll(() => context.close())
 
-  it('are answered as plain code counts, whichever of rollups, visits and events answers', async () => {
-    await fc.assert(
+  const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  const askAtRandom = (numRuns: number) =>
+    fc.assert(
       fc.asyncProperty(question, fc.boolean(), async ({ dimensions, filters }, withEvents) => {
         const { results } = await queryStats(context, clientOf(1), {
           site_id: 'site-1.test',
@@ -124,10 +127,19 @@ onBothDatabases('questions at random', (open) => {
           key,
           withEvents ? counted : counted.slice(0, 2),
         ])
-        const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
         expect(sorted(found)).toEqual(sorted(expected))
       }),
-      { numRuns: 300 },
+      { numRuns },
     )
+
+  it('are answered as plain code counts, whichever of rollups, visits and events answers', () => askAtRandom(300))
+
+  it('are answered the same once the days and their rollups are packed', async () => {
+    const later = { database: context.database, clock: () => new Date('2026-12-01T12:00:00Z') }
+    const signal = new AbortController().signal
+    // Small pieces, so that a day lies in several packs.
+    expect(await packDays(later, signal, { pieceSize: 8, mostPieces: 100 })).toBeGreaterThan(50)
+    expect(await packRollups(later, signal, { pieceSize: 20, mostPieces: 100 })).toBeGreaterThan(0)
+    await askAtRandom(300)
   })
 })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Period } from '#app/shared/analytics/overview.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { leavesOf, type FilterTree, type Leaf } from './filter-tree.ts'
 import { textFits, type LeafIds } from './leaf-ids.sql.ts'
@@ -7,6 +8,8 @@ import { noProperty } from './stats-dimensions.ts'
 /** What conditions are written for. */
 export interface Asked {
   siteId: number
+  /** The days of the visits that are asked for. */
+  days: Period
   ids: LeafIds
   /** Relation of (kind, term, goal): which page or event reaches which goal. */
   goalTerms: RawBuilder<unknown>
@@ -58,6 +61,16 @@ const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
 )`
 
 /**
+ * Where the events are that a condition of a visit's events may be met by. Custom events are never packed: where the
+ * names of events are asked for, none but these count, whatever else is asked with them. Anything else may be met by page
+ * views, packed or not, of which the visitor's own pack alone is read.
+ */
+const eventsOfVisit = (tree: FilterTree) =>
+  leavesOf([tree]).some(({ dimension }) => dimension.of === 'event')
+    ? sql`event as e where e.kind = 2`
+    : sql`stored_event as e where v.visitor between e.first_visitor and e.last_visitor and e.kind <> 3`
+
+/**
  * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's
  * other events is looked up in its lists where one of them can tell, else in the events.
  */
@@ -78,11 +91,11 @@ export function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBu
         return sql`exists (select from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one
           where ${condition(tree.of, 'element', asked)})`
       }
-      const custom = leavesOf([tree.of]).some(({ dimension }) => dimension.of === 'event') ? sql`and e.kind = 2` : sql``
-      return sql`exists (select from event as e where e.site_id = ${asked.siteId} and e.day = v.day
-        and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at
-        ${beforeNextVisit(asked)} and e.kind <> 3 ${custom}
-        and ${condition(tree.of, 'event', asked)})`
+      // Days are named besides, as the planner may read them as a whole and then join.
+      return sql`exists (select from ${eventsOfVisit(tree.of)} and e.site_id = ${asked.siteId}
+        and e.day between ${asked.days.from}::date and ${asked.days.to}::date
+        and e.day = v.day and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at
+        ${beforeNextVisit(asked)} and ${condition(tree.of, 'event', asked)})`
     }
   }
 }

@@ -81,7 +81,7 @@ export async function prepareStats(
   const ids = await readLeafIds(trx, siteId, leavesOf(query.filters, true))
   checkGoals(query, ids, goals)
   if (chooseSource(query).from !== 'rollups') await sql`select ${planForScans}`.execute(trx)
-  return statement({ siteId, ids, goalTerms: goalTerms(siteId, goals) }, query, goals)
+  return statement({ siteId, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }, query, goals)
 }
 
 /** Answers a question in one statement, with its rows ordered and cut to the page that was asked for. */
