@@ -22,7 +22,7 @@ export const breakdownTool: Tool = {
   name: 'breakdown',
   title: 'Breakdown',
   description:
-    'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. Filters and dates are written as in Plausible’s Stats API v2.',
+    'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. imports_included says whether days that another tool counted are in the numbers; where not, imports_warning says why. Filters and dates are written as in Plausible’s Stats API v2.',
   properties: {
     website: websiteProperty,
     by: {
@@ -57,7 +57,8 @@ export const breakdownTool: Tool = {
       ...question,
       site_id: domain,
       dimensions: by,
-      include: { total_rows: true },
+      // As months count them, which the other tools tell.
+      include: { imports: true, total_rows: true },
       pagination: { limit },
     })
     return {
@@ -68,6 +69,8 @@ export const breakdownTool: Tool = {
         ...Object.fromEntries(query.metrics.map((name, index) => [name, row.metrics[index] ?? null])),
       })),
       total_rows: meta.total_rows,
+      imports_included: meta.imports_included,
+      ...(meta.imports_warning !== undefined && { imports_warning: meta.imports_warning }),
       ...(meta.metric_warnings && { metric_warnings: meta.metric_warnings }),
       ...(meta.dimension_warnings && { dimension_warnings: meta.dimension_warnings }),
     }

@@ -6,9 +6,13 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { setContext, type Context } from '#server/context.ts'
+import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
+import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { zipOf } from '#tests/support/zip.ts'
 import { mcpApi } from './mcp.api.ts'
 
 let context: Context & { clock: TestClock }
@@ -113,6 +117,32 @@ describe('the MCP endpoint', () => {
       date_range: ['2026-10-08T00:00:00+00:00', '2026-10-14T23:59:59+00:00'],
       rows: [{ 'visit:source': 'Direct / None', visitors: 2, bounce_rate: 100 }],
       total_rows: 2,
+      imports_included: false,
+      imports_warning: expect.stringContaining('No sums of other tools were imported'),
+    })
+  })
+
+  it('breaks days that another tool counted down as months count them, and says where it cannot', async () => {
+    const { id } = await context.database.db
+      .selectFrom('website')
+      .select('id')
+      .where('domain', '=', 'site-2.test')
+      .executeTakeFirstOrThrow()
+    const counted = zipOf({
+      'imported_visitors.csv': 'date,visitors,pageviews,bounces,visits\n2026-09-01,10,30,4,12\n',
+      'imported_sources.csv': 'date,source,visitors,visits,bounces\n2026-09-01,Google,10,12,4\n',
+    })
+    await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', counted), id)
+    const september = { metrics: ['visits'], date_range: ['2026-09-01', '2026-09-30'] }
+    expect(await told(stranger, 'month_overview', { month: '2026-09' })).toMatchObject({ totals: { visits: 12 } })
+    expect(await told(stranger, 'breakdown', { ...september, by: ['visit:source'] })).toMatchObject({
+      rows: [{ 'visit:source': 'Google', visits: 12 }],
+      imports_included: true,
+    })
+    expect(await told(stranger, 'breakdown', { ...september, by: ['visit:source', 'visit:country'] })).toMatchObject({
+      rows: [],
+      imports_included: false,
+      imports_warning: expect.stringContaining('not included'),
     })
   })
 
