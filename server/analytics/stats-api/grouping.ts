@@ -10,4 +10,6 @@ export interface Grouping {
   metrics: readonly Metric[]
   /** Whether sums of other tools are to be left out although the range has some. */
   measuredAlone?: boolean
+  /** Whether the range has sums of other tools that are to be counted in. */
+  withImports?: boolean
 }

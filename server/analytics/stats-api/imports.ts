@@ -1,4 +1,5 @@
 import { chooseSource } from './choose-source.ts'
+import { importedFilter } from './imported-filter.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 
 /** Why sums of other tools are not in an answer that asked for them, in the words of Plausible's Stats API. */
@@ -9,7 +10,7 @@ const warnings: Record<ImportsSkipped, string> = {
   out_of_range: 'Sums of other tools were imported, but none for this time.',
   unsupported_interval: 'Imported sums are not included: they are of whole days and cannot be told by hour.',
   unsupported_query:
-    'Imported sums are not included: they cannot be filtered, and tell no goals, revenue, properties, languages or host names.',
+    'Imported sums are not included: they are counted by one dimension at a time and tell no goals, revenue, properties, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days.',
 }
 
 /** What imports tell nothing of. */
@@ -24,8 +25,8 @@ const unknownMetrics: readonly Metric[] = [
 const unknownDimensions = ['event:goal', 'event:hostname']
 
 /**
- * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most and unfiltered,
- * as they are kept.
+ * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most, unfiltered or by
+ * a filter of that dimension, as they are kept.
  * @param imported whether the website shows imported sums at all, and in the range
  */
 export function importsSkipped(query: StatsQuery, imported: { any: boolean; within: boolean }): ImportsSkipped | null {
@@ -34,7 +35,7 @@ export function importsSkipped(query: StatsQuery, imported: { any: boolean; with
   const { dimensions, metrics } = query
   if (dimensions.some((one) => one.of === 'time' && one.unit === 'hour')) return 'unsupported_interval'
   const isKnown =
-    chooseSource(query).from === 'rollups' &&
+    (chooseSource(query).from === 'rollups' || importedFilter(query) !== null) &&
     dimensions.every(({ name }) => !unknownDimensions.includes(name)) &&
     metrics.every((metric) => !unknownMetrics.includes(metric))
   return isKnown ? null : 'unsupported_query'

@@ -46,6 +46,13 @@ function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawB
   return sql`${named} union all select 0 where ${noneFits(leaf, dimension.none)}`
 }
 
+/** The terms that a comparison of a dimension with terms is met by, as a select of ids; 0 stands for none. */
+export function termsMet(siteId: number, leaf: Leaf): RawBuilder<unknown> {
+  const { dimension } = leaf
+  if (dimension.of === 'visit') return visitTerms(siteId, dimension, leaf)
+  return termsOf(siteId, dimension.of === 'event' ? dimensions.event : dimensions.page, leaf)
+}
+
 /** A list of ids as SQL; nothing for properties, which are compared where they stand. */
 function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
   const { dimension } = leaf

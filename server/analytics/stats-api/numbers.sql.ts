@@ -7,10 +7,14 @@ const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
 /** One visitor's day fits the narrow type, whose sums are far cheaper; time and money may not. */
 const wide: readonly NumberColumn[] = ['visible_ms', 'page_ms', 'revenue']
 
-const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
+/** A column of numbers summed up. */
+export const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
   if (name === 'first_currency') return sql`min(${sql.ref(name)})`
   return name === 'last_currency' ? sql`max(${sql.ref(name)})` : sql`sum(${sql.ref(name)})`
 }
+/** A column of numbers that nothing is known of. */
+export const unknownOf = (name: NumberColumn): RawBuilder<unknown> =>
+  texts.includes(name) ? sql`null::text` : sql`null::bigint`
 const typeOf = (name: NumberColumn) =>
   texts.includes(name) ? sql`text` : wide.includes(name) ? sql`bigint` : sql`integer`
 
@@ -38,8 +42,7 @@ export function overVisitors(
 ): RawBuilder<unknown> {
   const asked = columnsFor(metrics)
   const all = numberColumns.map((name) => {
-    const value = asked.includes(name) ? totalOf(name) : texts.includes(name) ? sql`null::text` : sql`null::bigint`
-    return sql`${value} as ${sql.ref(name)}`
+    return sql`${asked.includes(name) ? totalOf(name) : unknownOf(name)} as ${sql.ref(name)}`
   })
   return sql`(
     select ${columns(count)} count(*) as visitors, sum(visits) as visits, ${sql.join(all)}

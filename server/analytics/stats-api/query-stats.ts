@@ -69,12 +69,11 @@ async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBo
   const labels = body.include.time_labels ? labelsOf(query) : undefined
   const imported = await readImportedSpan(trx, site.id, range)
   const skipped = body.include.imports ? importsSkipped(query, imported) : null
-  const measuredAlone = imported.within && !(body.include.imports && skipped === null)
-  const { rows, total } = await readStats(trx, site.id, { ...query, measuredAlone }, site.goals).catch(
-    (error: unknown) => {
-      throw explained(error)
-    },
-  )
+  const withImports = imported.within && body.include.imports && skipped === null
+  const asked = { ...query, withImports, measuredAlone: imported.within && !withImports }
+  const { rows, total } = await readStats(trx, site.id, asked, site.goals).catch((error: unknown) => {
+    throw explained(error)
+  })
   const results = rows.map(({ dimensions, metrics }): StatsRow => ({
     dimensions,
     metrics: metrics.map((value, index) => shown(query.metrics[index], value)),

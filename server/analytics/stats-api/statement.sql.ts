@@ -7,10 +7,12 @@ import { chooseSource } from './choose-source.ts'
 import type { Asked } from './condition.sql.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
 import { fromEvents } from './from-events.sql.ts'
+import { withImports } from './from-imports.sql.ts'
 import { fromRollups } from './from-rollups.sql.ts'
 import { fromVisits } from './from-visits.sql.ts'
 import { wordsOf } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
+import { importedFilter } from './imported-filter.ts'
 import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
 import { statsError } from './stats-error.ts'
@@ -48,6 +50,12 @@ function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unkn
 
 /** Relation of (d0, d1, …, numbers) for a grouping. */
 function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
+  const filter = grouping.withImports ? importedFilter(grouping) : null
+  const measured = measuredNumbersOf(grouping, asked, goals)
+  return filter ? withImports(asked.siteId, grouping, filter, measured) : measured
+}
+
+function measuredNumbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
   const source = chooseSource(grouping)
   if (source.from === 'rollups') return fromRollups(asked.siteId, grouping)
   if (source.from === 'events') return fromEvents(asked, grouping)

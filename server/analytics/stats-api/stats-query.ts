@@ -40,6 +40,8 @@ export interface StatsQuery {
   order: readonly Ordering[]
   /** Whether sums of other tools are to be left out although the range has some. */
   measuredAlone?: boolean
+  /** Whether the range has sums of other tools that are to be counted in. */
+  withImports?: boolean
   limit: number
   offset: number
 }

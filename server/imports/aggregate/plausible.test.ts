@@ -194,7 +194,11 @@ onBothDatabases('A Plausible export', (open) => {
       const { visits, imports_included, imports_skip_reason } = await ask({ ...imports, ...more })
       return [visits, imports_included, imports_skip_reason]
     }
-    expect(await reason({ filters: [['is', 'visit:device', ['Desktop']]] })).toEqual([[1], false, 'unsupported_query'])
+    expect(await reason({ filters: [['is_not', 'visit:device', ['Mobile']]] })).toEqual([
+      [1],
+      false,
+      'unsupported_query',
+    ])
     expect((await reason({ metrics: ['conversion_rate'], dimensions: ['event:goal'] }))[2]).toBe('unsupported_query')
     expect(await reason({ date_range: ['2026-09-10', '2026-09-30'] })).toEqual([[1], false, 'out_of_range'])
     expect((await reason({ dimensions: ['time:hour'] }))[2]).toBe('unsupported_interval')

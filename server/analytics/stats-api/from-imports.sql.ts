@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions as dimensionNumbers, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { importedPart } from '../store/imported-days.sql.ts'
+import { sqlArray } from '../store/sql-array.ts'
+import { columns, groupBy, keys } from './grouped-by.sql.ts'
+import type { Grouping } from './grouping.ts'
+import type { ImportedFilter } from './imported-filter.ts'
+import { termsMet } from './leaf-ids.sql.ts'
+import { numberColumns, type NumberColumn } from './number-columns.ts'
+import { totalOf, unknownOf } from './numbers.sql.ts'
+
+/** Under a dimension's number are its visits, under that and `withoutBounces` those of them whose bounces nobody tells. */
+const rated = (value: RawBuilder<unknown>) =>
+  sql`sum(case when v.dimension < ${withoutBounces} then ${value} else 0 end)`
+
+/** Numbers of the sums of other tools that meet a filter which sums can answer. */
+function fromImports(
+  siteId: number,
+  { dimensions, range, metrics }: Grouping,
+  { leaf, rollup }: ImportedFilter,
+): RawBuilder<unknown> {
+  const number = typeof rollup === 'number' ? rollup : dimensionNumbers[rollup]
+  const numbers = metrics.includes('bounce_rate') ? [number, number + withoutBounces] : [number]
+  const counted: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
+    pageviews: rated(sql`v.pageviews`),
+    events: rated(rollup === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
+    bounces: rated(sql`v.bounces`),
+    unrated: sql`sum(case when v.dimension < ${withoutBounces} then 0 else v.visits end)`,
+    visible_ms: rated(sql`v.visible_ms`),
+    visit_pageviews: rated(sql`v.pageviews`),
+  }
+  const all = numberColumns.map((name) => sql`${counted[name] ?? unknownOf(name)} as ${sql.ref(name)}`)
+  const ofTime = dimensions.filter(({ of }) => of === 'time')
+  const key =
+    ofTime.length > 0 ? keys(ofTime, range, () => sql``) : dimensions.length > 0 ? sql`v.term_id as d0,` : sql``
+  return sql`
+    select ${key} ${rated(sql`v.visitors`)} as visitors, ${rated(sql`v.visits`)} as visits, ${sql.join(all)}
+    from day_rollup as v
+    where v.site_id = ${siteId} and v.day between ${range.from}::date and ${range.to}::date
+      and v.dimension = any(${sqlArray(numbers)}::smallint[]) and v.part = ${importedPart}
+      and v.term_id in (${termsMet(siteId, leaf)})
+    ${groupBy(dimensions.length)}`
+}
+
+/**
+ * What was measured, and beside it the sums of other tools that meet the same filter: these are of days without visits,
+ * so that nothing is counted twice.
+ * @param measured relation of the same grouping
+ */
+export function withImports(
+  siteId: number,
+  grouping: Grouping,
+  filter: ImportedFilter,
+  measured: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const count = grouping.dimensions.length
+  const names = sql.join(['visitors', 'visits', ...numberColumns].map((name) => sql.ref(name)))
+  const totals = numberColumns.map((name) => sql`${totalOf(name)} as ${sql.ref(name)}`)
+  return sql`(
+    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, ${sql.join(totals)}
+    from (
+      select ${columns(count)} ${names} from ${measured} as measured
+      union all
+      select ${columns(count)} ${names} from (${fromImports(siteId, grouping, filter)}) as brought
+    ) as both_ways ${groupBy(count)}
+  )`
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
+import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { editor } from '#tests/support/companies.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { queryStats } from './query-stats.ts'
+
+const zip = zipOf({
+  'imported_visitors.csv': `date,visitors,pageviews,bounces,visits,visit_duration
+2026-08-31,10,30,4,12,600
+2026-09-01,20,50,8,24,1200
+`,
+  'imported_sources.csv': `date,source,pageviews,visitors,visits,visit_duration,bounces
+2026-08-31,Google,20,6,7,400,2
+2026-08-31,,10,4,5,200,2
+2026-09-01,Google,8,2,4,40,1
+2026-09-01,news,42,18,20,1160,7
+`,
+  // Of entry pages this export does not tell how many bounced.
+  'imported_entry_pages.csv': `date,entry_page,visitors,entrances
+2026-09-01,/,20,24
+`,
+  'imported_locations.csv': `date,country,region,city,visitors,visits,visit_duration,bounces,pageviews
+2026-09-01,DE,,,20,24,1200,8,50
+`,
+  'imported_pages.csv': `date,hostname,page,visits,visitors,pageviews
+2026-09-01,a.test,/,22,19,40
+2026-09-01,a.test,/b,4,3,10
+`,
+  'imported_custom_events.csv': `date,name,link_url,path,visitors,events
+2026-09-01,Signup,,,3,5
+`,
+})
+
+/** Beside the sums, of which the numbers are above: on 20 September one visit from Google with two views and a Signup. */
+onBothDatabases('One filter over days that another tool counted', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    await addWebsite(context, { siteId: 1 })
+    const visit = {
+      day: '2026-09-20',
+      visitor: 1n,
+      place: { country: 'DE', countryBasis: 'timeZone', language: 'de' },
+    } as const
+    const at = (text: string) => new Date(`2026-09-20T${text}Z`)
+    await createEventWriter(context.database, context.log).append([
+      draft({ ...visit, at: at('10:00:00'), attribution: cameFrom('Google') }),
+      draft({ ...visit, at: at('10:00:30'), page: '/b' }),
+      draft({ ...visit, at: at('10:00:40'), page: '/b', kind: 2, name: 'Signup', interactive: true }),
+    ])
+    await refreshSite(context.database, 1)
+    await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', zip))
+  })
+  afterAll(() => context.close())
+
+  async function ask(filters: unknown[], more: object = {}) {
+    const { results, meta } = await queryStats(context, editor, {
+      site_id: 'site-1.test',
+      metrics: ['visits'],
+      date_range: ['2026-08-31', '2026-09-30'],
+      filters,
+      include: { imports: true },
+      ...more,
+    })
+    const rows = results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])
+    return { rows, included: meta.imports_included, reason: meta.imports_skip_reason, warning: meta.imports_warning }
+  }
+  const answered = async (...asked: Parameters<typeof ask>) => {
+    const { rows, included } = await ask(...asked)
+    expect(included).toBe(true)
+    return rows
+  }
+  const google = ['is', 'visit:source', ['Google']]
+
+  describe('is answered', () => {
+    it('in sum, with every number of the visits that have the value', async () => {
+      const metrics = ['visitors', 'visits', 'pageviews', 'events', 'views_per_visit', 'bounce_rate', 'visit_duration']
+      // Imported: 8 visitors, 11 visits, 28 views, 3 bounces, 440 s. Measured: 1, 1, 2 and an event, none, none.
+      expect(await answered([google], { metrics })).toEqual([[9, 12, 30, 31, 2.5, 25, 37]])
+      expect((await ask([google], { metrics, include: {} })).rows).toEqual([[1, 1, 2, 3, 2, 0, null]])
+    })
+
+    it('by days, weeks and months, and by its own dimension', async () => {
+      expect(await answered([google], { dimensions: ['time:day'] })).toEqual([
+        ['2026-08-31', 7],
+        ['2026-09-01', 4],
+        ['2026-09-20', 1],
+      ])
+      expect(await answered([google], { dimensions: ['time:week'] })).toEqual([
+        ['2026-08-31', 11],
+        ['2026-09-14', 1],
+      ])
+      expect(await answered([google], { dimensions: ['time:month'] })).toEqual([
+        ['2026-08-01', 7],
+        ['2026-09-01', 5],
+      ])
+      const either = ['contains', 'visit:source', ['oog', 'new']]
+      expect(await answered([either], { dimensions: ['visit:source'], metrics: ['visits', 'percentage'] })).toEqual([
+        ['news', 20, 66.67],
+        ['Google', 12, 33.33],
+      ])
+      expect(await answered([['is', 'visit:country', ['DE']]], { dimensions: ['visit:country_name'] })).toEqual([
+        ['Germany', 25],
+      ])
+    })
+
+    it('by any of its values, unknown ones among them', async () => {
+      expect(await answered([['is', 'visit:source', ['Google', 'news']]])).toEqual([[32]])
+      expect(await answered([['is', 'visit:source', ['Direct / None']]])).toEqual([[5]])
+      expect(await answered([['matches', 'visit:source', ['^G']]])).toEqual([[12]])
+      expect(await answered([['is', 'visit:source', ['google'], { case_sensitive: false }]])).toEqual([[12]])
+    })
+
+    it('without the bounces that nobody told', async () => {
+      expect(await answered([['is', 'visit:entry_page', ['/']]], { metrics: ['visits', 'bounce_rate'] })).toEqual([
+        [25, 0],
+      ])
+    })
+
+    it('for one page or event, by what is counted of them', async () => {
+      const metrics = ['visitors', 'visits', 'pageviews']
+      expect(await answered([['is', 'event:page', ['/b']]], { metrics })).toEqual([[4, 5, 11]])
+      expect(await answered([['is', 'event:name', ['Signup']]], { metrics: ['visitors', 'events'] })).toEqual([[4, 6]])
+    })
+  })
+
+  describe('is not answered, and says so,', () => {
+    it.each<[string, unknown[], object]>([
+      ['with another one', [google, ['is', 'visit:country', ['DE']]], {}],
+      ['of what it is not', [['is_not', 'visit:source', ['news']]], {}],
+      ['by another dimension', [google], { dimensions: ['visit:country'] }],
+      ['by several', [google], { dimensions: ['visit:source', 'time:day'] }],
+      ['for several pages, which a visit may have all of', [['is', 'event:page', ['/', '/b']]], {}],
+      ['for what is done around a page', [['is', 'event:page', ['/b']]], { metrics: ['bounce_rate'] }],
+      ['for goals', [['is', 'event:goal', ['Signup']]], {}],
+      ['for languages and host names', [['is', 'event:hostname', ['a.test']]], {}],
+      ['for what was done in the visit', [['has_done', ['is', 'event:page', ['/b']]]], {}],
+      ['for instants', [google], { date_range: ['2026-09-01T00:00:00Z', '2026-09-30T00:00:00Z'] }],
+    ])('%s', async (_why, filters, more) => {
+      const { included, reason, warning } = await ask(filters, more)
+      expect([included, reason]).toEqual([false, 'unsupported_query'])
+      expect(warning).toMatch(/A single filter is answered/)
+    })
+
+    it('by hour', async () => {
+      expect(await ask([google], { dimensions: ['time:hour'] })).toMatchObject({ reason: 'unsupported_interval' })
+    })
+  })
+})
