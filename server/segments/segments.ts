@@ -34,6 +34,13 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
 }
 
 /**
+ * The segments that a person has of a company, for questions about its website (server/analytics/stats-api) in their
+ * transaction, which has found out that they may see it.
+ */
+export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
+  selectSegments(trx, clientId, personId)
+
+/**
  * Saves a view under a name: for oneself (the company's own people and staff), or for everybody (staff). The name is free
  * when no segment of the same kind has it, ignoring case; a person's own may be called like one of everybody's.
  * @returns the new segment's id

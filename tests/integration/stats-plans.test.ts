@@ -89,6 +89,13 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     ['a filter', { filters: [['is', 'visit:source', ['a']]] }],
     ['a page', { filters: [['contains', 'event:page', ['/p']]] }],
     ['events of a page', { metrics: ['events'], dimensions: ['event:page'] }],
+    ['pages with how visits went that entered there', { metrics: ['bounce_rate'], dimensions: ['event:page'] }],
+    [
+      'the same of one page',
+      { metrics: ['bounce_rate'], dimensions: ['event:page'], filters: [['is', 'event:page', ['/p/1']]] },
+    ],
+    ['page views by name', { filters: [['is', 'event:name', ['pageview']]] }],
+    ['anything but page views', { filters: [['is_not', 'event:name', ['pageview']]] }],
     ['a property', { dimensions: ['event:props:plan'] }],
     [
       'a goal on a page',

@@ -51,7 +51,7 @@ const clauses: Record<string, string[]> = {
   'visit:country': ['DE', 'AT', '(not set)', ''],
   'visit:entry_page': ['/', '/p/a', '/c', 'p'],
   'event:page': ['/', '/p/a', '/p/a/b', '/c', '/P', 'a'],
-  'event:name': ['signup', 'play', 'Sign', 'a'],
+  'event:name': ['signup', 'play', 'Sign', 'a', 'pageview'],
   'event:props:plan': ['pro', 'Free', '(none)', 'r'],
 }
 const comparison = (names: string[]): fc.Arbitrary<unknown[]> =>

@@ -27,6 +27,15 @@ function namesIn(filter: unknown[]): string[] {
   return operator === 'has_done' || operator === 'has_not_done' ? [] : [String(second)]
 }
 
+/** Whether filters ask of an answer's own events which of them are page views: by their name, which only `is` knows. */
+function asksOfViews(filter: unknown[]): boolean {
+  const [operator, second, clauses, modifiers] = filter as [string, unknown, string[], { case_sensitive: boolean }?]
+  if (operator === 'and' || operator === 'or') return (second as unknown[][]).some(asksOfViews)
+  if (operator === 'not') return asksOfViews(second as unknown[])
+  if (second !== 'event:name' || !operator.startsWith('is')) return false
+  return clauses.some((clause) => (modifiers?.case_sensitive === false ? clause.toLowerCase() : clause) === 'pageview')
+}
+
 function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null, goals: readonly Goal[]): string[] {
   switch (name) {
     case 'visit:source':
@@ -40,7 +49,7 @@ function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null,
     case 'event:page':
       return event ? [event.page] : []
     case 'event:name':
-      return event?.kind === 2 ? [event.name] : []
+      return event ? [event.kind === 2 ? event.name : 'pageview'] : []
     case 'event:props:plan':
       return event ? [event.props?.['plan'] ?? '(none)'] : []
     default:
@@ -61,7 +70,7 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
   if (operator === 'or') return (second as unknown[]).some(inner)
   if (operator === 'not') return !inner(second)
   if (operator.startsWith('has_')) {
-    const customOnly = namesIn(second as unknown[]).includes('event:name')
+    const customOnly = namesIn(second as unknown[]).includes('event:name') && !asksOfViews(second as unknown[])
     const pagesOnly = namesIn(second as unknown[]).every((name) => name === 'event:page')
     const done = visit.events.some(
       (one) =>
@@ -71,7 +80,10 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
     return done === (operator === 'has_done')
   }
   const fold = (text: string) => (modifiers?.case_sensitive === false ? text.toLowerCase() : text)
-  const fits = valuesOf(String(second), visit, event, goals).some((value) =>
+  // Names are those of custom events: only `is` knows page views by one.
+  const nameless = second === 'event:name' && event?.kind !== 2 && !operator.startsWith('is')
+  const values = nameless ? [] : valuesOf(String(second), visit, event, goals)
+  const fits = values.some((value) =>
     clauses.some((clause) => {
       if (operator.startsWith('is')) {
         return fold(value) === fold(clause) || (clause === '' && ['Direct / None', '(not set)'].includes(value))
@@ -91,12 +103,13 @@ export function referenceStats(
 ): Map<string, Counted> {
   const asked = new Set([...dimensions, ...filters.flatMap(namesIn)].filter(ofEvents))
   const pagesAlone = asked.size === 1 && asked.has('event:page')
+  const customOnly = asked.has('event:name') && !filters.some(asksOfViews)
   const groups = new Map<string, { visitors: Set<string>; visits: number; pageviews: number; events: number }>()
   for (const visit of visits) {
     const matching = visit.events.filter(
       (event) =>
         event.kind !== 3 &&
-        (!asked.has('event:name') || event.kind === 2) &&
+        (!customOnly || event.kind === 2) &&
         filters.every((filter) => meets(filter, visit, event, goals)),
     )
     const found = new Map<string, EventDraft[]>()

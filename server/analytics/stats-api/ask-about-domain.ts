@@ -14,12 +14,12 @@ export async function askAboutDomain<T>(
   context: Context,
   actor: Actor,
   domain: string,
-  question: (trx: Trx, site: Site) => Promise<T>,
+  question: (trx: Trx, site: Site, clientId: string) => Promise<T>,
 ): Promise<T> {
   const website = await findWebsite(context, actor, domain)
   return askAboutSite(context, actor, website.clientId, (trx, site) => {
     // Pages and programs alike are answered about a company's first website.
     if (site.domain !== website.domain) throw unknownSite()
-    return question(trx, site)
+    return question(trx, site, website.clientId)
   })
 }

@@ -1,4 +1,4 @@
-import { leavesOf } from './filter-tree.ts'
+import { leavesOf, type FilterTree } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
 import { isOfEvents } from './stats-dimensions.ts'
 import type { Metric } from './stats-query.ts'
@@ -15,15 +15,19 @@ export type Source = { from: 'rollups' } | { from: 'visits'; list: ListName | nu
 const ofEventsAlone: readonly Metric[] = ['time_on_page', 'total_revenue', 'average_revenue']
 const asksRevenue = (metrics: readonly Metric[]) => metrics.some((metric) => ofEventsAlone.includes(metric))
 
+const asksOfViews = (filter: FilterTree) => leavesOf([filter]).some(({ dimension }) => dimension.of === 'view')
+
 /** Where the numbers of a grouping come from. */
 export function chooseSource({ dimensions, filters, range, metrics }: Grouping): Source {
   const ofEvents = [...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].flatMap((one) =>
     one.of !== 'time' && isOfEvents(one) ? [one.of] : [],
   )
-  const kinds = new Set(ofEvents)
+  // Page views are the elements of the list of pages, as long as nothing is asked of anything else beside them.
+  const areViewsAlone = filters.every((filter) => filter.op === 'leaf' || !asksOfViews(filter))
+  const kinds = new Set(ofEvents.map((of) => (of === 'view' && areViewsAlone ? 'page' : of)))
   const [only = null] = kinds
   const asks = (metric: Metric) => metrics.includes(metric)
-  if (kinds.size > 1 || only === 'property' || asksRevenue(metrics)) return { from: 'events' }
+  if (kinds.size > 1 || only === 'property' || only === 'view' || asksRevenue(metrics)) return { from: 'events' }
   // Of a custom event a visit does not say on which page it happened.
   if (only === 'page' && asks('events')) return { from: 'events' }
   const list = only === 'page' || only === 'event' || only === 'goal' ? only : null

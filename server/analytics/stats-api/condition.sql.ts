@@ -49,6 +49,8 @@ function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unk
       return beside === 'element' ? sql`one = any(${ids})` : sql`e.page = any(${ids})`
     case 'event':
       return beside === 'element' ? sql`one = any(${ids})` : sql`(e.kind = 2 and e.name = any(${ids}))`
+    case 'view':
+      return beside === 'element' ? sql`true` : sql`e.kind = 1`
     case 'goal':
       return beside === 'element' ? sql`one = any(${ids})` : reachesGoal(asked, ids)
   }
@@ -60,13 +62,15 @@ const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
     and (later.started_at, later.seq) > (v.started_at, v.seq) and (later.started_at, later.seq) <= (e.at, e.seq)
 )`
 
+/** Whether none but custom events count: where names of events are asked for, and page views not among them. */
+export const asksOfCustomEvents = (asked: ReadonlySet<string>): boolean => asked.has('event') && !asked.has('view')
+
 /**
- * Where the events are that a condition of a visit's events may be met by. Custom events are never packed: where the
- * names of events are asked for, none but these count, whatever else is asked with them. Anything else may be met by page
- * views, packed or not, of which the visitor's own pack alone is read.
+ * Where the events are that a condition of a visit's events may be met by. Custom events are never packed. Anything else
+ * may be met by page views, packed or not, of which the visitor's own pack alone is read.
  */
 const eventsOfVisit = (tree: FilterTree) =>
-  leavesOf([tree]).some(({ dimension }) => dimension.of === 'event')
+  asksOfCustomEvents(new Set(leavesOf([tree]).map(({ dimension }) => dimension.of)))
     ? sql`event as e where e.kind = 2`
     : sql`stored_event as e where v.visitor between e.first_visitor and e.last_visitor and e.kind <> 3`
 
@@ -82,6 +86,7 @@ export function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBu
       return sql`not ${condition(tree.of, beside, asked)}`
     case 'and':
     case 'or': {
+      if (tree.of.length === 0) return tree.op === 'and' ? sql`true` : sql`false`
       const parts = tree.of.map((part) => condition(part, beside, asked))
       return sql`(${sql.join(parts, tree.op === 'and' ? sql` and ` : sql` or `)})`
     }

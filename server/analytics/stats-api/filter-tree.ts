@@ -1,4 +1,4 @@
-import { isOfEvents, type FilterableDimension } from './stats-dimensions.ts'
+import { isOfEvents, type FilterableDimension, type ViewDimension } from './stats-dimensions.ts'
 
 /** What a text is held against: one of the clauses has to fit. */
 export interface TextTest {
@@ -11,7 +11,7 @@ export interface TextTest {
 export interface Leaf extends TextTest {
   op: 'leaf'
   name: string
-  dimension: FilterableDimension
+  dimension: FilterableDimension | ViewDimension
 }
 export type FilterTree =
   | Leaf

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { conditions, type Asked } from './condition.sql.ts'
+import { asksOfCustomEvents, conditions, type Asked } from './condition.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
@@ -28,7 +28,7 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
 
 /** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
 const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
-  asksOf.has('page') && !asksOf.has('event') && !asksOf.has('goal') && !asksOf.has('property')
+  asksOf.has('page') && !asksOf.has('event') && !asksOf.has('goal') && !asksOf.has('property') && !asksOf.has('view')
 
 /**
  * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
@@ -44,7 +44,7 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
   const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
   const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
   // The names of events are those of custom events.
-  const custom = asksOf.has('event') ? sql`and e.kind = 2` : sql``
+  const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = 2` : sql``
   // Engagement events carry a page's visible time and are no events of their own.
   const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
 import { countryNames } from './country-names.ts'
 import type { DateRange } from './date-range.ts'
+import { pageview } from './event-names.ts'
 import { noProperty } from './stats-dimensions.ts'
 import type { GroupedBy } from './stats-query.ts'
 import { firstLabelled } from './time-buckets.ts'
@@ -113,8 +114,10 @@ export function wordsOf(
           and ${sql.ref(`words${index}.id`)} = ${key}`,
       }
     case 'page':
-    case 'event':
       return { text: sql`coalesce(${value}, '')`, join: term }
+    case 'event':
+      // Page views have no name of their own, and are there if they were asked for.
+      return { text: sql`coalesce(${value}, ${pageview})`, join: term }
     case 'visit': {
       if (!dimension.countryNames) return { text: sql`coalesce(${value}, ${dimension.none})`, join: term }
       const named = sql`(select term.id, coalesce(known.name, term.value) as name from term

@@ -1,6 +1,10 @@
+import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
 import type { Leaf } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
 import type { GroupedBy, Metric } from './stats-query.ts'
+
+/** Host names and languages, which are not counted on for days of other tools. */
+const untold: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.language]
 
 /** The one comparison of a question that sums of other tools can answer, with the number they are counted under. */
 export interface ImportedFilter {
@@ -27,7 +31,7 @@ export function importedFilter({ dimensions, filters, range, metrics }: Grouping
   const isOwn = groupedBy?.of === 'visit' && dimension.of === 'visit' && groupedBy.rollup === dimension.rollup
   const isOfDays = groupedBy?.of === 'time' && groupedBy.unit !== 'hour'
   if (dimension.of === 'visit') {
-    const isTold = leaf.name !== 'event:hostname' && (groupedBy === undefined || isOwn || isOfDays)
+    const isTold = !untold.includes(dimension.rollup) && (groupedBy === undefined || isOwn || isOfDays)
     return isTold ? { leaf, rollup: dimension.rollup } : null
   }
   if (dimension.of !== 'page' && dimension.of !== 'event') return null

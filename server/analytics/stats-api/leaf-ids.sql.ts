@@ -53,7 +53,7 @@ export function termsMet(siteId: number, leaf: Leaf): RawBuilder<unknown> {
   return termsOf(siteId, dimension.of === 'event' ? dimensions.event : dimensions.page, leaf)
 }
 
-/** A list of ids as SQL; nothing for properties, which are compared where they stand. */
+/** A list of ids as SQL; nothing for what is compared where it stands. */
 function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
   const { dimension } = leaf
   switch (dimension.of) {
@@ -73,6 +73,7 @@ function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
     case 'unknown':
       return sql`select 0 where ${noneFits(leaf, '')}`
     case 'property':
+    case 'view':
       return null
   }
 }

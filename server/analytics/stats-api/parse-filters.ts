@@ -1,5 +1,7 @@
-import type { FilterTree, TextTest } from './filter-tree.ts'
+import type { FilterTree, Leaf, TextTest } from './filter-tree.ts'
+import { readEventNames } from './event-names.ts'
 import { safePattern } from './safe-pattern.ts'
+import { anySegment, type Segments } from './segment-filters.ts'
 import { dimensionCalled } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
 
@@ -20,45 +22,57 @@ const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolea
 
 /**
  * Reads `filters` by hand and not by a schema: a schema would follow lists within lists as deep as somebody sends them.
+ * @param segments what the filters may name
  * @throws AppError input.invalid
  */
-export function parseFilters(given: readonly unknown[]): FilterTree[] {
+export function parseFilters(given: readonly unknown[], segments: Segments = new Map()): FilterTree[] {
   let comparisons = 0
 
-  function tree(filter: unknown, depth: number, mayBeGoal: boolean): FilterTree {
+  /** @param within what the filter stands in: nothing, an event of the visit, or other filters */
+  function tree(filter: unknown, depth: number, within: 'none' | 'done' | 'others', ofEvent = false): FilterTree {
     if (depth > deepest) throw statsError(`Invalid filters: they may be nested ${deepest} deep at most.`)
     if (!Array.isArray(filter)) throw statsError(`Invalid filter ${shown(filter)}: a filter is a list.`)
     const [operator, second, ...rest] = filter as unknown[]
     if (operator === 'and' || operator === 'or') {
       if (!Array.isArray(second) || second.length === 0 || rest.length > 0) throw malformed(filter)
-      return { op: operator, of: second.map((one) => tree(one, depth + 1, false)) }
+      return { op: operator, of: second.map((one) => tree(one, depth + 1, 'others', ofEvent)) }
     }
     if (operator === 'not' || operator === 'has_done' || operator === 'has_not_done') {
       if (rest.length > 0) throw malformed(filter)
-      const of = tree(second, depth + 1, operator !== 'not')
+      const of = operator === 'not' ? tree(second, depth + 1, 'others', ofEvent) : tree(second, depth + 1, 'done', true)
       if (operator === 'not') return { op: 'not', of }
       const done: FilterTree = { op: 'has_done', of }
       return operator === 'has_done' ? done : { op: 'not', of: done }
     }
-    comparisons += 1
+    comparisons += second === 'segment' && Array.isArray(rest[0]) ? rest[0].length : 1
     if (comparisons > mostComparisons) throw statsError(`Invalid filters: there may be ${mostComparisons} at most.`)
+    if (second === 'segment') {
+      if (ofEvent) throw statsError('Invalid filters: a segment is of whole visits and cannot be a part of has_done.')
+      return segment(filter as unknown[], segments)
+    }
     const read = comparison(filter as unknown[])
-    if (!mayBeGoal && read.op === 'leaf' && read.dimension.of === 'goal') {
+    if (within === 'others' && read.op === 'leaf' && read.dimension.of === 'goal') {
       throw statsError('Invalid filters: event:goal can be a filter of its own or of has_done, not a part of others.')
     }
     return read
   }
 
-  return given.map((filter) => tree(filter, 1, true))
+  return given.map((filter) => tree(filter, 1, 'none'))
+}
+
+function segment(filter: readonly unknown[], segments: Segments): FilterTree {
+  const [operator, , clauses, ...rest] = filter
+  if ((operator !== 'is' && operator !== 'is_not') || rest.length > 0) {
+    throw statsError('Invalid filter: segment can be compared by is and is_not only.')
+  }
+  const of = anySegment(readClauses(clauses, 'is', filter), segments)
+  return operator === 'is' ? of : { op: 'not', of }
 }
 
 function comparison(filter: readonly unknown[]): FilterTree {
   const [operator, name, clauses, modifiers, ...rest] = filter
   const known = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined
   if (!known) throw statsError(`Unknown operator for filter ${shown(filter)}.`)
-  if (name === 'segment') {
-    throw statsError('Filters by segment are not supported: send the filters that the segment stands for.')
-  }
   const dimension = typeof name === 'string' ? dimensionCalled(name) : undefined
   if (typeof name !== 'string' || !dimension) throw statsError(`Invalid filter ${shown(filter)}: unknown dimension.`)
   if (rest.length > 0) throw malformed(filter)
@@ -68,11 +82,9 @@ function comparison(filter: readonly unknown[]): FilterTree {
   const { how, negated } = known
   const caseSensitive = readModifiers(modifiers, filter)
   const texts = readClauses(clauses, how, filter)
-  if (dimension.of === 'event' && how === 'is' && texts.includes('pageview')) {
-    throw statsError('event:name is the name of custom events: for page views ask for the metric pageviews.')
-  }
-  const leaf: FilterTree = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive) }
-  return negated ? { op: 'not', of: leaf } : leaf
+  const leaf: Leaf = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive) }
+  const of = dimension.of === 'event' ? readEventNames(leaf) : leaf
+  return negated ? { op: 'not', of } : of
 }
 
 function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean): TextTest {
@@ -89,7 +101,9 @@ function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly un
   const most = how === 'matches' ? mostPatterns : mostClauses
   if (!Array.isArray(clauses) || clauses.length === 0) throw malformed(filter)
   if (clauses.length > most) throw statsError(`Invalid filter: it may have ${most} values at most.`)
-  return clauses.map((clause: unknown) => {
+  return clauses.map((given: unknown) => {
+    // Plausible has ids of cities and segments as numbers.
+    const clause = Number.isSafeInteger(given) ? String(given) : given
     if (typeof clause !== 'string' || clause.length > longestClause || clause.includes('\0')) throw malformed(filter)
     return clause
   })

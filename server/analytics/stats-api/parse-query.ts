@@ -4,8 +4,9 @@ import { dimensionCalled, isOfEvents, timeUnits } from './stats-dimensions.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
 import type { DateRange } from './date-range.ts'
 import { parseFilters } from './parse-filters.ts'
+import type { Segments } from './segment-filters.ts'
 import { statsError } from './stats-error.ts'
-import { metrics, type GroupedBy, type Metric, type Ordering, type StatsQuery } from './stats-query.ts'
+import { isVisitMetric, metrics, type GroupedBy, type Metric, type Ordering, type StatsQuery } from './stats-query.ts'
 import { unitFor } from './time-buckets.ts'
 
 const mostRows = 10_000
@@ -52,9 +53,10 @@ export function parseBody(body: unknown): StatsBody {
 
 /**
  * The question a body asks, once its dates are known.
+ * @param segments those that its filters may name
  * @throws AppError input.invalid for what cannot be asked together
  */
-export function parseQuery(body: StatsBody, range: DateRange): StatsQuery {
+export function parseQuery(body: StatsBody, range: DateRange, segments?: Segments): StatsQuery {
   const dimensions = body.dimensions.map((name) => readDimension(name, range))
   if (new Set(body.metrics).size < body.metrics.length) throw statsError('Invalid metrics: each may be named once.')
   if (new Set(dimensions.map(({ name }) => name)).size < dimensions.length) {
@@ -63,7 +65,7 @@ export function parseQuery(body: StatsBody, range: DateRange): StatsQuery {
   const query: StatsQuery = {
     metrics: body.metrics,
     dimensions,
-    filters: parseFilters(body.filters),
+    filters: parseFilters(body.filters, segments),
     range,
     order: readOrder(body, dimensions),
     limit: body.pagination.limit,
@@ -101,7 +103,6 @@ function readOrder(body: StatsBody, dimensions: readonly GroupedBy[]): Ordering[
 }
 
 const goalMetrics: readonly Metric[] = ['conversion_rate', 'group_conversion_rate']
-const visitMetrics: readonly Metric[] = ['bounce_rate', 'views_per_visit', 'visit_duration']
 
 const isGoalLeaf = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
 
@@ -113,15 +114,18 @@ function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void 
   if (goalMetrics.includes(metric) && !has('goal') && !filters.some(isGoalLeaf)) {
     throw statsError(`The metric ${metric} needs event:goal among dimensions, or as a filter of its own.`)
   }
-  if (visitMetrics.includes(metric) && dimensions.some((one) => one.of !== 'time' && isOfEvents(one))) {
-    throw statsError(`The metric ${metric} is one of visits: it cannot be grouped by dimensions of events.`)
+  // By page they are of the visits that entered there (entry-pages.ts).
+  if (isVisitMetric(metric) && dimensions.some((one) => one.of !== 'time' && one.of !== 'page' && isOfEvents(one))) {
+    throw statsError(
+      `The metric ${metric} is one of visits: of dimensions of events it can be grouped by event:page alone.`,
+    )
   }
   if (metric === 'time_on_page') {
     if (!has('page') && !leaves.some(({ dimension }) => dimension.of === 'page')) {
       throw statsError('The metric time_on_page needs event:page among dimensions or filters.')
     }
     const others = [...dimensions, ...leaves.map(({ dimension }) => dimension)]
-    if (others.some(({ of }) => of === 'goal' || of === 'event' || of === 'property')) {
+    if (others.some(({ of }) => ['goal', 'event', 'view', 'property'].includes(of))) {
       throw statsError('The metric time_on_page cannot be combined with event:goal, event:name or event:props.')
     }
   }

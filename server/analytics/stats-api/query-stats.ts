@@ -1,6 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
+import { segmentsOf } from '../../segments/segments.ts'
 import { amountOf, type Amount } from './amount.ts'
 import { chooseSource } from './choose-source.ts'
 import { readImportedSpan } from '../query/imported-visits.sql.ts'
@@ -10,6 +11,7 @@ import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
 import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
+import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
 import { readStats, type GoalFacts } from './statement.sql.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
@@ -56,16 +58,37 @@ export interface StatsMeta {
  */
 export async function queryStats(context: Context, actor: Actor, given: unknown): Promise<StatsResult> {
   const body = parseBody(given)
-  return askAboutDomain(context, actor, body.site_id, (trx, site) => answerStats(context, trx, site, body))
+  return askAboutDomain(context, actor, body.site_id, async (trx, site, clientId) => {
+    const segments = await segmentsFor(trx, site, body, { clientId, personId: actor.userId })
+    return answerStats(context, trx, site, body, segments)
+  })
 }
 
-async function answerStats(context: Context, trx: Trx, site: Site, body: StatsBody): Promise<StatsResult> {
+/** The segments that a question may name, by their ids; none are read for one that names none. */
+async function segmentsFor(
+  trx: Trx,
+  { goals }: Site,
+  { filters }: StatsBody,
+  { clientId, personId }: { clientId: string; personId: string },
+): Promise<Segments> {
+  if (!namesSegments(filters)) return new Map()
+  const segments = await segmentsOf(trx, clientId, personId)
+  return new Map(segments.map((segment) => [segment.id, segmentTree(segment.filters, goals)]))
+}
+
+async function answerStats(
+  context: Context,
+  trx: Trx,
+  site: Site,
+  body: StatsBody,
+  segments: Segments,
+): Promise<StatsResult> {
   const range = readDateRange(body.date_range, {
     now: context.clock(),
     timeZone: site.timeZone,
     firstDay: site.firstDay,
   })
-  const query = parseQuery(body, range)
+  const query = parseQuery(body, range, segments)
   const labels = body.include.time_labels ? labelsOf(query) : undefined
   const imported = await readImportedSpan(trx, site.id, range)
   const skipped = body.include.imports ? importsSkipped(query, imported) : null

@@ -5,6 +5,7 @@ import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { chooseSource } from './choose-source.ts'
 import type { Asked } from './condition.sql.ts'
+import { enteringVisits } from './entry-pages.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
 import { fromEvents } from './from-events.sql.ts'
 import { withImports } from './from-imports.sql.ts'
@@ -16,7 +17,7 @@ import { importedFilter } from './imported-filter.ts'
 import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
 import { statsError } from './stats-error.ts'
-import type { StatsQuery } from './stats-query.ts'
+import { isVisitMetric, type StatsQuery } from './stats-query.ts'
 
 /** What of a website's goals a statement needs. */
 export interface GoalFacts {
@@ -86,10 +87,16 @@ export async function prepareStats(
   goals: readonly GoalFacts[],
 ): Promise<RawBuilder<{ answer: string; total: number }>> {
   await sql`select set_config('statement_timeout', ${`${longestMs}`}, true)`.execute(trx)
-  const ids = await readLeafIds(trx, siteId, leavesOf(query.filters, true))
+  const entering = enteringVisits(query)
+  // What of the question is told of the events themselves.
+  const own = entering ? { ...query, metrics: query.metrics.filter((metric) => !isVisitMetric(metric)) } : query
+  const filters = [...query.filters, ...(entering?.filters ?? [])]
+  const ids = await readLeafIds(trx, siteId, leavesOf(filters, true))
   checkGoals(query, ids, goals)
-  if (chooseSource(query).from !== 'rollups') await sql`select ${planForScans}`.execute(trx)
-  return statement({ siteId, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }, query, goals)
+  const readsRollups = [own, ...(entering ? [entering] : [])].every((one) => chooseSource(one).from === 'rollups')
+  if (!readsRollups) await sql`select ${planForScans}`.execute(trx)
+  const asked = { siteId, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
+  return statement(asked, query, { own, entering }, goals)
 }
 
 /** Answers a question in one statement, with its rows ordered and cut to the page that was asked for. */
@@ -98,9 +105,18 @@ export async function readStats(...asked: Parameters<typeof prepareStats>): Prom
   return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
 }
 
+/** Lines up the groups of another relation with those of `numbers`, by their dimensions' places in either. */
+function sameGroup(relation: string, places: readonly [theirs: number, ours: number][]): RawBuilder<unknown> {
+  const pairs = places.map(
+    ([theirs, ours]) => sql`${sql.ref(`${relation}.d${theirs}`)} = ${sql.ref(`numbers.d${ours}`)}`,
+  )
+  return sql.join([sql`true`, ...pairs], sql` and `)
+}
+
 function statement(
   asked: Asked,
   query: StatsQuery,
+  { own, entering }: { own: Grouping; entering: Grouping | null },
   goals: readonly GoalFacts[],
 ): RawBuilder<{ answer: string; total: number }> {
   const { dimensions, metrics } = query
@@ -118,16 +134,23 @@ function statement(
   // A dimension that is left takes another place among those of the group.
   const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
   const group = needs('group_conversion_rate')
-    ? sql`left join ${visitorsOf(withoutGoals)} as of_group on ${sql.join(
-        [
-          sql`true`,
-          ...kept.map((index, place) => sql`${sql.ref(`of_group.d${place}`)} = ${sql.ref(`numbers.d${index}`)}`),
-        ],
-        sql` and `,
-      )}`
+    ? sql`left join ${visitorsOf(withoutGoals)} as of_group
+        on ${sameGroup(
+          'of_group',
+          kept.map((index, place) => [place, index]),
+        )}`
     : sql`cross join ${nothing} as of_group`
+  const entered = entering
+    ? sql`left join ${numbersOf(entering, asked, goals)} as entered
+        on ${sameGroup(
+          'entered',
+          dimensions.map((_, index) => [index, index]),
+        )}`
+    : sql``
   const texts = words.map(({ text }, index) => sql`${text} as ${sql.ref(`d${index}`)}`)
-  const values = metrics.map((metric, index) => sql`${metricOf(metric)} as ${sql.ref(`m${index}`)}`)
+  const values = metrics.map(
+    (metric, index) => sql`${metricOf(metric, entering ? 'entered' : 'numbers')} as ${sql.ref(`m${index}`)}`,
+  )
   const orders = query.order.map(({ by, index, direction }) => {
     const way = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
     return by === 'dimension' ? sql`${textKey(index)} ${way}` : sql`${orderKey(query, index)} ${way}`
@@ -135,14 +158,14 @@ function statement(
   // The same order every time, however many rows are equal.
   const settled = [...orders, ...dimensions.map((_, index) => textKey(index))]
   return sql<{ answer: string; total: number }>`
-    with numbers as materialized (select * from ${numbersOf(query, asked, goals)} as counted),
+    with numbers as materialized (select * from ${numbersOf(own, asked, goals)} as counted),
     shown as materialized (
       select ${sql.join([...texts, ...values])}
       from numbers ${sql.join(
         words.map(({ join }) => join),
         sql` `,
       )}
-        cross join ${everybody} as everybody cross join ${possible} as possible ${group}
+        cross join ${everybody} as everybody cross join ${possible} as possible ${group} ${entered}
     ),
     placed as (select *, row_number() over (order by ${sql.join(settled)}) as place from shown)
     select coalesce((

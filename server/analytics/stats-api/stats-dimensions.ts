@@ -31,6 +31,10 @@ export interface PropertyDimension {
 export interface UnknownDimension {
   of: 'unknown'
 }
+/** Whether an event is a page view, which it is filtered by under the name of events. */
+export interface ViewDimension {
+  of: 'view'
+}
 export type FilterableDimension = VisitDimension | ListDimension | PropertyDimension | UnknownDimension
 
 export const timeUnits = ['hour', 'day', 'week', 'month'] as const
@@ -58,6 +62,8 @@ const own = (column: string, kind: number, rollup: number): VisitDimension => ({
 })
 const country: VisitDimension = { ...attribution('country', dimensions.country), tuple: 'place' }
 
+export const entryPage: VisitDimension = own('entry_page', dimensions.page, dimensions.entryPage)
+
 /** Plausible's dimensions and where Loop has them; properties and time aside. */
 export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'event:goal': { of: 'goal' },
@@ -65,7 +71,7 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'event:name': { of: 'event' },
   // Of the visit's first event, as on Loop's pages.
   'event:hostname': own('hostname', dimensions.hostname, dimensions.hostname),
-  'visit:entry_page': own('entry_page', dimensions.page, dimensions.entryPage),
+  'visit:entry_page': entryPage,
   'visit:exit_page': own('exit_page', dimensions.page, dimensions.exitPage),
   'visit:source': attribution('source', dimensions.source, direct),
   'visit:referrer': attribution('referrer', dimensions.referrer, direct),
@@ -102,4 +108,4 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
 }
 
 /** Whether a dimension is one of single events and not of whole visits. */
-export const isOfEvents = ({ of }: FilterableDimension): boolean => of !== 'visit' && of !== 'unknown'
+export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit' && of !== 'unknown'

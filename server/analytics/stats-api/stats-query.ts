@@ -20,6 +20,13 @@ export const metrics = [
 ] as const
 export type Metric = (typeof metrics)[number]
 
+/** Metrics of whole visits. */
+export const visitMetrics = ['bounce_rate', 'views_per_visit', 'visit_duration'] as const satisfies readonly Metric[]
+export type VisitMetric = (typeof visitMetrics)[number]
+
+const areOfVisits: readonly Metric[] = visitMetrics
+export const isVisitMetric = (metric: Metric): metric is VisitMetric => areOfVisits.includes(metric)
+
 /** One dimension of the answer, under the name it was asked by. */
 export type GroupedBy = { name: string } & (FilterableDimension | { of: 'time'; unit: TimeUnit })
 

@@ -1,0 +1,38 @@
+import type { FilterTree } from './filter-tree.ts'
+import type { Grouping } from './grouping.ts'
+import { entryPage } from './stats-dimensions.ts'
+import { isVisitMetric, type GroupedBy, type StatsQuery } from './stats-query.ts'
+
+const name = 'visit:entry_page'
+
+const ofEntryPage = (dimension: GroupedBy): GroupedBy => (dimension.of === 'page' ? { name, ...entryPage } : dimension)
+
+/** What is asked of an event's page, asked of the visit's entry page; other events of the visit stay as they are. */
+function entered(tree: FilterTree): FilterTree {
+  switch (tree.op) {
+    case 'leaf':
+      return tree.dimension.of === 'page' ? { ...tree, name, dimension: { ...entryPage, none: '' } } : tree
+    case 'not':
+      return { op: 'not', of: entered(tree.of) }
+    case 'and':
+    case 'or':
+      return { op: tree.op, of: tree.of.map(entered) }
+    case 'has_done':
+      return tree
+  }
+}
+
+/**
+ * Where metrics of visits are asked for by page: the grouping that tells them, of the visits that entered on each page, as
+ * Plausible has it. Null where a question has no need of it.
+ */
+export function enteringVisits(query: StatsQuery): Grouping | null {
+  const metrics = query.metrics.filter(isVisitMetric)
+  if (metrics.length === 0 || !query.dimensions.some(({ of }) => of === 'page')) return null
+  return {
+    ...query,
+    metrics,
+    dimensions: query.dimensions.map(ofEntryPage),
+    filters: query.filters.map(entered),
+  }
+}
