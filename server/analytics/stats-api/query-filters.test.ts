@@ -157,55 +157,11 @@ onBothDatabases('a question to the Stats API', (open) => {
         1,
         1,
       ],
-      // Six page views and three custom events; everybody has a page view.
-      ['page views by name', [['is', 'event:name', ['pageview']]], 4, 5],
-      ['anything but page views', [['is_not', 'event:name', ['pageview']]], 3, 3],
-      ['page views and one event', [['is', 'event:name', ['pageview', 'Signup']]], 4, 5],
-      ['page views in any case', [['is', 'event:name', ['PageView'], { case_sensitive: false }]], 4, 5],
-      [
-        'a page by its views alone',
-        [
-          ['is', 'event:name', ['pageview']],
-          ['is', 'event:page', ['/pricing']],
-        ],
-        2,
-        2,
-      ],
-      [
-        'views with a property',
-        [
-          [
-            'has_done',
-            [
-              'and',
-              [
-                ['is', 'event:name', ['pageview']],
-                ['is', 'event:props:plan', ['pro']],
-              ],
-            ],
-          ],
-        ],
-        0,
-        0,
-      ],
       ['a number', [['is', 'visit:city', [2950159]]], 0, 0],
       ['a number as text', [['is_not', 'event:props:plan', [7]]], 4, 5],
       ['what cannot be', [['is', 'visit:city_name', ['Berlin']]], 0, 0],
     ])('%s', async (_name, filters, visitors, visits) => {
       expect(await rows({ metrics: ['visitors', 'visits'], filters })).toEqual([[visitors, visits]])
-    })
-
-    it('counts the page views and custom events that are named', async () => {
-      const metrics = ['pageviews', 'events']
-      const named = (...names: string[]) => ({ metrics, filters: [['is', 'event:name', names]] })
-      expect(await rows(named('pageview'))).toEqual([[6, 6]])
-      expect(await rows(named('pageview', 'Purchase'))).toEqual([[6, 8]])
-      expect(await rows(named('Purchase'))).toEqual([[0, 2]])
-      expect(await rows({ metrics, filters: [['is_not', 'event:name', ['pageview']]] })).toEqual([[0, 3]])
-      expect(await rows({ ...named('pageview', 'Purchase'), dimensions: ['event:name'] })).toEqual([
-        ['pageview', 6, 6],
-        ['Purchase', 0, 2],
-      ])
     })
 
     it('says why nothing can be found', async () => {

@@ -188,42 +188,6 @@ onBothDatabases('the Stats API', (open) => {
       ])
     })
 
-    it('tells of a page how the visits went that entered there', async () => {
-      const metrics = ['visitors', 'bounce_rate', 'views_per_visit', 'visit_duration']
-      // Two visits began on /: the first is engaged, with two views and 30 s; the other stayed 4 s.
-      const expected = [
-        ['/', 2, 50, 1.5, 17],
-        ['/pricing', 2, 100, 1, null],
-        ['/blog/a', 1, 100, 1, null],
-        ['/blog/b', 1, 100, 1, null],
-      ]
-      const dimensions = ['event:page']
-      expect(await rows({ metrics, dimensions })).toEqual(expected)
-      expect(await rows({ metrics, dimensions, filters: [['is', 'visit:device', ['Desktop']]] })).toEqual(expected)
-      expect(await rows({ metrics, dimensions, filters: [['contains', 'event:page', ['/pric']]] })).toEqual([
-        ['/pricing', 2, 100, 1, null],
-      ])
-      expect(await rows({ metrics: ['bounce_rate'], dimensions, order_by: [['bounce_rate', 'asc']] })).toEqual([
-        ['/', 50],
-        ['/blog/a', 100],
-        ['/blog/b', 100],
-        ['/pricing', 100],
-      ])
-      expect(await rows({ metrics, dimensions: ['time:day', 'event:page'] })).toEqual([
-        ['2026-10-13', '/', 2, 50, 1.5, 17],
-        ['2026-10-13', '/blog/a', 1, 100, 1, null],
-        // Nobody entered there that day.
-        ['2026-10-13', '/pricing', 1, null, null, null],
-        ['2026-10-14', '/blog/b', 1, 100, 1, null],
-        ['2026-10-14', '/pricing', 1, 100, 1, null],
-      ])
-      expect(await rows({ metrics, dimensions, filters: [['is', 'event:props:plan', ['pro']]] })).toEqual([
-        ['/pricing', 1, null, null, null],
-      ])
-      await expect(rows({ metrics, dimensions: ['event:name'] })).rejects.toThrow('by event:page alone')
-      await expect(rows({ metrics, dimensions: ['event:page', 'event:goal'] })).rejects.toThrow('by event:page alone')
-    })
-
     it('gives shares of everybody', async () => {
       expect(await rows({ metrics: ['percentage'], dimensions: ['visit:source'] })).toEqual([
         ['Direct / None', 50],
