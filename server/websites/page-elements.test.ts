@@ -31,6 +31,10 @@ describe('the scripts of a page', () => {
     expect(sources(html)).toEqual([])
   })
 
+  it('are found beside elements of whatever name', () => {
+    expect(sources('<constructor><valueOf></constructor><script src="/a.js"></script>')).toEqual(['/a.js'])
+  })
+
   it('do not count when they are text inside another script', () => {
     expect(sources(`<script>document.write('<script src="/a.js">')</script>`)).toEqual([null])
   })

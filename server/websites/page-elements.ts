@@ -1,4 +1,5 @@
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5'
+import { ownEntry } from '#app/shared/own-entry.ts'
 
 /** A script element that a browser would meet. */
 export interface ScriptElement {
@@ -85,7 +86,7 @@ class Reader implements TokenHandler {
     if (leavesDrawing.has(name)) this.#drawings = 0
     // Within a drawing an element may close itself, and a style or title holds elements.
     if (this.#drawings > 0 && (tag.selfClosing || name !== 'script')) return
-    const mode = modes[name]
+    const mode = ownEntry(modes, name)
     if (mode === undefined) return
     this.#enter(mode)
     if (name === 'script' || name === 'noscript') this.#text = { of: name, attributes, parts: [] }

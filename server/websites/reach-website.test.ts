@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -99,6 +100,31 @@ describe('a website that cannot be read', () => {
     expect(await check({ ...visit, access: { ...visit.access, ...access, timeoutMs: 50 } })).toEqual([
       { kind: 'timeout' },
     ])
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'zstd'])(
+    'answers in a coding that nobody knows: %s',
+    async (coding) => {
+      let closed = Promise.resolve<unknown>(null)
+      scene.answer = (_request, response) => {
+        closed = once(response, 'close')
+        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).write('<html>')
+      }
+      // Nobody waits for its end, nor is anything left to happen once the time is over.
+      const visit = onLoopback()
+      expect(await check({ ...visit, access: { ...visit.access, timeoutMs: 120_000 } })).toEqual([{ kind: 'broken' }])
+      await closed
+    },
+  )
+
+  it('leads to where no address is', async () => {
+    let closed = Promise.resolve<unknown>(null)
+    scene.answer = (_request, response) => {
+      closed = once(response, 'close')
+      response.writeHead(302, { location: 'http://[' }).write('<html>')
+    }
+    expect(await check()).toEqual([{ kind: 'broken' }])
+    await closed
   })
 
   it('breaks off', async () => {

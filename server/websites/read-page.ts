@@ -2,7 +2,9 @@ import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import type { Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { ownEntry } from '#app/shared/own-entry.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** How a page is reached; tests reach one on the loopback interface. */
@@ -87,10 +89,9 @@ export async function readPage(start: URL, access: PageAccess, request: PageRequ
   let url = start
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     try {
-      const response = await open(url, await allowedAddress(url, access, signal), request.userAgent, signal)
-      const next = redirectOf(response, url)
-      if (!next) return await finish(response, url, signal)
-      response.destroy()
+      const found = await ask(url, await allowedAddress(url, access, signal), request.userAgent, signal)
+      if ('page' in found) return found.page
+      const { next } = found
       if (!isWebAddress(next)) throw new UnreadablePage('broken', url)
       if (!request.isOwnHost(next.hostname)) throw new UnreadablePage('other_host', next)
       url = next
@@ -123,6 +124,22 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
+/** Asks for a page, or where else it is. Whatever comes of it, the connection is closed then. */
+async function ask(
+  url: URL,
+  address: string,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<{ page: Page } | { next: URL }> {
+  const response = await open(url, address, userAgent, signal)
+  try {
+    const next = redirectOf(response, url)
+    return next ? { next } : { page: await finish(response, url, signal) }
+  } finally {
+    response.destroy()
+  }
+}
+
 function open(url: URL, address: string, userAgent: string, signal: AbortSignal): Promise<IncomingMessage> {
   const family = isIP(address)
   return new Promise((resolve, reject) => {
@@ -152,7 +169,6 @@ async function finish(response: IncomingMessage, url: URL, signal: AbortSignal):
     size += chunk.length
     if (size >= mostBytes) break
   }
-  response.destroy()
   return {
     url,
     status: response.statusCode ?? 0,
@@ -173,12 +189,14 @@ function cacheOf({ headersDistinct }: IncomingMessage): Page['cache'] {
   return { age, hit: name !== null || (age !== null && age > 0), name }
 }
 
+const decoders = { gzip: createGunzip, br: createBrotliDecompress, deflate: createInflate }
+
 function decoded(response: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
-  const decoders = { gzip: createGunzip, br: createBrotliDecompress, deflate: createInflate }
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (coding === 'identity') return response
-  if (!(coding in decoders)) throw new Error(`unknown content coding ${coding}`)
-  const decoder = decoders[coding as keyof typeof decoders]()
+  const decoderOf = ownEntry<() => Transform>(decoders, coding)
+  if (!decoderOf) throw new Error(`unknown content coding ${coding}`)
+  const decoder = decoderOf()
   response.once('error', (error) => decoder.destroy(error))
   signal.addEventListener('abort', () => decoder.destroy(signal.reason as Error), { once: true })
   return response.pipe(decoder)
