@@ -37,6 +37,12 @@ export const dimensions = {
  */
 export const withoutBounces = 100
 
+/**
+ * Under this number an import keeps the custom events of a day, where its other totals come from another table: each of
+ * the two is held by itself. In the rollups they are added to the day's totals.
+ */
+export const eventsOfDay = 200
+
 export type Dimension = keyof typeof dimensions
 
 /** The dimensions whose term ids point at the goal table or at a bucket instead of at the term dictionary. */

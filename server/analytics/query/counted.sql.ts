@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { eventsOfDay, dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
@@ -72,8 +72,8 @@ export function fromRollups(
   const unratedIn = (span: Period) => sql`select day, visits from day_rollup
     where site_id = ${siteId} and dimension = ${withoutBounces} and term_id = 0 and day ${within(span)}`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
-  const importedIn = (span: Period) => sql`select day, kind from imported_day
-    where site_id = ${siteId} and day ${within(span)} and dimension = 0 and shown`
+  const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
+    where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${eventsOfDay}::int) and shown`
   const imported = sql`(select json_agg(json_build_array(day, kind)) from (
     ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
   ) as imported)`

@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
 import { aggregateKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from './sql-array.ts'
 
 /** Imported sums stand in `day_rollup` as this part: those of visitors are parts from 0 on. */
 export const importedPart = -1
+/** Beside it: the custom events of a day, which a table of their own tells, as part of its totals. */
+const importedEventsPart = -2
+
+/** Where numbers that are kept under a dimension stand in the rollups. */
+const shownDimension = (kept: RawBuilder<unknown>) =>
+  sql`(case when ${kept} = ${eventsOfDay}::int then ${dimensions.totals}::int else ${kept} end)::smallint`
+const shownPart = (kept: RawBuilder<unknown>) =>
+  sql`(case when ${kept} = ${eventsOfDay}::int then ${importedEventsPart}::int else ${importedPart}::int end)::smallint`
 
 const counted = ['visitors', 'visits', 'pageviews', 'events', 'bounces', 'visible_ms'] as const
 const columns = (of: (name: string) => string) => sql.raw(counted.map(of).join(', '))
@@ -54,11 +63,12 @@ async function show(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
           and c.dimension = d.dimension
     ), by_day as (
       insert into day_rollup (site_id, day, part, dimension, term_id, ${columns((name) => name)}, ${goals})
-      select ${siteId}::int, day, ${importedPart}::smallint, dimension, term_id, ${columns((name) => name)}, ${noGoals}
+      select ${siteId}::int, day, ${shownPart(sql`dimension`)}, ${shownDimension(sql`dimension`)}, term_id,
+        ${columns((name) => name)}, ${noGoals}
       from brought order by day, dimension, term_id
     )
     insert into month_rollup as row (site_id, month, dimension, term_id, ${columns((name) => name)}, ${goals})
-    select ${siteId}::int, date_trunc('month', day)::date, dimension, term_id,
+    select ${siteId}::int, date_trunc('month', day)::date, ${shownDimension(sql`dimension`)}, term_id,
       ${columns((name) => `sum(${name})`)}, ${noGoals}
     from brought group by 2, 3, 4 order by 2, 3, 4
     on conflict (site_id, month, dimension, term_id) do update set
@@ -70,8 +80,8 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
   await sql`
     with gone as (
       delete from day_rollup as row using ${claimed(claims)}
-      where row.site_id = ${siteId} and row.day = claim.day and row.dimension = claim.dimension
-        and row.part = ${importedPart}
+      where row.site_id = ${siteId} and row.day = claim.day
+        and row.dimension = ${shownDimension(sql`claim.dimension`)} and row.part = ${shownPart(sql`claim.dimension`)}
       returning row.*
     ), less as materialized (
       select date_trunc('month', day)::date as month, dimension, term_id, ${columns((name) => `sum(${name}) as ${name}`)}
@@ -79,11 +89,11 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
     ), emptied as (
       delete from month_rollup as row using less
       where row.site_id = ${siteId} and row.month = less.month and row.dimension = less.dimension
-        and row.term_id = less.term_id and row.visits <= less.visits
+        and row.term_id = less.term_id and row.visits <= less.visits and row.events <= less.events
     )
     update month_rollup as row set ${columns((name) => `${name} = row.${name} - less.${name}`)}
     from less where row.site_id = ${siteId} and row.month = less.month and row.dimension = less.dimension
-      and row.term_id = less.term_id and row.visits > less.visits`.execute(trx)
+      and row.term_id = less.term_id and (row.visits > less.visits or row.events > less.events)`.execute(trx)
   await mark(trx, siteId, claims, false)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { eventsOfDay, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/analytics/store/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
@@ -75,10 +75,11 @@ export async function addCounts(
     from unnest(${sqlArray(some.map(({ day }) => day))}::date[],
       ${sqlArray(some.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension) ${where}
     on conflict do nothing`.execute(trx)
-  await claim(claims.filter(({ dimension }) => dimension < withoutBounces))
+  const isUnrated = ({ dimension }: WrittenCount) => dimension >= withoutBounces && dimension !== eventsOfDay
+  await claim(claims.filter((one) => !isUnrated(one)))
   // Of visits that another import counts it is not for this one to say that nobody knows whether they bounced.
   await claim(
-    claims.filter(({ dimension }) => dimension >= withoutBounces),
+    claims.filter(isUnrated),
     sql`where exists (
       select from imported_day as mine where mine.site_id = ${site.id} and mine.day = claim.day
         and mine.dimension = claim.dimension - ${withoutBounces}::int and mine.import_id = ${site.importId}

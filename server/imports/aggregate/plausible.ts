@@ -1,4 +1,4 @@
-import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
@@ -192,8 +192,8 @@ function valuesOf(table: Table, day: string, numbers: DayNumbers, cell: Cell): D
     .values(cell)
     .map(([dimension, value]) => ({ day, dimension, value, numbers: counted }))
   // The day's own row says nothing of its custom events.
-  if (table.main === dimensions.event) {
-    values.push({ day, dimension: dimensions.totals, value: '', numbers: { ...noNumbers, events: numbers.events } })
+  if (table.main === dimensions.event && numbers.events > 0) {
+    values.push({ day, dimension: eventsOfDay, value: '', numbers: { ...noNumbers, events: numbers.events } })
   }
   return values
 }
