@@ -22,7 +22,7 @@ import { watchedSince } from './silence.ts'
 /** Websites judged by one statement, which must be short: the embedded database does one thing at a time. */
 const atOnce = 50
 const dayMs = 86_400_000
-/** A website into which an access log was imported so lately has quiet days only until the next import. */
+/** A website into which events were imported so lately has quiet days only until the next import. */
 const importedMs = 8 * dayMs
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { mostADay, type AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 export interface NewAlert {
@@ -72,7 +73,7 @@ export async function peopleAround(db: Db | Trx, clientId: string): Promise<{ co
 }
 
 /**
- * Whether an access log was imported since then: such a website is measured when somebody imports the next one, and
+ * Whether events were imported since then, from a log or another tool: such a website is measured when somebody imports the next one, and
  * neither its silence nor its quiet days say anything.
  */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
@@ -83,7 +84,7 @@ export async function wasImported(db: Db, siteId: number, since: Date): Promise<
     )
     .select('brought.id')
     .where('held.site_id', '=', siteId)
-    .where('brought.kind', '=', 'access-log')
+    .where('brought.kind', 'in', eventImportKinds)
     .where('held.claimed_at', '>=', since)
     .limit(1)
     .executeTakeFirst()

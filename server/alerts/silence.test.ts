@@ -172,9 +172,9 @@ onBothDatabases('telling that a website has gone silent', (open) => {
     expect(await titles()).toHaveLength(6)
   })
 
-  it('leaves out a website that is measured by imported logs', async () => {
+  it.each(['access-log', 'umami'] as const)('leaves out a website that is measured by imports: %s', async (kind) => {
     await visitAt('2026-10-15T12:00:00Z')
-    await insertImport(context, siteId, ['2026-10-14'])
+    await insertImport(context, siteId, ['2026-10-14'], kind)
     await lookUntil('2026-10-18T12:00:00Z')
     expect(await titles()).toEqual([])
   })

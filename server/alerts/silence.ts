@@ -31,7 +31,7 @@ const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
  * A website is silent after the hours its rule says; where none are said after a day without any event, or after as long
  * as it was without visits in the week before, so that one that rests at weekends is not announced on Saturdays. Time in
  * which this server was off does not count. Left out are archived companies, rules that are off or snoozed, websites
- * silent for more than eight days, and those measured by imported logs.
+ * silent for more than eight days, and those measured by what is imported.
  *
  * What was announced stands in the database: neither a restart nor a second process says it again.
  */

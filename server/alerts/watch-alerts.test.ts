@@ -93,7 +93,7 @@ onBothDatabases('Alerts', (open) => {
       await look()
       expect(await alerts()).toEqual([])
       await dirty(0)
-      await insertImport(context, siteId, ['2026-10-13'])
+      await insertImport(context, siteId, ['2026-10-13'], 'umami')
       await look()
       expect(await alerts()).toEqual([])
       await context.database.db.deleteFrom('website_import').execute()

@@ -4,14 +4,19 @@ import type { Context } from '#server/context.ts'
 import { beginUpload, receivePiece } from '#server/imports/imports.ts'
 
 /** An import that is in place and holds days. @returns its id */
-export async function insertImport(context: Context, siteId: number, days: readonly string[]): Promise<number> {
+export async function insertImport(
+  context: Context,
+  siteId: number,
+  days: readonly string[],
+  kind: ImportKind = 'access-log',
+): Promise<number> {
   const { db } = context.database
   const at = context.clock()
   const { id } = await db
     .insertInto('website_import')
     .values({
       site_id: siteId,
-      kind: 'access-log',
+      kind,
       origin: 'command',
       state: 'done',
       file_name: 'access.log',

@@ -7,6 +7,9 @@ export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-c
 const importKindSchema = v.picklist(importKinds)
 export type ImportKind = (typeof importKinds)[number]
 
+/** Those that bring events, out of which visits are made as out of measured ones. */
+export const eventImportKinds = ['access-log', 'umami'] as const satisfies ImportKind[]
+
 /** Those that bring sums by day instead of events; see server/imports/aggregate. */
 export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind[]
 export type AggregateKind = (typeof aggregateKinds)[number]
