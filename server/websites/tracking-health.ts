@@ -8,12 +8,13 @@ import { trafficDrops, type TrafficDrop } from '../analytics/ingest/traffic-drop
 import { freshen } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { readEventDays, readPulse, readRecentEvents } from './websites.sql.ts'
+import { readPulse } from './pulse.sql.ts'
+import { readEventDays, readRecentEvents } from './websites.sql.ts'
 import { forClient, requireWebsite } from './websites.ts'
 
 /** What the page asks again and again: whether events arrive. */
 export interface TrackingPulse {
-  /** When the newest event happened (ISO), or null while none ever arrived. */
+  /** When the newest event happened (ISO), or null while none ever arrived; what was imported has not. */
   lastEventAt: string | null
   /** Visitors with an event in the last five minutes. */
   liveVisitors: number

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { asActor } from '#server/db/scope.ts'
 import { selectCheck } from './site-checks.sql.ts'
 import { getInstallationCheck, verifyInstallation } from './verify-installation.ts'
@@ -120,6 +121,17 @@ describe('looking at the website for its script', () => {
     expect(await check()).toEqual([{ kind: 'arrives_otherwise', through: 'Google Tag Manager' }])
     await context.database.db.deleteFrom('event').execute()
     await context.database.db.deleteFrom('site_day').execute()
+  })
+
+  it('is not content with a page without it while events are imported', async () => {
+    const importId = await insertImport(context, siteId, [context.clock().toISOString().slice(0, 10)])
+    const writer = createEventWriter(context.database, context.log)
+    await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 60_000), importId })])
+    scene.answer = page('')
+    expect(await check()).toEqual([noScript])
+    for (const table of ['event', 'site_day', 'website_import'] as const) {
+      await context.database.db.deleteFrom(table).execute()
+    }
   })
 
   it('tells an old copy of a cache from a page without the script', async () => {

@@ -11,10 +11,10 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, badInput } from '../http/refusal.ts'
 import { carriesScript, isCounted, judgePage } from './judge-page.ts'
+import { readPulse } from './pulse.sql.ts'
 import { readPage, UnreadablePage, type Page, type PageAccess, type PageRequest } from './read-page.ts'
 import { beginCheck, keepCheck, selectCheck } from './site-checks.sql.ts'
 import { websiteVisit } from './website-visit.ts'
-import { readPulse } from './websites.sql.ts'
 import { forClient, getTrackedWebsite, requireWebsite, websiteMissing, type TrackedWebsite } from './websites.ts'
 
 /** How a website is visited; tests visit one on the loopback interface. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Trx } from '../db/database.ts'
-import { endsOnDays, newestVisitEnd } from '../analytics/store/visit-ends.ts'
 import { shownWebsites } from '../demo-data/shown-websites.ts'
 
 /** A company's website; the first one registered where there are several. */
@@ -58,28 +57,6 @@ export async function updateSettings(trx: Trx, siteId: number, settings: Trackin
     .set({ settings: JSON.stringify(settings) })
     .where('id', '=', siteId)
     .execute()
-}
-
-/**
- * Newest event and the visitors since `liveSince`, as the visits of its newest days tell them. Of a website whose
- * first events are no visits yet a few events are read instead, so that it does not seem to wait for them.
- */
-export async function readPulse(trx: Trx, siteId: number, { liveSince, now }: { liveSince: Date; now: Date }) {
-  const { rows } = await sql<{ lastEventAt: Date | null; liveVisitors: number }>`
-    select
-      coalesce(
-        ${newestVisitEnd(sql`${siteId}::int`)},
-        (select max(at) from (
-          select at from stored_event
-          where site_id = ${siteId} and day = (select max(day) from site_day where site_id = ${siteId})
-          limit 1000
-        ) as first_ones)
-      ) as "lastEventAt",
-      (
-        select count(distinct visitor)::int from visit
-        where site_id = ${siteId} and ended_at > ${liveSince} and ${endsOnDays(sql`${liveSince}`, sql`${now}`)}
-      ) as "liveVisitors"`.execute(trx)
-  return rows[0] ?? { lastEventAt: null, liveVisitors: 0 }
 }
 
 /** Page views and custom events of each day from `from` on; days without any are missing. */
