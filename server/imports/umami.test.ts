@@ -159,6 +159,18 @@ onBothDatabases('An export of Umami', (open) => {
     })
   })
 
+  it('leaves out what was seen on a host that the settings exclude', async () => {
+    const settings = JSON.stringify({ excludedHostnames: ['staging.site-1.test'] })
+    await context.database.db.updateTable('website').set({ settings }).execute()
+    const rows = ['staging.site-1.test', 'www.site-1.test'].map((host) =>
+      rowOf({ session: 'a', event: host, at: '2026-03-31 10:00:00', host }),
+    )
+    expect((await preview([header, ...rows].join('\n')))?.preview).toMatchObject({
+      usable: 1,
+      leftOut: { excluded: 1 },
+    })
+  })
+
   it('with other columns is refused with those it has and those it needs', async () => {
     const found = await preview('day,<b>visitors\n2026-03-31,4\n')
     expect(found).toMatchObject({ state: 'failed', problem: 'wrong_columns', report: null })

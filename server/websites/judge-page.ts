@@ -1,3 +1,4 @@
+import { matchesHost } from '#app/shared/tracking/host-pattern.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'
@@ -8,11 +9,10 @@ import type { TrackedWebsite } from './websites.ts'
 
 type Website = Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin' | 'settings'>
 
-/** The same rule as ingest: the domain with its subdomains, and the other hosts as they are written. */
+/** The same rule as ingest: the domain with its subdomains and the other hosts, without those that are excluded. */
 export function isCounted({ domain, settings }: Website, host: string): boolean {
-  return [domain, `*.${domain}`, ...settings.alsoHostnames].some((counted) =>
-    counted.startsWith('*.') ? host.endsWith(counted.slice(1)) : host === counted,
-  )
+  const isAmong = (patterns: readonly string[]) => patterns.some((pattern) => matchesHost(pattern, host))
+  return isAmong([domain, `*.${domain}`, ...settings.alsoHostnames]) && !isAmong(settings.excludedHostnames)
 }
 
 /**

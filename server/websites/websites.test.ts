@@ -130,6 +130,7 @@ describe('changing the tracking settings', () => {
     respectDoNotTrack: true,
     keptParameters: ['page'],
     alsoHostnames: ['shop.example.com'],
+    excludedHostnames: ['staging.example.com'],
     excludedPaths: ['/intern/**'],
     excludedAddresses: ['203.0.113.0/24'],
   }

@@ -109,6 +109,13 @@ test('an address, a path or a host that the settings exclude is not imported', a
   expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 2, other_host: 1 }, 1])
 })
 
+test('a subdomain that the settings exclude is not imported', async () => {
+  await insertWebsiteOf(context, 1, { settings: { excludedHostnames: ['staging.site-1.test'] } })
+  const line = logLine({ at: '2026-03-10T08:00:00Z' })
+  const { tally } = await importLog(`staging.site-1.test:80 ${line}\nwww.site-1.test:80 ${line}\n`)
+  expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 1 }, 1])
+})
+
 describe('importing the same lines again', () => {
   const log = busyLog(600)
 

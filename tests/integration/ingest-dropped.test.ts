@@ -76,6 +76,28 @@ describe('an event that does not count', () => {
     }
   })
 
+  it('leaves out the hosts that the settings exclude, and still knows them as the website’s own', async () => {
+    const excludedHostnames = ['staging.site-2.test', '*.preview.site-2.test']
+    const site = await scene.register(2, { settings: { excludedHostnames } })
+    const dropped = async (host: string, referrer = '') => {
+      const event = { ...pageView, u: `https://${host}/`, r: referrer, d: 'site-2.test' }
+      return (await postEvent(scene.context, event)).headers.get('x-loop-dropped')
+    }
+    expect([
+      await dropped('staging.site-2.test'),
+      await dropped('a.preview.site-2.test'),
+      await dropped('preview.site-2.test'),
+      await dropped('a.staging.site-2.test'),
+      await dropped('site-2.test', 'https://staging.site-2.test/'),
+    ]).toEqual(['excluded', 'excluded', null, null, null])
+    const stored = await storedEvents(scene.context)
+    expect(stored.map((event) => [event.site, event.source])).toEqual([
+      [site, ''],
+      [site, ''],
+      [site, ''],
+    ])
+  })
+
   it('sees changed settings at once after an invalidation', async () => {
     await postEvent(scene.context, pageView)
     await scene.context.database.db

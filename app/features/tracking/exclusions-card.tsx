@@ -13,6 +13,12 @@ import styles from './tracking.module.css'
 
 const lists = [
   { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },
+  {
+    key: 'excludedHostnames',
+    label: 'excludedHostnames',
+    note: 'excludedHostnamesNote',
+    placeholder: 'staging.example.com',
+  },
   { key: 'keptParameters', label: 'keptParameters', note: 'keptParametersNote', placeholder: 'page' },
   { key: 'excludedPaths', label: 'excludedPaths', note: 'excludedPathsNote', placeholder: '/intern/**' },
   {
@@ -32,7 +38,7 @@ interface ExclusionsCardProps {
   mayLeaveClient: boolean
 }
 
-/** What is not counted: paths, addresses, other hosts, one's own browser. */
+/** What is not counted: paths, addresses, hosts, one's own browser. */
 export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps) {
   const say = useMessages('tracking')
   const publicError = usePublicError()

@@ -35,12 +35,15 @@ describe('the privacy sheet', () => {
 
   it('says who is not counted', () => {
     expect(textWith({})).not.toContain('Do Not Track')
+    expect(textWith({})).not.toContain('Pages on')
     const text = textWith({
       respectDoNotTrack: true,
+      excludedHostnames: ['staging.example.com'],
       excludedPaths: ['/intern/**', '/preview'],
       excludedAddresses: ['203.0.113.7'],
     })
     expect(text).toContain('Do Not Track or Global Privacy Control')
+    expect(text).toContain('Pages on staging.example.com.')
     expect(text).toContain('Pages under /intern/**, /preview.')
     expect(text).toContain('addresses that the website’s owner excluded')
     expect(text).not.toContain('203.0.113.7')

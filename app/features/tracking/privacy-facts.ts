@@ -60,6 +60,9 @@ function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): 
         say('notCountedBots'),
         say('notCountedOwn'),
         ...on(settings.respectDoNotTrack, () => say('notCountedSignals')),
+        ...on(settings.excludedHostnames.length > 0, () =>
+          say('notCountedHosts', { hosts: formatList(locale, settings.excludedHostnames) }),
+        ),
         ...on(settings.excludedPaths.length > 0, () =>
           say('notCountedPages', { paths: formatList(locale, settings.excludedPaths) }),
         ),

@@ -24,6 +24,7 @@ describe('the settings a person may enter', () => {
   it.each([
     ['alsoHostnames', 'https://example.com/', '“https://example.com/” is not a host name like shop.example.com.'],
     ['alsoHostnames', 'example', '“example” is not a host name like shop.example.com.'],
+    ['excludedHostnames', '*.', '“*.” is not a host name like shop.example.com.'],
     ['excludedPaths', 'intern', '“intern” is not a path: it begins with / and has no spaces.'],
     ['excludedAddresses', '203.0.113.0/33', '“203.0.113.0/33” is not an IP address or a range like 203.0.113.0/24.'],
     ['excludedAddresses', 'office', '“office” is not an IP address or a range like 203.0.113.0/24.'],

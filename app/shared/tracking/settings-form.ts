@@ -22,6 +22,13 @@ const bits = (address: string) => (address.includes(':') ? 128 : 32)
 /** Whether a text is a host name, or `*.` and one for all its subdomains. */
 const isHostPattern = (text: string) => v.is(v.pipe(v.string(), v.domain()), text.replace(/^\*\./, ''))
 
+const hostPattern = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.maxLength(200, issue('hostNameTooLong', { most: 200 })),
+  v.check(isHostPattern, ({ input }) => issue('hostNameWritten', { text: input })),
+)
+
 /** Whether a text is an IP address or a range like 203.0.113.0/24. */
 export function isAddressOrRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -42,14 +49,8 @@ export const trackingSettingsFormSchema = v.object({
   measureSpeed: v.boolean(),
   hashRouting: v.boolean(),
   respectDoNotTrack: v.boolean(),
-  alsoHostnames: list(
-    v.pipe(
-      v.string(),
-      v.toLowerCase(),
-      v.maxLength(200, issue('hostNameTooLong', { most: 200 })),
-      v.check(isHostPattern, ({ input }) => issue('hostNameWritten', { text: input })),
-    ),
-  ),
+  alsoHostnames: list(hostPattern),
+  excludedHostnames: list(hostPattern),
   keptParameters: v.pipe(
     list(
       v.pipe(

@@ -24,6 +24,8 @@ export const trackingSettingsSchema = v.object({
   keptParameters: v.optional(patterns, []),
   /** Host names that are counted besides the domain and its subdomains. */
   alsoHostnames: v.optional(patterns, []),
+  /** Host names that are not counted although they are the domain, a subdomain or one of these. */
+  excludedHostnames: v.optional(patterns, []),
   /** Path patterns that are not counted; `*` stands for anything within a segment, `**` for anything. */
   excludedPaths: v.optional(patterns, []),
   /** Addresses or CIDR ranges that are not counted. */

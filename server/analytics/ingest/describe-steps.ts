@@ -31,7 +31,7 @@ export const attributionStep: Step = {
   name: 'attribution',
   run({ url, event, site, draft }) {
     if (url && draft.kind !== eventKinds.engagement) {
-      draft.attribution = readAttribution(url, event.referrer, site.countsHost)
+      draft.attribution = readAttribution(url, event.referrer, site.ownsHost)
     }
     return undefined
   },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BlockList } from 'node:net'
 import * as v from 'valibot'
+import { matchesHost } from '#app/shared/tracking/host-pattern.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +20,9 @@ export interface Site {
   publicKey: string
   timeZone: string
   settings: TrackingSettings
-  /** Whether events seen on this host (lower case, without port) count for the website. */
+  /** Whether this host (lower case, without port) is one of the website's, counted or not. */
+  ownsHost(host: string): boolean
+  /** Whether events seen on this host count for the website. */
   countsHost(host: string): boolean
   excludesPath(path: string): boolean
   excludedAddresses: BlockList | null
@@ -82,6 +85,9 @@ export function compileSite(row: SiteRow): Site {
   const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})
   const bare = row.domain.replace(/:\d+$/, '')
   const also = settings.alsoHostnames.map((host) => host.toLowerCase())
+  const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())
+  const own = [bare, `*.${bare}`, ...also]
+  const ownsHost = (host: string) => own.some((pattern) => matchesHost(pattern, host))
   const patterns = settings.excludedPaths.map(pathMatcher)
   return {
     id: row.id,
@@ -89,13 +95,9 @@ export function compileSite(row: SiteRow): Site {
     publicKey: row.public_key,
     timeZone: isTimeZone(row.time_zone) ? row.time_zone : 'UTC',
     settings,
-    countsHost: (host) => host === bare || host.endsWith(`.${bare}`) || also.some((other) => matchesHost(other, host)),
+    ownsHost,
+    countsHost: (host) => ownsHost(host) && !excluded.some((pattern) => matchesHost(pattern, host)),
     excludesPath: (path) => patterns.some((matches) => matches(path)),
     excludedAddresses: settings.excludedAddresses.length ? addressList(settings.excludedAddresses) : null,
   }
-}
-
-/** `*.example.org` stands for every subdomain. */
-function matchesHost(pattern: string, host: string): boolean {
-  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 }

@@ -56,13 +56,13 @@ export class LineDrafts {
     if (typeof request === 'string') return this.#bad(line, request)
     if (request.at.getTime() > this.#latest) return this.#bad(line, 'future_time')
 
-    const read = readPageRequest(request, this.#origin, this.#site.countsHost)
+    const read = readPageRequest(request, this.#origin, this.#site.ownsHost)
     if ('skip' in read) {
       countSkipped(tally, read.skip)
       return null
     }
     const page = cleanText(read.url.pathname, 2000)
-    if (this.#isExcluded(request, page)) {
+    if (!this.#site.countsHost(read.url.hostname) || this.#isExcluded(request, page)) {
       countSkipped(tally, 'excluded')
       return null
     }
@@ -92,7 +92,7 @@ export class LineDrafts {
         page,
         hostname: cleanText(read.url.hostname, 253),
         name: missing ? '404' : '',
-        attribution: readAttribution(read.url, request.referrer, this.#site.countsHost),
+        attribution: readAttribution(read.url, request.referrer, this.#site.ownsHost),
         technology: agent.technology,
         place: unknownPlace,
         visibleMs: 0,

@@ -35,22 +35,18 @@ const machinePaths =
  * pages fetched with GET and answered with 200 or 304 (still in the browser's cache), and pages that were not found.
  * A log does not say what kind of content an answer had, so the path's ending decides.
  * @param origin scheme and host that paths are read against
- * @param countsHost whether a host belongs to the website
+ * @param ownsHost whether a host belongs to the website
  */
-export function readPageRequest(
-  request: LogRequest,
-  origin: string,
-  countsHost: (host: string) => boolean,
-): PageRequest {
+export function readPageRequest(request: LogRequest, origin: string, ownsHost: (host: string) => boolean): PageRequest {
   const { method, target, status } = request
   if (method === '') return { skip: 'unreadable_request' }
   if (method !== 'GET') return { skip: 'method' }
-  if (request.host && !countsHost(request.host)) return { skip: 'other_host' }
+  if (request.host && !ownsHost(request.host)) return { skip: 'other_host' }
   const base = request.host && URL.canParse(`http://${request.host}`) ? `http://${request.host}` : origin
   // A path of two slashes would be read as a host if it were resolved against the base.
   const url = URL.parse(target.startsWith('/') ? base + target : target)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { skip: 'unreadable_request' }
-  if (!target.startsWith('/') && !countsHost(url.hostname)) return { skip: 'other_host' }
+  if (!target.startsWith('/') && !ownsHost(url.hostname)) return { skip: 'other_host' }
 
   const kind = kindOfPath(url)
   if (kind) return { skip: kind }

@@ -72,7 +72,7 @@ export class UmamiRows {
     const url = addressOf(hostname, of('url_path'), of('url_query'))
     if (!url) return { problem: 'no_page' }
     const page = cleanText(url.pathname, 2000)
-    if (this.#site.excludesPath(page)) return { leftOut: 'excluded' }
+    if (!this.#site.countsHost(url.hostname) || this.#site.excludesPath(page)) return { leftOut: 'excluded' }
 
     const { day, visitor, ownDay } = this.#visitors.of(session, 'umami', at)
     const country = of('country').toUpperCase()
@@ -88,7 +88,7 @@ export class UmamiRows {
       page,
       hostname: cleanText(url.hostname, 253),
       name: kind === eventKinds.custom ? cleanText(named, 120) : '',
-      attribution: readAttribution(url, referrerOf(of('referrer_domain'), of('referrer_path')), this.#site.countsHost),
+      attribution: readAttribution(url, referrerOf(of('referrer_domain'), of('referrer_path')), this.#site.ownsHost),
       technology: umamiTechnology(
         cleanText(of('browser'), 100),
         cleanText(of('os'), 100),
@@ -112,7 +112,7 @@ export class UmamiRows {
 
   /** By its hosts a row is known; an export without them is of the website its first row is of. */
   #isOther(websiteId: string, hostname: string): boolean {
-    if (hostname !== '') return !this.#site.countsHost(hostname.toLowerCase().replace(/:\d+$/, ''))
+    if (hostname !== '') return !this.#site.ownsHost(hostname.toLowerCase().replace(/:\d+$/, ''))
     this.#website ??= websiteId
     return websiteId !== this.#website
   }

@@ -40,6 +40,7 @@ export default {
     'Ein Geheimnis wird innerhalb von 48 Stunden gelöscht; danach kann niemand mehr sagen, welche Zahl wer war.',
   notCountedBots: 'Bekannte Bots und Crawler.',
   notCountedSignals: 'Browser, die Do Not Track oder Global Privacy Control senden.',
+  notCountedHosts: 'Seiten auf {hosts}.',
   notCountedPages: 'Seiten unter {paths}.',
   notCountedAddresses: 'Besuche von Adressen, die der Inhaber der Website ausgeschlossen hat.',
   whereTitle: 'Wo und wie lange',

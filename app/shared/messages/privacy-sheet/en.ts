@@ -34,6 +34,7 @@ export default {
   visitorsSecret: 'A secret is deleted within 48 hours; after that, nobody can tell which number was whom.',
   notCountedBots: 'Known bots and crawlers.',
   notCountedSignals: 'Browsers that send Do Not Track or Global Privacy Control.',
+  notCountedHosts: 'Pages on {hosts}.',
   notCountedPages: 'Pages under {paths}.',
   notCountedAddresses: 'Visits from addresses that the website’s owner excluded.',
   whereTitle: 'Where and how long',

@@ -40,6 +40,7 @@ export default {
     'Un secret est supprimé dans les 48 heures ; après cela, personne ne peut dire quel nombre était qui.',
   notCountedBots: 'Les robots connus.',
   notCountedSignals: 'Les navigateurs qui envoient Do Not Track ou Global Privacy Control.',
+  notCountedHosts: 'Les pages sur {hosts}.',
   notCountedPages: 'Les pages sous {paths}.',
   notCountedAddresses: 'Les visites depuis des adresses que le propriétaire du site web a exclues.',
   whereTitle: 'Où et combien de temps',

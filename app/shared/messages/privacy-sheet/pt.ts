@@ -37,6 +37,7 @@ export default {
   visitorsSecret: 'Um segredo é apagado em 48 horas; depois disso, ninguém consegue dizer que número era quem.',
   notCountedBots: 'Robôs conhecidos.',
   notCountedSignals: 'Navegadores que enviam Do Not Track ou Global Privacy Control.',
+  notCountedHosts: 'Páginas dos anfitriões {hosts}.',
   notCountedPages: 'Páginas em {paths}.',
   notCountedAddresses: 'Visitas de endereços que o proprietário do site excluiu.',
   whereTitle: 'Onde e durante quanto tempo',

@@ -83,7 +83,9 @@ export default {
   exclusionsIntro: 'Bekannte Bots nie. Verworfene Ereignisse stehen unter „Zustand“, mit dem Grund.',
   alsoHostnames: 'Diese Hostnamen auch zählen',
   alsoHostnamesNote:
-    'Einer pro Zeile. Die Domain und ihre Subdomains zählen immer; Ereignisse von anderen Hosts werden verworfen.',
+    'Einer pro Zeile. Die Domain und ihre Subdomains zählen ebenfalls; Ereignisse von anderen Hosts werden verworfen.',
+  excludedHostnames: 'Diese Hostnamen nicht zählen',
+  excludedHostnamesNote: 'Einer pro Zeile. *.example.com steht für jede Subdomain von example.com.',
   keptParameters: 'Diese Parameter im Pfad behalten',
   keptParametersNote:
     'Einer pro Zeile, höchstens 10, zum Beispiel page oder q: Adressen, die sich darin unterscheiden, zählen als verschiedene Seiten. Alle anderen Parameter fallen weg; behalten Sie nie einen, der Namen oder E-Mail-Adressen enthält.',

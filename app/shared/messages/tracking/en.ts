@@ -77,7 +77,9 @@ export default {
   exclusionsTitle: 'What is not counted',
   exclusionsIntro: 'Known bots never are. Events that are dropped show under Health, with the reason.',
   alsoHostnames: 'Also count these host names',
-  alsoHostnamesNote: 'One a line. The domain and its subdomains always count; events from other hosts are dropped.',
+  alsoHostnamesNote: 'One a line. The domain and its subdomains count as well; events from other hosts are dropped.',
+  excludedHostnames: 'Do not count these host names',
+  excludedHostnamesNote: 'One a line. *.example.com stands for every subdomain of example.com.',
   keptParameters: 'Keep these parameters in the path',
   keptParametersNote:
     'One a line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or e-mail addresses.',

@@ -84,7 +84,9 @@ export default {
     'Les robots connus ne le sont jamais. Les événements écartés figurent sous « Santé », avec la raison.',
   alsoHostnames: 'Compter aussi ces noms d’hôte',
   alsoHostnamesNote:
-    'Un par ligne. Le domaine et ses sous-domaines comptent toujours ; les événements d’autres hôtes sont écartés.',
+    'Un par ligne. Le domaine et ses sous-domaines comptent aussi ; les événements d’autres hôtes sont écartés.',
+  excludedHostnames: 'Ne pas compter ces noms d’hôte',
+  excludedHostnamesNote: 'Un par ligne. *.example.com désigne tous les sous-domaines de example.com.',
   keptParameters: 'Garder ces paramètres dans le chemin',
   keptParametersNote:
     'Un par ligne, 10 au plus, comme page ou q : les adresses qui diffèrent par eux comptent comme des pages différentes. Tous les autres paramètres sont omis ; n’en gardez jamais un qui contient des noms ou des adresses e-mail.',

@@ -81,7 +81,9 @@ export default {
   exclusionsIntro: 'Os robôs conhecidos nunca o são. Os eventos descartados aparecem em «Saúde», com o motivo.',
   alsoHostnames: 'Contar também estes nomes de anfitrião',
   alsoHostnamesNote:
-    'Um por linha. O domínio e os seus subdomínios contam sempre; os eventos de outros anfitriões são descartados.',
+    'Um por linha. O domínio e os seus subdomínios também contam; os eventos de outros anfitriões são descartados.',
+  excludedHostnames: 'Não contar estes nomes de anfitrião',
+  excludedHostnamesNote: 'Um por linha. *.example.com representa todos os subdomínios de example.com.',
   keptParameters: 'Manter estes parâmetros no caminho',
   keptParametersNote:
     'Um por linha, no máximo 10, como page ou q: os endereços que diferem neles contam como páginas diferentes. Todos os outros parâmetros são omitidos; nunca se deve manter um que contenha nomes ou endereços de e-mail.',

@@ -1,0 +1,3 @@
+/** Whether a host (lower case, without port) is meant by a pattern: itself, or with `*.example.org` any subdomain. */
+export const matchesHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
