@@ -205,68 +205,6 @@ onBothDatabases('A Plausible export', (open) => {
     await context.close()
   })
 
-  it('gives the same numbers in one zip and table by table in any order, each undone by itself', async () => {
-    const people = 'imported_visitors_20260901_20260930.csv'
-    const custom = 'imported_custom_events_20260901_20260930.csv'
-    const tables = {
-      [people]: visitors,
-      [custom]: `"date","name","link_url","path","visitors","events"
-"2026-09-01","Signup","","",3,5
-"2026-09-01","Download","","",2,2
-"2026-09-02","Signup","","",1,1
-`,
-    }
-    const table = (name: string) => fileOf(name, Buffer.from(tables[name] ?? ''))
-    const { context, month } = await opened(open)
-    const { db } = context.database
-    const undo = (importId: number) =>
-      importer.undo(context, {
-        site: siteOf(1),
-        importId,
-        signal: new AbortController().signal,
-        progress: async () => {},
-      })
-    const stored = async () => [await storedRollups(db, 1, 'day_rollup'), await storedRollups(db, 1, 'month_rollup')]
-    const nothing = await stored()
-    const whole = await importInto(context, importer, fileOf('export.zip', zipOf(tables)))
-    const wanted = await stored()
-    const { totals, days } = await month('2026-09')
-    expect(totals).toMatchObject({ visitors: 30, visits: 36, pageviews: 80, events: 8 })
-    expect(days.slice(0, 2)).toMatchObject([
-      { visits: 12, events: 7, imported: 'plausible' },
-      { visits: 24, events: 1, imported: 'plausible' },
-    ])
-    await rebuild(context.database, 1)
-    expect(await stored()).toEqual(wanted)
-    await undo(whole.importId)
-    expect(await stored()).toEqual(nothing)
-
-    for (const [first, second] of [
-      [people, custom],
-      [custom, people],
-    ] as const) {
-      const one = await importInto(context, importer, table(first))
-      const alone = await stored()
-      expect((await month('2026-09')).days[0]).toMatchObject({ imported: 'plausible' })
-      const two = await importInto(context, importer, table(second))
-      expect([one.report.leftOut, two.report.leftOut]).toEqual([{}, {}])
-      expect(await stored()).toEqual(wanted)
-      const again = await importInto(context, importer, fileOf('export.zip', zipOf(tables)))
-      expect(again.report).toMatchObject({ imported: 0, leftOut: { imported: 5 } })
-      expect(await stored()).toEqual(wanted)
-      await undo(again.importId)
-      await undo(two.importId)
-      expect(await stored()).toEqual(alone)
-      await importInto(context, importer, table(second))
-      await undo(one.importId)
-      const left = (await month('2026-09')).totals
-      expect([left.visits, left.events]).toEqual(first === people ? [0, 8] : [36, 0])
-      for (const { id } of await db.selectFrom('website_import').select('id').execute()) await undo(id)
-      expect(await stored()).toEqual(nothing)
-    }
-    await context.close()
-  })
-
   it('leaves out days that were measured, and days that another import of it holds, and counts nothing twice', async () => {
     const { context, month } = await opened(open)
     await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
