@@ -47,6 +47,7 @@ export async function selectImports(trx: Trx, siteId: number, limit: number) {
       'one.preview',
       'one.report',
       'one.created_at as createdAt',
+      'one.started_at as startedAt',
       'one.finished_at as finishedAt',
     ])
     .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('createdBy'))
@@ -85,7 +86,7 @@ export async function countWaiting(trx: Trx, siteId: number): Promise<number> {
 export async function lockImport(trx: Trx, siteId: number, id: number) {
   return trx
     .selectFrom('website_import')
-    .select(['id', 'kind', 'file_name as fileName', 'size', 'state', 'done'])
+    .select(['id', 'kind', 'file_name as fileName', 'size', 'state', 'done', 'started_at as startedAt'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .forUpdate()

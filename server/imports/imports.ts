@@ -133,7 +133,7 @@ export async function startImport(
 }
 
 /**
- * Takes an import back, wherever it is: a file that is not imported yet is forgotten, one that is being imported stops,
+ * Takes an import back, wherever it is: a file that is not imported yet, or was refused, is forgotten, one that is being imported stops,
  * and what was brought is removed and its days are counted again. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
@@ -145,7 +145,8 @@ export async function undoImport(
   await forClient(context, actor, clientId, async (trx) => {
     const site = await requireWebsite(trx, clientId)
     const found = await requireImport(trx, site.id, importId)
-    switch (found.state) {
+    const isRefused = found.state === 'failed' && found.startedAt === null
+    switch (isRefused ? 'uploaded' : found.state) {
       case 'uploading':
       case 'uploaded':
       case 'previewed':

@@ -20,6 +20,7 @@ export function listedImport(row: ImportRow): ListedImport {
     fileName,
     size,
     state,
+    begun: row.startedAt !== null,
     progress: underWay.includes(state) && row.total > 0 ? { done: row.done, total: row.total } : null,
     problem: row.problem === null ? null : problemOf(row.problem),
     // Written by an importer, in this form.

@@ -35,8 +35,11 @@ onBothDatabases('Imports', (open) => {
   ])('refuse a file %s, and say why', async (_what, file, problem) => {
     const importId = await upload(file)
     await work()
-    expect(await one(importId)).toMatchObject({ state: 'failed', problem, preview: null })
+    expect(await one(importId)).toMatchObject({ state: 'failed', problem, preview: null, begun: false })
     expect(await rowsOf('event')).toBe(0)
+    // It has brought nothing to be undone.
+    await undoImport(context, editor, { clientId, importId })
+    expect(await scene.all()).toEqual([])
   })
 
   it('keep what could be read of a file that ends early', async () => {

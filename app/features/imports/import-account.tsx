@@ -2,14 +2,15 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { ownEntry } from '#app/shared/own-entry.ts'
-import type { DaysLeftOut, ImportPreview, ImportProblems, ImportReport } from '#app/shared/imports/import-kinds.ts'
-import { columnWords, leftOutWords, problemWords, type ColumnWord } from './import-words.ts'
+import type { DaysLeftOut, ImportPreview, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { columnWords, leftOutWords, type ColumnWord } from './import-words.ts'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
 
 /** What becomes of the lines of a file, or became of them: every line is in exactly one row. */
-export function ImportAccount({ account }: { account: ImportPreview | ImportReport }) {
+export function ImportAccount({ account, fileName }: { account: ImportPreview | ImportReport; fileName: string }) {
   const { say, locale } = useReader('imports')
   // Object.entries forgets that the keys are those of the record.
   const leftOut = (Object.entries(account.leftOut) as Entries<typeof leftOutWords>).toSorted(([, a], [, b]) => b - a)
@@ -43,7 +44,7 @@ export function ImportAccount({ account }: { account: ImportPreview | ImportRepo
           )}
         </tbody>
       </table>
-      <Problems problems={account.problems} />
+      <ImportProblems problems={account.problems} fileName={fileName} />
     </>
   )
 }
@@ -67,25 +68,6 @@ export function ImportDays({ account }: { account: ImportPreview | ImportReport 
         <li>{say('daysImported', { count: account.imported.days, days: range(account.imported) })}</li>
       )}
     </ul>
-  )
-}
-
-function Problems({ problems }: { problems: ImportProblems }) {
-  const { say } = useReader('imports')
-  if (problems.first.length === 0) return null
-  return (
-    <details className={styles['more']}>
-      <summary>{say('problemsTitle', { count: problems.first.length })}</summary>
-      <ol className={styles['lines']}>
-        {problems.first.map(({ file, line, reason }) => (
-          <li key={`${file ?? ''} ${line}`}>
-            {file === undefined
-              ? say('problemLine', { line, reason: say(problemWords[reason]) })
-              : say('problemLineOf', { file, line, reason: say(problemWords[reason]) })}
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }
 

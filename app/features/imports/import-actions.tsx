@@ -31,7 +31,8 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
   const start = useStartImport(clientId)
   const undo = useUndoImport(clientId)
   const showRefusal = useShowRefusal()
-  const deed = deeds[one.state]
+  // Of a file that was refused before anything of it was imported there is nothing to undo.
+  const deed = one.state === 'failed' && !one.begun ? 'discard' : deeds[one.state]
   if (deed === null) return null
   const [question, text] = asked[deed]
   const Icon = deed === 'undo' ? Undo2 : X

@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { emptyProblems, type ImportPreview, type ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  emptyProblems,
+  namedProblems,
+  type ImportPreview,
+  type ListedImport,
+} from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ImportItem } from './import-item.tsx'
@@ -25,6 +30,7 @@ const one: ListedImport = {
   fileName: '<i>access.log',
   size: 1000,
   state: 'previewed',
+  begun: true,
   progress: null,
   problem: null,
   columns: null,
@@ -68,8 +74,10 @@ test('a running import shows how far it is and can be cancelled, a refused file 
   expect(screen.getByRole('status').textContent).toBe('Being imported · 25%')
   expect(screen.getByRole('button', { name: 'Cancel: <i>access.log' })).toBeTruthy()
   unmount()
-  await show({ state: 'failed', problem: 'wrong_columns', preview: null })
+  await show({ state: 'failed', problem: 'wrong_columns', preview: null, begun: false })
   expect(screen.getByText('The columns are not those of this kind of file.')).toBeTruthy()
+  // It brought nothing that could be undone.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard'])
 })
 
 test('a file of other columns is refused with those it has, as text, and those it needs', async () => {
@@ -81,6 +89,19 @@ test('a file of other columns is refused with those it has, as text, and those i
   const [found, needed] = screen.getAllByRole('definition').map((one) => one.textContent)
   expect(found).toBe(`<b>day=1+1gnp.exe(no name)${'x'.repeat(39)}…c0c1c2c3c4c5c6 and 33 more`)
   expect(needed).toBe('DateSessions or Views')
+})
+
+test('names the first lines that cannot be read, each problem of one, says of how many, and gives them as CSV', async () => {
+  const shout = vi.spyOn(console, 'error')
+  const first = Array.from({ length: namedProblems }, (_, index) => ({
+    line: 1 + (index >> 1),
+    reason: 'nul' as const,
+  }))
+  await show({ preview: { ...preview, problems: { ...emptyProblems(), total: 2345, first } } })
+  expect(screen.getByText('The first 100 of 2,345 lines that cannot be read')).toBeTruthy()
+  expect(screen.getAllByText(/^Line 50: /)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'These lines as CSV: <i>access.log' })).toBeTruthy()
+  expect(shout).not.toHaveBeenCalled()
 })
 
 test('what is undone has nothing to be done about', async () => {

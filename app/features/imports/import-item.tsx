@@ -65,7 +65,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
         <>
           {one.sameFileAs !== null && <p className={styles['warning']}>{say('sameFile')}</p>}
           <ImportDays account={preview} />
-          <ImportAccount account={preview} />
+          <ImportAccount account={preview} fileName={one.fileName} />
           <ImportSample sample={preview.sample} />
         </>
       )}
@@ -75,7 +75,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
           {report.firstDay !== null && <ImportDays account={report} />}
           <details className={styles['more']}>
             <summary>{say('accountTitle')}</summary>
-            <ImportAccount account={report} />
+            <ImportAccount account={report} fileName={one.fileName} />
           </details>
         </>
       )}

@@ -174,6 +174,8 @@ export interface ListedImport {
   /** In bytes; null for one of the operator's command. */
   size: number | null
   state: ImportState
+  /** Whether it was ever begun: a file that was refused before has brought nothing. */
+  begun: boolean
   /** How much is done of what the state tells; null while it is not known. */
   progress: { done: number; total: number } | null
   problem: ImportRefusal | null

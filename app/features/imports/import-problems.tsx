@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes'
+import { FileDown } from 'lucide-react'
+import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ImportProblems as Problems } from '#app/shared/imports/import-kinds.ts'
+import { problemWords } from './import-words.ts'
+import styles from './imports.module.css'
+
+/** The first lines of a file that cannot be read, each with its reason; for the reader to take along as CSV. */
+export function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
+  const say = useMessages('imports')
+  const { first, total } = problems
+  if (first.length === 0) return null
+  const download = () => {
+    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, say(problemWords[reason])])
+    const header = [say('problemFileHead'), say('problemLineHead'), say('problemReasonHead')]
+    downloadText('import-problems.csv', 'text/csv', toCsv(header, rows))
+  }
+  return (
+    <details className={styles['more']}>
+      <summary>
+        {total > first.length
+          ? say('problemsFirst', { count: first.length, total })
+          : say('problemsTitle', { count: first.length })}
+      </summary>
+      <ol className={styles['lines']}>
+        {first.map(({ file, line, reason }, index) => (
+          // One line may have the same problem twice, and the list never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {file === undefined
+              ? say('problemLine', { line, reason: say(problemWords[reason]) })
+              : say('problemLineOf', { file, line, reason: say(problemWords[reason]) })}
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-label={say('ofFile', { deed: say('problemsCsv'), file: fileName })}
+        onClick={download}
+      >
+        <FileDown size={14} aria-hidden="true" /> {say('problemsCsv')}
+      </Button>
+    </details>
+  )
+}
