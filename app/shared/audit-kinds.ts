@@ -51,6 +51,7 @@ export const auditKinds = [
   'goal.added',
   'goal.changed',
   'goal.removed',
+  'goal.restored',
   'funnel.added',
   'funnel.changed',
   'funnel.removed',

@@ -23,6 +23,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   // Of the sample company's website there is none.
   getInstallationCheckFn: 'sample',
   listGoalsFn: 'sample',
+  getGoalUseFn: 'sample',
   getGoalMonthFn: 'sample',
   previewGoalFn: 'sample',
   listFunnelsFn: 'sample',
@@ -60,6 +61,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   addGoalFn: 'refused',
   changeGoalFn: 'refused',
   removeGoalFn: 'refused',
+  restoreGoalFn: 'refused',
   addFunnelFn: 'refused',
   changeFunnelFn: 'refused',
   removeFunnelFn: 'refused',

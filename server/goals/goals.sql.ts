@@ -75,12 +75,20 @@ export async function countGoals(trx: Trx, siteId: number): Promise<number> {
   return row.count
 }
 
-/** @returns the new goal's id, or undefined where the same event or pattern is a goal already */
-export async function insertGoal(trx: Trx, siteId: number, goal: GoalForm, at: Date): Promise<number | undefined> {
+/**
+ * @param goal with the number it had, where it is put back; else it is given a new one
+ * @returns the goal's id, or undefined where the same event or pattern is a goal already, or another has the number
+ */
+export async function insertGoal(
+  trx: Trx,
+  siteId: number,
+  goal: GoalForm & { id?: number },
+  at: Date,
+): Promise<number | undefined> {
   const row = await trx
     .insertInto('goal')
     .values({ site_id: siteId, ...goal, created_at: at })
-    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'pattern']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -108,4 +116,42 @@ export async function deleteGoal(trx: Trx, siteId: number, id: number) {
     .where('id', '=', id)
     .returning(['kind', 'pattern', 'name', 'currency'])
     .executeTakeFirst()
+}
+
+/** What the record of its removal says of a website's goal that had this number; undefined where it had none such. */
+export async function readRemovedGoal(trx: Trx, clientId: string, siteId: number, id: number): Promise<unknown> {
+  const row = await trx
+    .selectFrom('audit_event')
+    .select('details')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'goal.removed')
+    .where(sql<boolean>`details @> ${JSON.stringify({ siteId, id })}::jsonb`)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.details
+}
+
+/**
+ * How many open share links and segments have a filter that names a goal, by its number or by a part of its name. Read
+ * outside of what the person may see, for the numbers alone.
+ */
+export async function countGoalUse(
+  trx: Trx,
+  { clientId, siteId, id, at }: { clientId: string; siteId: number; id: number; at: Date },
+): Promise<{ shares: number; segments: number }> {
+  const named = sql`exists (
+    select from jsonb_array_elements(filters) as filter
+    where filter ->> 'dimension' = 'goal' and exists (
+      select from jsonb_array_elements_text(filter -> 'values') as value
+      join goal on goal.site_id = ${siteId} and goal.id = ${id}
+      where case when filter ->> 'operator' in ('is', 'is_not') then value = goal.id::text
+        else strpos(lower(goal.name), lower(value)) > 0 end
+    )
+  )`
+  const { rows } = await sql<{ shares: number; segments: number }>`select
+    (select count(*)::int from share_link
+      where site_id = ${siteId} and (expires_at is null or expires_at > ${at}) and ${named}) as shares,
+    (select count(*)::int from segment where client_id = ${clientId} and ${named}) as segments`.execute(trx)
+  return rows[0] ?? { shares: 0, segments: 0 }
 }

@@ -221,7 +221,7 @@ describe('goals', () => {
     const entries = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
     expect(entries).toEqual([
       { kind: 'goal.added', user_id: clientOf(1).userId, details: { siteId, ...signup, currency: null } },
-      { kind: 'goal.removed', user_id: editor.userId, details: { siteId, ...signup, currency: null } },
+      { kind: 'goal.removed', user_id: editor.userId, details: { siteId, id, ...signup, currency: null } },
     ])
   })
 

@@ -12,6 +12,7 @@ import {
   type RecountProgress,
   type SuggestionKind,
 } from '#app/shared/tracking/goals.ts'
+import { lockTarget } from '../alerts/goal-target.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -115,7 +116,16 @@ function readGoalForm(given: unknown): GoalForm {
   return parsed.output
 }
 
-const goalExists = ({ pattern }: GoalForm) => new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
+/** What says that the same is a goal already. */
+export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
+  new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
+
+/** @throws AppError goal.too_many */
+export async function requireRoom(trx: Trx, siteId: number): Promise<void> {
+  if ((await countGoals(trx, siteId)) >= mostGoals) {
+    throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
+  }
+}
 
 /**
  * Adds a goal. It counts for the past too: every day of the website is recomputed in the background.
@@ -134,9 +144,7 @@ export async function addGoal(
   const at = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
-    if ((await countGoals(trx, website.id)) >= mostGoals) {
-      throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
-    }
+    await requireRoom(trx, website.id)
     const id = await insertGoal(trx, website.id, goal, at)
     if (id === undefined) throw goalExists(goal)
     await recountGoals(trx, website.id, at)
@@ -185,7 +193,8 @@ function isGoalTaken(error: unknown): boolean {
 }
 
 /**
- * Removes a goal, and its conversions from every month. May be called by the company's own people and staff.
+ * Removes a goal, and its conversions from every month, and its target. What it was is kept in the record of it, by which
+ * it can be put back (put-back.ts). May be called by the company's own people and staff.
  * @throws AppError not_found, auth.forbidden, website.missing
  */
 export async function removeGoal(
@@ -197,9 +206,11 @@ export async function removeGoal(
   const at = context.clock()
   await forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
+    const target = await lockTarget(trx, website.id, goalId)
     const goal = await deleteGoal(trx, website.id, goalId)
     if (!goal) throw notFound((say) => say('goalNotFound'))
     await recountGoals(trx, website.id, at)
-    await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details: { siteId: website.id, ...goal } })
+    const details = { siteId: website.id, id: goalId, ...goal, ...(target && { target }) }
+    await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details })
   })
 }

@@ -7,6 +7,7 @@ import { fixedMonthComparisons, type SharedMonthQuery, type SharedPanelQuery } f
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import type { Context } from '../context.ts'
+import { answerWithin } from './fixed-filters.ts'
 import { monthsOf, requireShare, type Holding } from './open-share.ts'
 import type { HeldShare } from './shares.sql.ts'
 
@@ -15,7 +16,8 @@ type Asked<T> = Omit<T, 'token'>
 
 /**
  * The month that a link shows: the same numbers as on /analytics, of the visits that meet the link's filters and those
- * of the viewer. It says of the website its name, and of its goals those that such visits reached. Public.
+ * of the viewer. It says of the website its name, and of its goals those that such visits reached. Where the link's
+ * filters cannot be held it shows nothing, and says why. Public.
  * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedMonth(
@@ -25,8 +27,11 @@ export async function getSharedMonth(
 ): Promise<MonthOverview> {
   const { share, actor } = await requireShare(context, holding)
   const question = { ...limited(context, share, asked), filters: asked.filters, turnover: asked.turnover ?? false }
-  const overview = await getMonthOverview(context, actor, question, share.filters)
-  return shownToViewer(context, actor, share, overview, asked.filters)
+  return answerWithin(context, actor, share, async ({ filters, closed }) => {
+    const overview = await getMonthOverview(context, actor, question, filters)
+    const shown = await shownToViewer(context, actor, share, overview, [...filters, ...asked.filters])
+    return closed ? { ...shown, closed } : shown
+  })
 }
 
 /**
@@ -39,8 +44,11 @@ export async function getSharedPanel(
   { dimension, part, ...asked }: Asked<SharedPanelQuery>,
 ): Promise<FullPanel> {
   const { share, actor } = await requireShare(context, holding)
-  const filters = [...share.filters, ...asked.filters]
-  return getPanel(context, actor, { ...limited(context, share, asked), filters, dimension, ...(part && { part }) })
+  const limits = limited(context, share, asked)
+  return answerWithin(context, actor, share, (fixed) => {
+    const filters = [...fixed.filters, ...asked.filters]
+    return getPanel(context, actor, { ...limits, filters, dimension, ...(part && { part }) })
+  })
 }
 
 /** The month and the comparison that a link answers with, whatever is asked. */
@@ -62,16 +70,17 @@ function limited(
 /**
  * Takes away what an overview says beyond the visits it counts: when all of the website's tracking began, to the day,
  * whether a value was ever seen, and goals that none of these visits reached.
+ * @param all the filters that it was counted by, the link's own among them
  */
 async function shownToViewer(
   context: Context,
   actor: Actor,
   share: HeldShare,
   overview: MonthOverview,
-  filters: readonly Filter[],
+  all: readonly Filter[],
 ): Promise<MonthOverview> {
   const { website, firstDay, unmatched } = overview
-  const named = await goalsNamed(context, actor, share, overview, filters)
+  const named = await goalsNamed(context, actor, share, overview, all)
   return {
     ...overview,
     website: { ...website, id: 0, createdAt: `${monthsOf(context, share).first}-01T00:00:00.000Z` },
@@ -87,9 +96,9 @@ async function goalsNamed(
   actor: Actor,
   share: HeldShare,
   { month, compare, panels: { goal: panel } }: MonthOverview,
-  asked: readonly Filter[],
+  all: readonly Filter[],
 ): Promise<Set<string>> {
-  const filters = [...share.filters, ...asked]
+  const filters = [...all]
   const fixed = share.filters.flatMap(({ dimension, values }) => (dimension === 'goal' ? values : []))
   const reached = async (part: 'all' | 'gone') =>
     (await getPanel(context, actor, { clientId: share.clientId, month, compare, filters, dimension: 'goal', part }))

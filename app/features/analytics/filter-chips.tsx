@@ -5,12 +5,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, valueLabel } from './dimension-labels.ts'
+import { dimensionLabels } from './dimension-labels.ts'
 import { operatorLabels, operators } from './filter-operators.ts'
 import { addFilter, removeFilter } from './filter-toggle.ts'
 import styles from './filter-chips.module.css'
-import { comparedBy, looksIntoNames } from './goal-filter.ts'
+import { comparedBy } from './goal-filter.ts'
 import { MonthPlaceContext } from './month-place.ts'
+import { useFilterValues } from './use-filter-values.ts'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
 
@@ -106,14 +107,12 @@ interface FilterChipProps {
 /** A filter's dimension and values in words. */
 function useChipWords(filter: Filter, goals: MonthOverview['goals']) {
   const { dimension, values } = filter
-  const known = looksIntoNames(filter) ? [] : goals
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
+  const valueOf = useFilterValues(goals)
   return {
     dimension: reader.say(dimensionLabels[dimension].one),
-    values: values
-      .map((value) => valueLabel(reader, dimension, value, known))
-      .reduce((first, second) => say('either', { first, second })),
+    values: values.map((value) => valueOf(filter, value)).reduce((first, second) => say('either', { first, second })),
   }
 }
 

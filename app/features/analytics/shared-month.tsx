@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -42,6 +44,7 @@ const noSegments = { chip: null, menu: null }
 export function SharedMonth(props: SharedMonthProps) {
   const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
   const reader = useReader('dashboard')
+  const say = useMessages('analytics')
   const navigate = useNavigate()
   const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
@@ -61,24 +64,32 @@ export function SharedMonth(props: SharedMonthProps) {
               <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
               <FilterChips filters={filters} overview={overview} segments={noSegments} />
             </div>
-            {overview.unmatched && (
-              <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />
+            {overview.closed ? (
+              <EmptyState icon={Lock}>
+                {say(overview.closed === 'goalGone' ? 'closedByGoal' : 'closedByRecount')}
+              </EmptyState>
+            ) : (
+              <>
+                {overview.unmatched && (
+                  <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />
+                )}
+                <MonthView
+                  overview={overview}
+                  params={params}
+                  metric={metric}
+                  onMetric={(next) =>
+                    void navigate({
+                      to: '.',
+                      search: (search) => ({ ...search, metric: next }),
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
+                  rowAction={rowAction}
+                  notes={notes}
+                />
+              </>
             )}
-            <MonthView
-              overview={overview}
-              params={params}
-              metric={metric}
-              onMetric={(next) =>
-                void navigate({
-                  to: '.',
-                  search: (search) => ({ ...search, metric: next }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-              rowAction={rowAction}
-              notes={notes}
-            />
           </>
         ) : (
           <EmptyState>{question}</EmptyState>

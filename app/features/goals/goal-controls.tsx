@@ -1,19 +1,18 @@
 import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalFormFields } from './goal-form.tsx'
-import { useAddGoal, useChangeGoal, useRemoveGoal } from './goals.mutations.ts'
+import { useChangeGoal } from './goals.mutations.ts'
 import { goalsQueryOptions } from './goals.queries.ts'
 import styles from './goals.module.css'
+import { RemoveGoal } from './remove-goal.tsx'
 
 /** What can be done with a goal needs no more of it than its form. */
 export type KnownGoal = GoalForm & { id: number }
@@ -44,39 +43,6 @@ export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
         <ChangeGoalDialog goal={goal} clientId={clientId} currency={currency} onClose={() => setEditing(false)} />
       )}
     </span>
-  )
-}
-
-function RemoveGoal({ goal, clientId }: Omit<GoalControlsProps, 'currency'>) {
-  const say = useMessages('goals')
-  const showRefusal = useShowRefusal()
-  const remove = useRemoveGoal(clientId)
-  const add = useAddGoal(clientId)
-  const { id, name, kind, pattern, currency } = goal
-  const tell = () =>
-    showToast({
-      kind: 'success',
-      text: say('goalRemovedNamed', { name }),
-      action: {
-        label: say('putGoalBack'),
-        // As a promise: the page may be another one by then.
-        run: () => void add.mutateAsync({ kind, pattern, name, currency }).catch(showRefusal),
-      },
-    })
-  return (
-    <ConfirmDialog
-      trigger={
-        <IconButton variant="ghost" color="gray" aria-label={say('removeGoal', { name })}>
-          <Trash2 size={15} aria-hidden="true" />
-        </IconButton>
-      }
-      title={say('removeQuestion', { name })}
-      confirm={say('remove')}
-      danger
-      onConfirm={() => remove.mutateAsync(id).then(tell)}
-    >
-      {say('removeText')}
-    </ConfirmDialog>
   )
 }
 

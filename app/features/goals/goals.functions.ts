@@ -7,6 +7,7 @@ import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import { getContext } from '#server/context.ts'
 import { addGoal, changeGoal, listGoals, removeGoal } from '#server/goals/goals.ts'
+import { getGoalUse, restoreGoal } from '#server/goals/put-back.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
@@ -42,3 +43,14 @@ export const removeGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(v.object({ clientId, goalId: storedIdSchema }))
   .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))
+
+export const restoreGoalFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, goalId: storedIdSchema }))
+  .handler(({ context, data }) => restoreGoal(getContext(), context.actor, data))
+
+/** What depends on a goal that is about to be removed. */
+export const getGoalUseFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .validator(v.object({ clientId, goalId: storedIdSchema }))
+  .handler(({ context, data }) => getGoalUse(getContext(), context.actor, data))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
-import { addGoalFn, changeGoalFn, removeGoalFn } from './goals.functions.ts'
+import { addGoalFn, changeGoalFn, removeGoalFn, restoreGoalFn } from './goals.functions.ts'
 
 /** What every change of goals leaves to be asked for again: the list, what the months counted, and targets (alerts). */
 function useGoalsChanged() {
@@ -24,4 +24,10 @@ export function useChangeGoal(clientId: string, goalId: number) {
 export function useRemoveGoal(clientId: string) {
   const onSuccess = useGoalsChanged()
   return useMutation({ mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }), onSuccess })
+}
+
+/** Puts a removed goal back under its number. */
+export function useRestoreGoal(clientId: string) {
+  const onSuccess = useGoalsChanged()
+  return useMutation({ mutationFn: (goalId: number) => restoreGoalFn({ data: { clientId, goalId } }), onSuccess })
 }

@@ -4,7 +4,7 @@ import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
-import { getGoalMonthFn, listGoalsFn, previewGoalFn } from './goals.functions.ts'
+import { getGoalMonthFn, getGoalUseFn, listGoalsFn, previewGoalFn } from './goals.functions.ts'
 
 const seconds = 1000
 
@@ -54,3 +54,14 @@ export const goalPreviewQueryOptions = (goal: { clientId: string; kind: GoalKind
 export async function loadGoals(queryClient: QueryClient, clientId: string): Promise<void> {
   await Promise.allSettled([queryClient.query(goalsQueryOptions(clientId))])
 }
+
+/** What depends on a goal, as it is at the moment of asking. */
+export const goalUseQueryOptions = (clientId: string, goalId: number) =>
+  queryOptions({
+    // Not with the other numbers of goals, which are all asked for again once this one is gone.
+    queryKey: ['goalUse', { clientId, goalId }],
+    queryFn: ({ signal }) => getGoalUseFn({ data: { clientId, goalId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })

@@ -86,6 +86,7 @@ const deeds = {
   'funnel.changed': ({ say }, { person, details: { name } }) => say('funnelChanged', { person, name: text(name) }),
   'funnel.removed': ({ say }, { person, details: { name } }) => say('funnelRemoved', { person, name: text(name) }),
   'goal.removed': ({ say }, { person, details: { name } }) => say('goalRemoved', { person, name: text(name) }),
+  'goal.restored': ({ say }, { person, details: { name } }) => say('goalRestored', { person, name: text(name) }),
   'segment.added': ({ say }, { person, details: { name } }) => say('segmentAdded', { person, name: text(name) }),
   'segment.changed': ({ say }, { person, details: { name } }) => say('segmentChanged', { person, name: text(name) }),
   'segment.removed': ({ say }, { person, details: { name } }) => say('segmentRemoved', { person, name: text(name) }),

@@ -122,6 +122,11 @@ export interface MonthOverview {
   firstDay: string | null
   /** Where filters leave no visit of the period: what is known of each, in their order. */
   unmatched?: LoneFilter[]
+  /**
+   * Why a share link shows nothing: a goal that its filters name is gone, or the past is being counted by goals that
+   * changed, until when nobody knows what its filters hide.
+   */
+  closed?: 'goalGone' | 'recounting'
 }
 
 /** How many pages and sources of live visitors are named. */

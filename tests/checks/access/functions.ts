@@ -94,6 +94,9 @@ export const functionRows: Record<string, Row> = {
     expect: ownCompanyAndStaff,
   },
   removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+  // None with this id was removed, which those who may put goals back are told.
+  restoreGoalFn: { input: { clientId, goalId: 4711 }, expect: ofCompany },
+  getGoalUseFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
   getGoalMonthFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
   previewGoalFn: { input: { clientId, kind: 'page', pattern: '/blog/*' }, expect: ownCompanyAndStaff },
   listFunnelsFn: { input: ofClient, expect: ownCompanyAndStaff },

@@ -17,6 +17,11 @@ export default {
   howCompared: 'Wie verglichen wird: {dimension}',
   removeFilter: 'Filter entfernen: {dimension}',
   fixedFilter: 'Durch den Link festgelegt',
+  removedGoal: 'entferntes Ziel',
+  closedByGoal:
+    'Die Filter des Links nennen ein Ziel, das entfernt wurde. Deshalb zeigt er nichts: Was er weglassen soll, lässt sich nicht mehr sagen. Fragen Sie, wer ihn Ihnen gegeben hat.',
+  closedByRecount:
+    'Die Ziele der Website haben sich geändert, und die Vergangenheit wird danach neu gezählt. Bis dahin zeigt der Link nichts, denn seine Filter nennen ein Ziel.',
   either: '{first} oder {second}',
   is: 'ist',
   isNot: 'ist nicht',

@@ -14,6 +14,11 @@ export default {
   howCompared: 'How {dimension} is compared',
   removeFilter: 'Remove filter {dimension}',
   fixedFilter: 'Fixed by the link',
+  removedGoal: 'removed goal',
+  closedByGoal:
+    'The link’s filters name a goal that was removed, so it shows nothing: nobody can tell any more what it was to leave out. Ask whoever gave it to you.',
+  closedByRecount:
+    'The website’s goals have changed, and the past is being counted by them. Until that is done the link shows nothing, as its filters name a goal.',
   either: '{first} or {second}',
   is: 'is',
   isNot: 'is not',

@@ -17,6 +17,11 @@ export default {
   howCompared: 'Comparaison : {dimension}',
   removeFilter: 'Supprimer le filtre {dimension}',
   fixedFilter: 'Fixé par le lien',
+  removedGoal: 'objectif supprimé',
+  closedByGoal:
+    'Les filtres du lien nomment un objectif qui a été supprimé : il ne montre donc rien, car on ne sait plus ce qu’il doit écarter. Adressez-vous à la personne qui vous l’a donné.',
+  closedByRecount:
+    'Les objectifs du site ont changé et le passé est en train d’être recompté. En attendant, le lien ne montre rien, car ses filtres nomment un objectif.',
   either: '{first} ou {second}',
   is: 'est',
   isNot: 'n’est pas',

@@ -17,6 +17,11 @@ export default {
   howCompared: 'Como se compara: {dimension}',
   removeFilter: 'Remover o filtro {dimension}',
   fixedFilter: 'Fixado pela ligação',
+  removedGoal: 'objetivo removido',
+  closedByGoal:
+    'Os filtros da ligação indicam um objetivo que foi removido, pelo que não mostra nada: já não é possível saber o que devia deixar de fora. Pergunte a quem lha deu.',
+  closedByRecount:
+    'Os objetivos do site mudaram e o passado está a ser contado de novo. Até lá, a ligação não mostra nada, porque os seus filtros indicam um objetivo.',
   either: '{first} ou {second}',
   is: 'é',
   isNot: 'não é',

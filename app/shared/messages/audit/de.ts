@@ -51,6 +51,7 @@ export default {
   funnelChanged: '{person} hat den Trichter {name} geändert',
   funnelRemoved: '{person} hat den Trichter {name} entfernt',
   goalRemoved: '{person} hat das Ziel {name} entfernt',
+  goalRestored: '{person} hat das Ziel {name} wiederhergestellt',
   segmentAdded: '{person} hat das Segment {name} für alle gespeichert',
   segmentChanged: '{person} hat das gemeinsame Segment {name} geändert',
   segmentRemoved: '{person} hat das gemeinsame Segment {name} gelöscht',

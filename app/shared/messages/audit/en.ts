@@ -50,6 +50,7 @@ export default {
   funnelChanged: '{person} changed the funnel {name}',
   funnelRemoved: '{person} removed the funnel {name}',
   goalRemoved: '{person} removed the goal {name}',
+  goalRestored: '{person} put the goal {name} back',
   segmentAdded: '{person} saved the segment {name} for everybody',
   segmentChanged: '{person} changed the segment {name} of everybody',
   segmentRemoved: '{person} removed the segment {name} of everybody',

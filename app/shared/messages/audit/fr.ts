@@ -51,6 +51,7 @@ export default {
   funnelChanged: '{person} a modifié l’entonnoir {name}',
   funnelRemoved: '{person} a supprimé l’entonnoir {name}',
   goalRemoved: '{person} a supprimé l’objectif {name}',
+  goalRestored: '{person} a rétabli l’objectif {name}',
   segmentAdded: '{person} a enregistré le segment {name} pour tout le monde',
   segmentChanged: '{person} a modifié le segment commun {name}',
   segmentRemoved: '{person} a supprimé le segment commun {name}',

@@ -51,6 +51,7 @@ export default {
   funnelChanged: '{person} alterou o funil {name}',
   funnelRemoved: '{person} removeu o funil {name}',
   goalRemoved: '{person} removeu o objetivo {name}',
+  goalRestored: '{person} repôs o objetivo {name}',
   segmentAdded: '{person} guardou o segmento {name} para todas as pessoas',
   segmentChanged: '{person} alterou o segmento comum {name}',
   segmentRemoved: '{person} removeu o segmento comum {name}',

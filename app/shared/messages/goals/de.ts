@@ -58,6 +58,12 @@ export default {
   removeGoal: 'Ziel {name} entfernen',
   removeQuestion: 'Ziel {name} entfernen?',
   removeText: 'Seine Conversions verschwinden aus jedem Monat. Die Ereignisse und Seiten selbst bleiben gezählt.',
+  removeTarget: 'Auch sein Monatsziel geht verloren. „Wiederherstellen“ bringt beides zurück.',
+  usedByShares:
+    '{count, plural, one {# Freigabelink filtert danach und zeigt ohne das Ziel vielleicht nichts.} other {# Freigabelinks filtern danach und zeigen ohne das Ziel vielleicht nichts.}}',
+  usedBySegments:
+    '{count, plural, one {# Segment filtert danach und funktioniert ohne das Ziel nicht.} other {# Segmente filtern danach und funktionieren ohne das Ziel nicht.}}',
+  useUnknown: 'Ob Freigabelinks oder Segmente danach filtern, ließ sich nicht feststellen.',
   remove: 'Entfernen',
   goalRemovedNamed: 'Das Ziel {name} ist entfernt.',
   putGoalBack: 'Wiederherstellen',

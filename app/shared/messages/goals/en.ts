@@ -57,6 +57,12 @@ export default {
   removeGoal: 'Remove the goal {name}',
   removeQuestion: 'Remove the goal {name}?',
   removeText: 'Its conversions leave every month. The events and pages themselves stay counted.',
+  removeTarget: 'A target set for it goes, too. “Put it back” brings back both.',
+  usedByShares:
+    '{count, plural, one {# share link filters by it and may show nothing without it.} other {# share links filter by it and may show nothing without it.}}',
+  usedBySegments:
+    '{count, plural, one {# segment filters by it and does not work without it.} other {# segments filter by it and do not work without it.}}',
+  useUnknown: 'Whether share links or segments filter by it could not be found out.',
   remove: 'Remove it',
   goalRemovedNamed: 'The goal {name} is removed.',
   putGoalBack: 'Put it back',

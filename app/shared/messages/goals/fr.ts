@@ -58,6 +58,12 @@ export default {
   removeGoal: 'Supprimer l’objectif {name}',
   removeQuestion: 'Supprimer l’objectif {name} ?',
   removeText: 'Ses conversions quittent tous les mois. Les événements et les pages restent comptés.',
+  removeTarget: 'Sa cible mensuelle disparaît aussi. « Le remettre » rétablit les deux.',
+  usedByShares:
+    '{count, plural, one {# lien de partage filtre selon cet objectif et pourrait ne plus rien montrer.} other {# liens de partage filtrent selon cet objectif et pourraient ne plus rien montrer.}}',
+  usedBySegments:
+    '{count, plural, one {# segment filtre selon cet objectif et ne fonctionne pas sans lui.} other {# segments filtrent selon cet objectif et ne fonctionnent pas sans lui.}}',
+  useUnknown: 'Impossible de savoir si des liens de partage ou des segments filtrent selon cet objectif.',
   remove: 'Supprimer',
   goalRemovedNamed: 'L’objectif {name} est supprimé.',
   putGoalBack: 'Le remettre',

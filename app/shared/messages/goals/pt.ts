@@ -58,6 +58,12 @@ export default {
   removeGoal: 'Remover o objetivo {name}',
   removeQuestion: 'Remover o objetivo {name}?',
   removeText: 'As suas conversões saem de todos os meses. Os eventos e as páginas continuam contados.',
+  removeTarget: 'Uma meta definida para ele também desaparece. “Repor” traz ambos de volta.',
+  usedByShares:
+    '{count, plural, one {# ligação de partilha filtra por ele e pode não mostrar nada sem ele.} other {# ligações de partilha filtram por ele e podem não mostrar nada sem ele.}}',
+  usedBySegments:
+    '{count, plural, one {# segmento filtra por ele e não funciona sem ele.} other {# segmentos filtram por ele e não funcionam sem ele.}}',
+  useUnknown: 'Não foi possível saber se há ligações de partilha ou segmentos que filtrem por ele.',
   remove: 'Remover',
   goalRemovedNamed: 'O objetivo {name} foi removido.',
   putGoalBack: 'Repor',

@@ -1,0 +1,56 @@
+import { IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useRemoveGoal, useRestoreGoal } from './goals.mutations.ts'
+import { goalUseQueryOptions } from './goals.queries.ts'
+
+interface RemoveGoalProps {
+  goal: { id: number; name: string }
+  clientId: string
+}
+
+/** Removes a goal once it was said what goes with it, and offers to put it back under its number. */
+export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
+  const say = useMessages('goals')
+  const showRefusal = useShowRefusal()
+  const remove = useRemoveGoal(clientId)
+  const restore = useRestoreGoal(clientId)
+  const [asking, setAsking] = useState(false)
+  const { data: use, isPending } = useQuery({ ...goalUseQueryOptions(clientId, id), enabled: asking })
+  const tell = () =>
+    showToast({
+      kind: 'success',
+      text: say('goalRemovedNamed', { name }),
+      action: {
+        label: say('putGoalBack'),
+        // As a promise: the page may be another one by then.
+        run: () => void restore.mutateAsync(id).catch(showRefusal),
+      },
+    })
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton variant="ghost" color="gray" aria-label={say('removeGoal', { name })}>
+          <Trash2 size={15} aria-hidden="true" />
+        </IconButton>
+      }
+      title={say('removeQuestion', { name })}
+      confirm={say('remove')}
+      danger
+      ready={!isPending}
+      onOpenChange={setAsking}
+      onConfirm={() => remove.mutateAsync(id).then(tell)}
+    >
+      <p>{say('removeText')}</p>
+      <p>{say('removeTarget')}</p>
+      {!isPending && !use && <p>{say('useUnknown')}</p>}
+      {use && use.shares > 0 && <p>{say('usedByShares', { count: use.shares })}</p>}
+      {use && use.segments > 0 && <p>{say('usedBySegments', { count: use.segments })}</p>}
+    </ConfirmDialog>
+  )
+}

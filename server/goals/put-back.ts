@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { goalKindSchema } from '#app/shared/tracking/goals.ts'
+import { keptTargetSchema, putTargetBack } from '../alerts/goal-target.ts'
+import { recountGoals } from '../analytics/store/refresh.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { beyondScope } from '../db/scope.ts'
+import { notFound } from '../http/refusal.ts'
+import { forClient, requireWebsite } from '../websites/websites.ts'
+import { goalExists, requireRoom } from './goals.ts'
+import { countGoalUse, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
+
+/**
+ * Puts a removed goal back as it was, with its target, under its number: what names it by that, such as the filters of
+ * share links and segments, holds again. Only a number that a goal of this website had can be asked for, and what the goal
+ * was is told by the record of its removal, not by who asks. One that is back already stays as it is.
+ * May be called by the company's own people and staff.
+ * @throws AppError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
+ */
+export async function restoreGoal(
+  context: Context,
+  actor: Actor,
+  input: { clientId: string; goalId: number },
+): Promise<void> {
+  const { clientId, goalId } = input
+  const at = context.clock()
+  await forClient(context, actor, clientId, async (trx) => {
+    const website = await requireWebsite(trx, clientId)
+    if (await lockGoal(trx, website.id, goalId)) return
+    const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, website.id, goalId))
+    if (!removed.success) throw notFound((say) => say('goalNotFound'))
+    const { target, ...goal } = removed.output
+    await requireRoom(trx, website.id)
+    const id = await insertGoal(trx, website.id, { id: goalId, ...goal }, at)
+    if (id === undefined) throw goalExists(goal)
+    if (target) await putTargetBack(trx, website.id, goalId, target, at)
+    await recountGoals(trx, website.id, at)
+    const details = { siteId: website.id, id, ...goal, ...(target && { target }) }
+    await recordAudit(trx, { at, kind: 'goal.restored', actor, clientId, details })
+  })
+}
+
+const removedGoalSchema = v.object({
+  kind: goalKindSchema,
+  pattern: v.string(),
+  name: v.string(),
+  currency: v.nullable(v.string()),
+  target: v.optional(keptTargetSchema),
+})
+
+/** What goes wrong, or goes, with a goal. */
+export interface GoalUse {
+  /** Open share links and segments, other people's among them, that have a filter naming it. */
+  shares: number
+  segments: number
+}
+
+/**
+ * What depends on a goal, for whoever is about to remove it. May be called by the company's own people and staff; of
+ * links and segments that are not theirs they learn how many there are.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function getGoalUse(
+  context: Context,
+  actor: Actor,
+  { clientId, goalId }: { clientId: string; goalId: number },
+): Promise<GoalUse> {
+  const at = context.clock()
+  return forClient(context, actor, clientId, async (trx) => {
+    const { id: siteId } = await requireWebsite(trx, clientId)
+    return beyondScope(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at }))
+  })
+}
