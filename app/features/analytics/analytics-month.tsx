@@ -16,6 +16,7 @@ import type { RowAction } from './row-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
+import { useFullNotice } from './use-full-notice.ts'
 
 interface AnalyticsMonthProps {
   clientId: string
@@ -43,7 +44,8 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
-  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  const onFull = useFullNotice()
+  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters, onFull }), [filters, onFull])
   const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
   useNeighbourMonths(clientId, months, { compare, turnover: true })
   const tell = useFilterWords(overview.goals)

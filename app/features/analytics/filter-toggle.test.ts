@@ -1,8 +1,17 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
-import { isFiltered, removeFilter, toggleFilter } from './filter-toggle.ts'
+import { filterDimensions, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import {
+  addFilter,
+  distinctFilters,
+  fullFor,
+  isFiltered,
+  removeFilter,
+  removeValue,
+  toggleFilter,
+  turnFilter,
+} from './filter-toggle.ts'
 
 describe('a click on a row', () => {
   test('filters by its value', () => {
@@ -35,6 +44,46 @@ describe('a click on a row', () => {
     for (let count = 0; count < 30; count++) filters = toggleFilter(filters, 'page', `/${count}`)
     expect(v.is(filtersSchema, filters)).toBe(true)
     expect(filters[0]?.values).toHaveLength(20)
+  })
+})
+
+describe('a filter that is added', () => {
+  const of = (operator: Filter['operator'], ...values: string[]): Filter => ({ dimension: 'page', operator, values })
+
+  test('joins the one that compares the same in the same way', () => {
+    expect(addFilter([of('contains', 'a')], of('contains', 'b'))).toEqual([of('contains', 'a', 'b')])
+    // Neither a nor b, as two of them would say.
+    expect(addFilter([of('is_not', 'a')], of('is_not', 'b', 'a'))).toEqual([of('is_not', 'a', 'b')])
+    expect(addFilter([of('is', 'a')], of('is_not', 'a'))).toEqual([of('is', 'a'), of('is_not', 'a')])
+  })
+
+  test('is refused at the limits, and which one is told', () => {
+    const twenty = of('is', ...Array.from({ length: 20 }, (_, index) => `/${index}`))
+    expect(fullFor([twenty], of('is', '/20'))).toBe('values')
+    expect(fullFor([twenty], of('is', '/19'))).toBeNull()
+    expect(addFilter([twenty], of('is', '/20'))).toEqual([twenty])
+    const ten = filterDimensions.slice(0, 10).map((dimension): Filter => ({ dimension, operator: 'is', values: ['x'] }))
+    expect(fullFor(ten, { dimension: 'goal', operator: 'is', values: ['1'] })).toBe('filters')
+    expect(fullFor(ten, { dimension: 'channel', operator: 'is', values: ['y'] })).toBeNull()
+  })
+
+  test('leaves none that is said twice', () => {
+    expect(distinctFilters([of('is', 'a', 'a'), of('is_not', 'a'), of('is', 'a')])).toEqual([
+      of('is', 'a'),
+      of('is_not', 'a'),
+    ])
+  })
+
+  test('joins another when it is turned into one that compares the same way', () => {
+    const filters = [of('is', 'a'), of('is_not', 'b')]
+    expect(turnFilter(filters, 1, of('is', 'b'))).toEqual([of('is', 'a', 'b')])
+    expect(turnFilter(filters, 1, of('contains', 'b'))).toEqual([of('is', 'a'), of('contains', 'b')])
+  })
+
+  test('loses one value, and goes with its last', () => {
+    const filters = [of('contains', 'a', 'b'), of('is_not', 'a')]
+    expect(removeValue(filters, 0, 'a')).toEqual([of('contains', 'b'), of('is_not', 'a')])
+    expect(removeValue(filters, 1, 'a')).toEqual([of('contains', 'a', 'b')])
   })
 })
 

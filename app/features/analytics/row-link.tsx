@@ -2,14 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
-import { isFiltered, toggleFilter } from './filter-toggle.ts'
+import { fullFor, isFiltered, toggleFilter } from './filter-toggle.ts'
 import styles from './panel-list.module.css'
 
 /**
  * What a row does: on /analytics and a shared view it adds or removes a filter of the page's address, on the dashboard it opens /analytics with one, and for
  * those who may not open /analytics it is text.
  */
-export type RowAction = { kind: 'toggle'; filters: readonly Filter[] } | { kind: 'open' } | { kind: 'none' }
+export type RowAction =
+  | {
+      kind: 'toggle'
+      filters: readonly Filter[]
+      /** Says which limit keeps a row from joining the filters. */
+      onFull?: (limit: 'filters' | 'values') => void
+    }
+  | { kind: 'open' }
+  | { kind: 'none' }
 
 interface RowLinkProps {
   action: RowAction
@@ -46,7 +54,12 @@ export function RowLink({ action, dimension, value, children, onFollow }: RowLin
       className={styles['label']}
       data-active={active || undefined}
       activeProps={{ 'aria-current': undefined }}
-      onClick={onFollow}
+      onClick={(event) => {
+        const full = active ? null : fullFor(action.filters, { dimension, operator: 'is', values: [value] })
+        if (!full) return onFollow?.()
+        event.preventDefault()
+        action.onFull?.(full)
+      }}
     >
       {children}
       {active && <span className={styles['hidden']}> {say('filtered')}</span>}

@@ -3,6 +3,7 @@ import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bri
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
+import { distinctFilters } from './filter-toggle.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */
@@ -18,7 +19,7 @@ export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traff
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
   tab: tabSchema,
-  filters: v.optional(v.fallback(filtersSchema, []), []),
+  filters: v.optional(v.fallback(v.pipe(filtersSchema, v.transform(distinctFilters)), []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),

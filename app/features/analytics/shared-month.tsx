@@ -20,6 +20,7 @@ import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
 import type { RowAction } from './row-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
+import { useFullNotice } from './use-full-notice.ts'
 
 interface SharedMonthProps {
   /** Tells the kept answers of one link from those of another, and from a company's. */
@@ -49,7 +50,8 @@ export function SharedMonth(props: SharedMonthProps) {
   const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
   const place = useMemo((): MonthPlace => ({ answers, fixed, inside: false }), [answers, fixed])
-  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters }), [filters])
+  const onFull = useFullNotice()
+  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters, onFull }), [filters, onFull])
   const notes = {
     markers: [],
     formatDays: (from: string, to: string) => `${formatDay(reader.locale, from)} – ${formatDay(reader.locale, to)}`,

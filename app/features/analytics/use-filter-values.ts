@@ -18,7 +18,9 @@ export function useFilterValues(goals: MonthOverview['goals']): (filter: Filter,
   return (filter, value) => {
     if (looksIntoNames(filter)) return value
     const isGone =
-      filter.dimension === 'goal' && (inside || fixed.includes(filter)) && !goals.some(({ id }) => String(id) === value)
+      filter.dimension === 'goal' &&
+      (inside || fixed.some((one) => one.dimension === 'goal' && one.values.includes(value))) &&
+      !goals.some(({ id }) => String(id) === value)
     return isGone && value !== '' ? say('removedGoal') : valueLabel(reader, filter.dimension, value, goals)
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { toggleFilter } from './filter-toggle.ts'
+import { fullFor, isFiltered, toggleFilter } from './filter-toggle.ts'
 import type { MetricKey } from './metrics.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from './periods.ts'
@@ -67,7 +67,19 @@ function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowActio
   }
   const filters = toggleFilter(rowAction.filters, dimension, value)
   return (
-    <Link to="." search={(search) => ({ ...search, filters })} preload={false} activeProps={{}}>
+    <Link
+      to="."
+      search={(search) => ({ ...search, filters })}
+      preload={false}
+      activeProps={{}}
+      onClick={(event) => {
+        if (isFiltered(rowAction.filters, dimension, value)) return
+        const full = fullFor(rowAction.filters, { dimension, operator: 'is', values: [value] })
+        if (!full) return
+        event.preventDefault()
+        rowAction.onFull?.(full)
+      }}
+    >
       {fact.subject}
     </Link>
   )

@@ -16,6 +16,9 @@ export default {
   clearAll: 'Alle entfernen',
   howCompared: 'Wie verglichen wird: {dimension}',
   removeFilter: 'Filter entfernen: {dimension}',
+  removeValue: '{value} aus dem Filter {dimension} entfernen',
+  tooManyFilters: 'Mehr als {most} Filter kann eine Ansicht nicht haben. Entfernen Sie zuerst einen.',
+  tooManyValues: 'Mehr als {most} Werte kann ein Filter nicht haben. Entfernen Sie zuerst einen.',
   fixedFilter: 'Durch den Link festgelegt',
   removedGoal: 'entferntes Ziel',
   closedByGoal:
@@ -23,6 +26,7 @@ export default {
   closedByRecount:
     'Die Ziele der Website haben sich geändert, und die Vergangenheit wird danach neu gezählt. Bis dahin zeigt der Link nichts, denn seine Filter nennen ein Ziel.',
   either: '{first} oder {second}',
+  or: 'oder',
   is: 'ist',
   isNot: 'ist nicht',
   contains: 'enthält',

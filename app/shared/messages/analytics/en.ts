@@ -13,6 +13,9 @@ export default {
   clearAll: 'Clear all',
   howCompared: 'How {dimension} is compared',
   removeFilter: 'Remove filter {dimension}',
+  removeValue: 'Remove {value} from the filter {dimension}',
+  tooManyFilters: 'There are {most} filters, which is the most a view takes. Remove one first.',
+  tooManyValues: 'The filter has {most} values, which is the most it takes. Remove one first.',
   fixedFilter: 'Fixed by the link',
   removedGoal: 'removed goal',
   closedByGoal:
@@ -20,6 +23,7 @@ export default {
   closedByRecount:
     'The website’s goals have changed, and the past is being counted by them. Until that is done the link shows nothing, as its filters name a goal.',
   either: '{first} or {second}',
+  or: 'or',
   is: 'is',
   isNot: 'is not',
   contains: 'contains',

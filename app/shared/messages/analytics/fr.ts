@@ -16,6 +16,9 @@ export default {
   clearAll: 'Tout effacer',
   howCompared: 'Comparaison : {dimension}',
   removeFilter: 'Supprimer le filtre {dimension}',
+  removeValue: 'Retirer {value} du filtre {dimension}',
+  tooManyFilters: 'Une vue n’accepte pas plus de {most} filtres. Retirez-en d’abord un.',
+  tooManyValues: 'Un filtre n’accepte pas plus de {most} valeurs. Retirez-en d’abord une.',
   fixedFilter: 'Fixé par le lien',
   removedGoal: 'objectif supprimé',
   closedByGoal:
@@ -23,6 +26,7 @@ export default {
   closedByRecount:
     'Les objectifs du site ont changé et le passé est en train d’être recompté. En attendant, le lien ne montre rien, car ses filtres nomment un objectif.',
   either: '{first} ou {second}',
+  or: 'ou',
   is: 'est',
   isNot: 'n’est pas',
   contains: 'contient',

@@ -16,6 +16,9 @@ export default {
   clearAll: 'Limpar tudo',
   howCompared: 'Como se compara: {dimension}',
   removeFilter: 'Remover o filtro {dimension}',
+  removeValue: 'Retirar {value} do filtro {dimension}',
+  tooManyFilters: 'Uma vista não aceita mais de {most} filtros. Retire primeiro um.',
+  tooManyValues: 'Um filtro não aceita mais de {most} valores. Retire primeiro um.',
   fixedFilter: 'Fixado pela ligação',
   removedGoal: 'objetivo removido',
   closedByGoal:
@@ -23,6 +26,7 @@ export default {
   closedByRecount:
     'Os objetivos do site mudaram e o passado está a ser contado de novo. Até lá, a ligação não mostra nada, porque os seus filtros indicam um objetivo.',
   either: '{first} ou {second}',
+  or: 'ou',
   is: 'é',
   isNot: 'não é',
   contains: 'contém',

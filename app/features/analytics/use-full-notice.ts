@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mostFilters, mostValues } from './filter-toggle.ts'
+
+/** Says why a filter was not added: a view takes so many filters, and a filter so many values. */
+export function useFullNotice(): (limit: 'filters' | 'values') => void {
+  const say = useMessages('analytics')
+  return useCallback(
+    (limit) => {
+      const text =
+        limit === 'filters' ? say('tooManyFilters', { most: mostFilters }) : say('tooManyValues', { most: mostValues })
+      showToast({ kind: 'info', text })
+    },
+    [say],
+  )
+}
