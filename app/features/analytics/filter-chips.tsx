@@ -15,7 +15,7 @@ const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ de
 
 /** What saved segments put among the filters. */
 export interface SegmentParts {
-  /** The segment that the filters are, or were before they were changed, before them; null while they are none's. */
+  /** The segment that the filters are, before them; null while they are none's. */
   chip: ReactNode
   menu: ReactNode
 }

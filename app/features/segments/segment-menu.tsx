@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronDown, Layers, Plus, Settings2 } from 'lucide-react'
+import { Check, ChevronDown, Layers, Plus, Save, Settings2 } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Segment } from '#app/shared/segments/segment.ts'
@@ -8,6 +8,9 @@ import styles from './segments.module.css'
 interface SegmentMenuProps {
   segments: readonly Segment[]
   chosen: Segment | null
+  /** The one that was chosen and whose filters were changed since, where the reader may give it these. */
+  edited: Segment | null
+  onUpdate: (edited: Segment) => void
   maySave: boolean
   mayManage: boolean
   onOpen: (dialog: 'save' | 'manage') => void
@@ -16,7 +19,16 @@ interface SegmentMenuProps {
 }
 
 /** The saved segments, each a link that anybody may share, and what can be done about them. */
-export function SegmentMenu({ segments, chosen, maySave, mayManage, onOpen, onIntent }: SegmentMenuProps) {
+export function SegmentMenu({
+  segments,
+  chosen,
+  edited,
+  maySave,
+  mayManage,
+  onOpen,
+  onUpdate,
+  onIntent,
+}: SegmentMenuProps) {
   const say = useMessages('segments')
   const groups = [
     { heading: say('ofEverybody'), members: segments.filter(({ shared }) => shared) },
@@ -50,6 +62,19 @@ export function SegmentMenu({ segments, chosen, maySave, mayManage, onOpen, onIn
               ),
           )}
           {(maySave || mayManage) && <hr className="popup-rule" />}
+          {edited && (
+            <button
+              type="button"
+              className="popup-item"
+              onClick={() => {
+                close()
+                onUpdate(edited)
+              }}
+            >
+              <Save size={16} aria-hidden="true" />{' '}
+              <span className={styles['name']}>{say('updateNamed', { name: edited.name })}</span>
+            </button>
+          )}
           {maySave && (
             <button
               type="button"

@@ -63,7 +63,7 @@ const searchOf = (link: HTMLElement) =>
     [...new URL(link.getAttribute('href') ?? '', 'http://x').searchParams].map(([key, value]) => [key, value]),
   )
 
-test('the filters of a segment are shown as one chip with its name, which leads out of it', async () => {
+test('a segment in force is shown by a chip with its name, which leads out of it', async () => {
   await renderWith([phones])
   expect(screen.getByText(hostile)).toBeTruthy()
   const leave = screen.getByRole('link', { name: `Remove the segment ${hostile}` })
@@ -83,6 +83,19 @@ test('the menu leads to each segment by an address that holds its filters', asyn
   expect(searchOf(everybody.getByRole('link'))).toEqual({ filters: JSON.stringify([phones]), segment: 'a' })
   expect(own.getByRole('link', { name: 'Berlin' }).getAttribute('aria-current')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Save this view…' })).toBeNull()
+})
+
+test('a segment whose filters were changed can be given the new ones, by whom it is to be changed by', async () => {
+  const user = await renderWith([phones, berlin], { segmentId: 'b' })
+  await openMenu(user)
+  expect(screen.getByRole('button', { name: 'Give Berlin the filters in force' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save this view…' })).toBeTruthy()
+})
+
+test('one of everybody’s is offered its new filters by staff alone', async () => {
+  const user = await renderWith([phones, berlin], { segmentId: 'a' })
+  await openMenu(user)
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
 })
 
 test('a view is saved under a name, which is asked for', async () => {

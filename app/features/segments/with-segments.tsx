@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { segmentInForce } from '#app/shared/segments/same-filters.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
 import { SegmentChip } from './segment-chip.tsx'
 import { SegmentMenu } from './segment-menu.tsx'
+import { useChangeSegment } from './segments.mutations.ts'
 import { segmentsQueryOptions } from './segments.queries.ts'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
@@ -11,7 +16,7 @@ const SegmentsDialog = lazy(loadDialog)
 
 /** What stands among the filters. */
 interface SegmentParts {
-  /** The segment in force, in the place of its filters; null while they are no segment's. */
+  /** The segment in force, before its filters; null while they are no segment's. */
   chip: ReactNode
   menu: ReactNode
 }
@@ -31,10 +36,20 @@ interface WithSegmentsProps {
 
 /** Gives the filters of /analytics their saved segments: the menu of them, and the one that is in force. */
 export function WithSegments({ clientId, filters, segmentId, mayKeep, mayShare, children }: WithSegmentsProps) {
+  const say = useMessages('segments')
   const { data: segments } = useQuery(segmentsQueryOptions(clientId))
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const known = segments ?? []
   const chosen = segmentInForce(known, filters, segmentId)
+  const showRefusal = useShowRefusal()
+  const change = useChangeSegment(clientId)
+  // What was chosen and then changed may be kept under its name.
+  const edited = chosen || !mayKeep || filters.length === 0 ? undefined : known.find(({ id }) => id === segmentId)
+  const update = ({ id, name }: Segment) =>
+    change.mutate(
+      { id, filters: [...filters] },
+      { onSuccess: () => showToast({ kind: 'success', text: say('updated', { name }) }), onError: showRefusal },
+    )
   return (
     <>
       {children({
@@ -43,6 +58,8 @@ export function WithSegments({ clientId, filters, segmentId, mayKeep, mayShare, 
           <SegmentMenu
             segments={known}
             chosen={chosen}
+            edited={edited && (!edited.shared || mayShare) ? edited : null}
+            onUpdate={update}
             maySave={mayKeep && filters.length > 0 && !chosen}
             mayManage={mayKeep && known.length > 0}
             onOpen={setOpened}
