@@ -11,7 +11,11 @@ const overview = overviewOf({
     { id: 7, name: 'Order', kind: 'event', pattern: 'order' },
     { id: 8, name: 'Signed up', kind: 'event', pattern: 'signup' },
   ],
-  panels: { country: [rowOf('DE', { visitors: 60 }), rowOf('', { visitors: 1 })], goal: [rowOf('7', { visits: 2 })] },
+  panels: {
+    country: [rowOf('DE', { visitors: 60 }), rowOf('', { visitors: 1 })],
+    goal: [rowOf('7', { visits: 2 })],
+    system: [rowOf('', { visits: 1 })],
+  },
 })
 
 /** What is asked for by the words somebody chooses and types. */
@@ -53,4 +57,47 @@ test('a goal is asked for by its number, whether or not it is among the first, a
   expect(await asked('Goal', 'is', 'Order')).toMatchObject({ operator: 'is', values: ['7'] })
   expect(await asked('Goal', 'is not', 'Signed up')).toMatchObject({ operator: 'is_not', values: ['8'] })
   expect(await asked('Goal', 'contains', 'Order')).toMatchObject({ operator: 'contains', values: ['Order'] })
+})
+
+test('a part of a name asks for the values that are called so, and says which these are', async () => {
+  expect(await asked('Country', 'contains', 'Ger')).toEqual({
+    dimension: 'country',
+    operator: 'is',
+    values: ['DE', 'DZ', 'NE', 'NG'],
+  })
+  expect(await asked('Device', 'does not contain', 'ob')).toEqual({
+    dimension: 'device',
+    operator: 'is_not',
+    values: ['Mobile'],
+  })
+  // A country that is not among the month's first has its name all the same.
+  expect(await asked('Country', 'is', 'france')).toEqual({ dimension: 'country', operator: 'is', values: ['FR'] })
+})
+
+test('a name that nothing has, or too many have, is not asked for', async () => {
+  const onAdd = vi.fn<(filter: Filter) => void>()
+  render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, { wrapper: await speaking() })
+  const user = userEvent.setup()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What to filter by' }), 'Country')
+  const value = screen.getByRole('combobox', { name: 'Value' })
+  await user.type(value, 'Atlantis{Enter}')
+  expect(screen.getByRole('status').textContent).toMatch(/^None is called “Atlantis”/)
+  await user.clear(value)
+  expect(screen.getByRole('status').textContent).toBe('')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How to compare' }), 'contains')
+  await user.type(value, 'erman')
+  expect(screen.getByRole('status').textContent).toBe('Stands for Germany.')
+  await user.clear(value)
+  await user.type(value, 'a{Enter}')
+  expect(screen.getByRole('status').textContent).toMatch(/names contain that, and a filter takes at most 20 values/)
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('a text that is looked for is never the empty one, whatever that is shown as', async () => {
+  // "Unknown" is what an empty system is shown as; looked for, it is the word.
+  expect(await asked('System', 'contains', 'Unknown')).toEqual({
+    dimension: 'system',
+    operator: 'contains',
+    values: ['Unknown'],
+  })
 })

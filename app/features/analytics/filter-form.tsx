@@ -1,12 +1,15 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState, type FormEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { languageName } from '#app/shared/format/names.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
-import { operatorLabels, operators } from './filter-operators.ts'
 import styles from './filter-chips.module.css'
-import { goalValue, looksIntoNames } from './goal-filter.ts'
+import { isNamed, looksForText, operatorLabels, operators } from './filter-operators.ts'
+import { mostValues } from './filter-toggle.ts'
+import { goalValue } from './goal-filter.ts'
+import { namedAs, namedLike, namedValues } from './named-values.ts'
 
 interface FilterFormProps {
   overview: MonthOverview
@@ -20,23 +23,49 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const say = useMessages('analytics')
   const sayCommon = useMessages('common')
   const listId = useId()
+  const noteId = useId()
   const [dimension, setDimension] = useState<FilterDimension>('page')
   const [operator, setOperator] = useState<Filter['operator']>('is')
   const [text, setText] = useState('')
-  const rows = overview.panels[dimension].rows
+  const [refused, setRefused] = useState(false)
+  const { rows } = overview.panels[dimension]
   const labelOf = (value: string) => valueLabel(reader, dimension, value, overview.goals)
+  const known = useMemo(
+    () =>
+      namedValues(
+        reader,
+        dimension,
+        rows.map(({ value }) => value),
+      ),
+    [reader, dimension, rows],
+  )
+  const typed = text.trim()
+  // A text that is looked for in names means the values that are called so: what is kept is nothing anybody reads.
+  const meant = isNamed(dimension) && looksForText(operator) ? namedLike(known, typed) : null
 
-  /** What was proposed by its name is asked for by its value: Germany is DE. */
-  function valueOf(typed: string): string {
-    if (looksIntoNames({ dimension, operator })) return typed
-    const proposed = rows.find((row) => labelOf(row.value) === typed)?.value
-    return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, typed) : undefined) ?? typed
+  /** What was proposed by its name is asked for by its value: Germany is DE. Null where there is none of that name. */
+  function valueOf(name: string): string | null {
+    if (looksForText(operator)) return name
+    if (isNamed(dimension)) return namedAs(known, name)?.value ?? (isLanguage(reader.locale, name) ? name : null)
+    const proposed = rows.find((row) => labelOf(row.value) === name)?.value
+    return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, name) : undefined) ?? name
   }
+  const isLanguage = (locale: string, tag: string) => dimension === 'language' && languageName(locale, tag) !== tag
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = text.trim()
-    if (typed !== '') onAdd({ dimension, operator, values: [valueOf(typed)] })
+    if (typed === '') return
+    const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
+    if (values.length === 0 || values.length > mostValues) return setRefused(true)
+    onAdd({ dimension, operator: meant ? (operator === 'contains' ? 'is' : 'is_not') : operator, values })
+  }
+
+  function note(): string | null {
+    const names = meant?.map(({ name }) => name) ?? []
+    if (names.length > mostValues) return say('manyNamed', { count: names.length, most: mostValues })
+    if (names.length > 0)
+      return say('meansNamed', { names: names.reduce((first, second) => say('either', { first, second })) })
+    return refused || (meant && typed !== '') ? say('noneNamed', { name: typed }) : null
   }
 
   return (
@@ -44,7 +73,10 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
       <select
         aria-label={say('filterBy')}
         value={dimension}
-        onChange={(event) => setDimension(filterDimensions[event.target.selectedIndex] ?? dimension)}
+        onChange={(event) => {
+          setDimension(filterDimensions[event.target.selectedIndex] ?? dimension)
+          setRefused(false)
+        }}
       >
         {filterDimensions.map((candidate) => (
           <option key={candidate} value={candidate}>
@@ -55,7 +87,10 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
       <select
         aria-label={say('howToCompare')}
         value={operator}
-        onChange={(event) => setOperator(operators[event.target.selectedIndex] ?? operator)}
+        onChange={(event) => {
+          setOperator(operators[event.target.selectedIndex] ?? operator)
+          setRefused(false)
+        }}
       >
         {operators.map((candidate) => (
           <option key={candidate} value={candidate}>
@@ -67,14 +102,18 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         aria-label={say('value')}
         placeholder={say('value')}
         list={listId}
+        aria-describedby={noteId}
         maxLength={500}
         required
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRefused(false)
+        }}
       />
       <datalist id={listId}>
-        {rows.map((row) => (
-          <option key={row.value}>{labelOf(row.value)}</option>
+        {(known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value))).map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <button type="submit" data-main>
@@ -83,6 +122,9 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
       <button type="button" onClick={onCancel}>
         {sayCommon('cancel')}
       </button>
+      <output id={noteId} className={styles['note']} suppressHydrationWarning>
+        {note()}
+      </output>
     </form>
   )
 }

@@ -34,6 +34,10 @@ export default {
   filterBy: 'Wonach gefiltert wird',
   howToCompare: 'Wie verglichen wird',
   value: 'Wert',
+  meansNamed: 'Das steht für {names}.',
+  noneNamed:
+    'Nichts heißt „{name}“. Wählen Sie einen Namen aus der Liste, oder geben Sie einen Teil davon ein und vergleichen Sie mit „enthält“.',
+  manyNamed: '{count} Namen enthalten das, und ein Filter nimmt höchstens {most} Werte. Geben Sie mehr vom Namen ein.',
   apply: 'Anwenden',
   tooFew: 'zu wenige',
   notKnown: 'nicht bekannt',

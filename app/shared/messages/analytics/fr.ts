@@ -34,6 +34,11 @@ export default {
   filterBy: 'Critère du filtre',
   howToCompare: 'Mode de comparaison',
   value: 'Valeur',
+  meansNamed: 'Cela correspond à {names}.',
+  noneNamed:
+    'Rien ne s’appelle « {name} ». Choisissez un nom de la liste, ou saisissez-en une partie et comparez avec « contient ».',
+  manyNamed:
+    '{count} noms contiennent cela, et un filtre n’accepte pas plus de {most} valeurs. Saisissez une plus grande partie du nom.',
   apply: 'Appliquer',
   tooFew: 'trop peu',
   notKnown: 'inconnu',
