@@ -4,11 +4,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { appliesToSpeed } from '#app/shared/analytics/speed.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import styles from './analytics-month.module.css'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import { questionOf } from './client-month.tsx'
 import { ComparisonControl } from './comparison-control.tsx'
+import { ExcludingNote } from './excluding-note.tsx'
 import { FilterChips, type SegmentParts } from './filter-chips.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import type { AnalyticsTab } from './search.ts'
@@ -52,6 +54,13 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
             <ComparisonControl overview={overview} months={months} />
             <FilterChips filters={filters} overview={overview} segments={segments} />
           </div>
+          {/* Where the month itself is filtered down to nothing, the tab says so with what each filter meets. */}
+          {!overview.unmatched && (
+            <ExcludingNote
+              filters={tab === 'speed' ? filters.filter(appliesToSpeed) : filters}
+              goals={overview.goals}
+            />
+          )}
           {children}
         </>
       ) : (

@@ -16,6 +16,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ComparisonControl } from './comparison-control.tsx'
+import { ExcludingNote } from './excluding-note.tsx'
 import { overviewOf } from './overview-fixture.ts'
 import { PanelParts } from './panel-parts.tsx'
 import { PanelTurnover } from './panel-turnover.tsx'
@@ -131,6 +132,26 @@ describe('an empty filtered month', () => {
     ])
     const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
     expect(new URL(first?.href ?? '').searchParams.get('filters')).toBe(JSON.stringify([france]))
+  })
+
+  test('says of a goal that is gone neither its number nor that it was never counted', async () => {
+    await explain([{ dimension: 'goal', operator: 'is', values: ['99'] }], [{ visits: 0, known: false }])
+    expect(screen.getByRole('listitem').textContent).toContain('Goal is “removed goal”by itself met by no visit')
+  })
+
+  test('says of a text within codes only that no visit meets it', async () => {
+    await explain([{ dimension: 'country', operator: 'contains', values: ['Ger'] }], [{ visits: 0, known: false }])
+    expect(screen.getByRole('listitem').textContent).toContain('by itself met by no visit')
+  })
+
+  test('says on every other tab, too, which filters exclude each other', async () => {
+    await renderPart(<ExcludingNote filters={[germany, france]} goals={[]} />)
+    expect(screen.getByText(/^These exclude each other/).textContent).toContain('Country is “Germany”')
+  })
+
+  test('says nothing where filters can be met together', async () => {
+    await renderPart(<ExcludingNote filters={[germany, hostile]} goals={[]} />)
+    expect(document.querySelector('p')).toBeNull()
   })
 
   test('says of a value that it was never counted, and shows it as text', async () => {

@@ -32,6 +32,27 @@ describe('filters exclude each other', () => {
     expect(excludingFilters([asked, filter('source', 'does_not_contain', '.TEST')])).toEqual([[0, 1]])
   })
 
+  test('where what contains a text contains what is ruled out', () => {
+    const shoes = filter('page', 'contains', 'shoes', 'Shoe-care')
+    expect(excludingFilters([shoes, filter('page', 'does_not_contain', 'SHOE')])).toEqual([[0, 1]])
+    expect(excludingFilters([shoes, filter('page', 'does_not_contain', 'shoes', 'care')])).toEqual([[0, 1]])
+    expect(
+      excludingFilters([
+        shoes,
+        filter('page', 'does_not_contain', 'shoes'),
+        filter('page', 'does_not_contain', 'care'),
+      ]),
+    ).toEqual([[0, 1, 2]])
+    expect(excludingFilters([shoes, filter('page', 'does_not_contain', 'shoes')])).toEqual([])
+    expect(excludingFilters([filter('source', 'contains', 'a'), filter('source', 'does_not_contain', 'ab')])).toEqual(
+      [],
+    )
+    expect(excludingFilters([filter('source', 'contains', 'a'), filter('source', 'is_not', 'a')])).toEqual([])
+    expect(excludingFilters([filter('goal', 'contains', 'Order'), filter('goal', 'does_not_contain', 'ord')])).toEqual([
+      [0, 1],
+    ])
+  })
+
   test('but not where a visit can have both, or a name is not known here', () => {
     expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'is', '/b')])).toEqual([])
     expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'contains', '/b')])).toEqual([])

@@ -91,3 +91,16 @@ test('A link whose filters cannot be held shows no number, and says why', async 
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('What the viewer asks for against a fixed filter is told to exclude it, and only theirs can be taken off', async () => {
+  const desktops: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Desktop'] }]
+  const unmatched = [{ visits: 0, known: true }]
+  await renderShared({ ...overviewOf({}), unmatched }, { filters: desktops })
+  const explained = within(screen.getByRole('region', { name: /meets all of these filters$/ }))
+  expect(explained.getByText(/^These exclude each other/).textContent).toContain(
+    'Device is “Mobile”; Device is “Desktop”',
+  )
+  expect(explained.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Device is “Desktop”by itself met by no visitRemove Device is “Desktop”',
+  ])
+})

@@ -13,6 +13,7 @@ import type { MonthRange } from '#app/shared/month-range.ts'
 import styles from './analytics-month.module.css'
 import { questionOf } from './client-month.tsx'
 import { ComparisonControl } from './comparison-control.tsx'
+import { ExcludingNote } from './excluding-note.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthPlaceContext, type MonthAnswers, type MonthPlace } from './month-place.ts'
@@ -72,8 +73,10 @@ export function SharedMonth(props: SharedMonthProps) {
               </EmptyState>
             ) : (
               <>
-                {overview.unmatched && (
+                {overview.unmatched ? (
                   <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />
+                ) : (
+                  <ExcludingNote filters={filters} goals={overview.goals} />
                 )}
                 <MonthView
                   overview={overview}

@@ -3,7 +3,8 @@ import { FilterX } from 'lucide-react'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { LoneFilter, MonthOverview } from '#app/shared/analytics/overview.ts'
-import { excludingFilters } from './excluding-filters.ts'
+import { ExcludingFilters } from './excluding-note.tsx'
+import { isNamed, looksForText } from './filter-operators.ts'
 import { removeFilter } from './filter-toggle.ts'
 import { periodName } from './periods.ts'
 import styles from './unmatched-filters.module.css'
@@ -21,25 +22,23 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
   const { locale, say } = useReader('comparison')
   const words = useFilterWords(overview.goals)
   const { domain } = overview.website
-  const inAList = (indices: readonly number[]) =>
-    indices
-      .flatMap((index) => filters[index] ?? [])
-      .map(words)
-      .reduce((first, second) => say('both', { first, second }))
   return (
     <section className={styles['card']} aria-labelledby="unmatched-title" suppressHydrationWarning>
       <FilterX size={22} aria-hidden="true" />
       <h2 id="unmatched-title">{say('unmatched', { period: periodName(locale, overview.period) })}</h2>
-      {excludingFilters(filters).map((group) => (
-        <p key={String(group)}>{say('excluding', { filters: inAList(group) })}</p>
-      ))}
+      <ExcludingFilters filters={filters} goals={overview.goals} />
       <ul>
         {filters.map((filter, index) => {
           const { visits, known } = unmatched[index] ?? { visits: 0, known: true }
+          // A goal that is gone was perhaps counted, and a text within codes is nothing that could be.
+          const { dimension, operator } = filter
+          const mayBeCounted = looksForText(operator) ? isNamed(dimension) : dimension === 'goal'
           return (
             <li key={JSON.stringify(filter)}>
               <bdi>{words(filter)}</bdi>
-              <span>{known ? say('byItself', { count: visits }) : say('neverCounted', { domain })}</span>
+              <span>
+                {known || mayBeCounted ? say('byItself', { count: visits }) : say('neverCounted', { domain })}
+              </span>
               <Link {...onThisPage} search={(search) => ({ ...search, filters: removeFilter(filters, index) })}>
                 {say('remove')}
                 <span className={styles['hidden']}> {words(filter)}</span>
