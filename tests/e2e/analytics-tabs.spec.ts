@@ -48,6 +48,62 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
 })
 
+test('A filter takes several values, which are read, turned and taken off one by one', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const filters = [{ dimension: 'page' as const, operator: 'contains' as const, values: ['/'] }]
+  await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
+  const chips = page.getByRole('list', { name: 'Filters' })
+  const add = chips.getByRole('button', { name: 'Add filter' })
+  const enter = async (by: string, how: string, value: string) => {
+    await add.click()
+    await page.getByRole('combobox', { name: 'What to filter by' }).selectOption(by)
+    await page.getByRole('combobox', { name: 'How to compare' }).selectOption(how)
+    await page.getByRole('combobox', { name: 'Value' }).fill(value)
+    await page.getByRole('combobox', { name: 'Value' }).press('Enter')
+  }
+  // Long enough to need more than the line of a small screen.
+  const long = `/no-page-of-this-name-${'x'.repeat(60)}`
+  await enter('Page', 'contains', long)
+  const takeOff = chips.getByRole('button', { name: `Remove ${long} from the filter Page` })
+  await expect(takeOff).toBeVisible()
+  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+  await takeOff.press('Enter')
+  await expect(takeOff).toHaveCount(0)
+  await expect(page).not.toHaveURL(/no-page-of-this-name/)
+  await expect(add).toBeFocused()
+
+  // A part of a name means the values that are called so.
+  await add.click()
+  await page.getByRole('combobox', { name: 'What to filter by' }).selectOption('Device')
+  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Value' }).fill('ob')
+  await expect(page.getByText('Stands for Mobile.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const device = chips.getByRole('combobox', { name: 'How Device is compared' })
+  await expect(device).toHaveValue('is')
+  await expect(device.getByRole('option')).toHaveText(['is', 'is not'])
+})
+
+test('Filters that exclude each other are named on every tab', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  const filters = [
+    { dimension: 'page' as const, operator: 'contains' as const, values: ['shop'] },
+    { dimension: 'page' as const, operator: 'does_not_contain' as const, values: ['sho'] },
+  ]
+  for (const tab of ['goals', 'speed', 'errors', 'bots'] as const) {
+    await page.goto(href({ to: '/analytics', search: { client, month, tab, filters } }))
+    await expect(page.getByText(/^These exclude each other/)).toContainText('Page contains “shop”')
+  }
+})
+
 test('A tab that cannot be read is Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(`${href({ to: '/analytics', search: { client, month } })}&tab=nonsense`)

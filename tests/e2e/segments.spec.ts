@@ -34,6 +34,17 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await expect(chosen).toBeVisible()
   await expect(page).toHaveURL(/segment=/)
 
+  // Beside its name its filters are read, turned and turned back; what comes of it can be kept under the same name.
+  const compared = page.getByRole('combobox', { name: 'How Device is compared' })
+  await compared.selectOption('is not')
+  await expect(chosen).toHaveCount(0)
+  await menu.click()
+  await expect(page.getByRole('button', { name: `Give ${name} the filters in force` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await compared.selectOption('is')
+  await expect(chosen).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
+
   // The address holds the filters: the chip is there after a reload, and without it the filters are.
   await page.reload()
   await expect(chosen).toBeVisible()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filterDimensionSchema, filtersSchema } from '#app/shared/analytics/filters.ts'
+import { filterDimensionSchema, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { distinctFilters } from './filter-toggle.ts'
 import { metricSchema } from './metrics.ts'
@@ -15,11 +15,17 @@ export type AnalyticsTab = (typeof analyticsTabs)[number]
 /** A part that there is not is Traffic. */
 export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
 
+/** What is asked for twice is asked for once. */
+const distinctSchema = v.pipe(
+  filtersSchema,
+  v.transform((filters): Filter[] => distinctFilters(filters)),
+)
+
 /** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
   tab: tabSchema,
-  filters: v.optional(v.fallback(v.pipe(filtersSchema, v.transform(distinctFilters)), []), []),
+  filters: v.optional(v.fallback(distinctSchema, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
