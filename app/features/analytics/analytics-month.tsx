@@ -12,7 +12,7 @@ import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthWords, type ExplainParts, type MonthWords } from './month-words.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
-import type { RowAction } from './row-link.tsx'
+import { toggleRows } from './toggle-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
@@ -45,7 +45,7 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   const onFull = useFullNotice()
-  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters, onFull }), [filters, onFull])
+  const rowAction = useMemo(() => toggleRows(filters, onFull), [filters, onFull])
   const words = useMemo(() => monthWords(reader, overview, rowAction), [reader, overview, rowAction])
   useNeighbourMonths(clientId, months, { compare, turnover: true })
   const tell = useFilterWords(overview.goals)

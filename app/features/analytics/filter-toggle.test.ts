@@ -2,16 +2,8 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { filterDimensions, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
-import {
-  addFilter,
-  distinctFilters,
-  fullFor,
-  isFiltered,
-  removeFilter,
-  removeValue,
-  toggleFilter,
-  turnFilter,
-} from './filter-toggle.ts'
+import { distinctFilters } from './distinct-filters.ts'
+import { addFilter, fullFor, isFiltered, removeFilter, removeValue, toggleFilter, turnFilter } from './filter-toggle.ts'
 
 describe('a click on a row', () => {
   test('filters by its value', () => {

@@ -14,13 +14,6 @@ export function isFiltered(filters: readonly Filter[], dimension: FilterDimensio
   )
 }
 
-/** Filters without those, and without values, that are said twice. */
-export function distinctFilters(filters: readonly Filter[]): Filter[] {
-  const known = filters.map((filter) => ({ ...filter, values: distinct(filter.values) }))
-  const keys = known.map((filter) => JSON.stringify(filter))
-  return known.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
-}
-
 /**
  * Filters after a click on a panel's row: the value joins the dimension's `is` filter, or leaves it when it was there.
  * At the limits of the schema they stay as they are.

@@ -17,6 +17,7 @@ import { overviewOf, rowOf } from './overview-fixture.ts'
 import { PanelList } from './panel-list.tsx'
 import type { RowAction } from './row-link.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { toggleRows } from './toggle-link.tsx'
 
 /** Renders a part of a page at an address: links get their real addresses and can be followed. */
 async function renderAt(href: string, part: ReactNode) {
@@ -67,7 +68,7 @@ describe('a panel', () => {
     async (dimension) => {
       const rows = [rowOf('7', { visits: 3, visitors: 3, conversions: 3, events: 3 }), rowOf('', { visits: 1 })]
       const month = overviewOf({ panels: { [dimension]: rows } })
-      const panel = <PanelList overview={month} dimension={dimension} rowAction={{ kind: 'toggle', filters: [] }} />
+      const panel = <PanelList overview={month} dimension={dimension} rowAction={toggleRows([])} />
       await renderAt('/analytics', panel)
       const hrefs = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
       expect(hrefs).toEqual(
@@ -83,7 +84,7 @@ describe('a panel', () => {
     const rows = hostile.map((value) => rowOf(value, { visits: 1, visitors: 1, pageviews: 1 }))
     const month = overviewOf({ panels: { page: rows, referrer: rows } })
     for (const dimension of ['page', 'referrer'] as const) {
-      const action: RowAction = { kind: 'toggle', filters: [] }
+      const action = toggleRows([])
       await renderAt('/analytics', <PanelList overview={month} dimension={dimension} rowAction={action} />)
       const links = screen.getAllByRole('link')
       expect(links.map((link) => link.textContent)).toEqual(hostile)
@@ -96,9 +97,17 @@ describe('a panel', () => {
   })
 
   test('takes a filter away again where it is in force', async () => {
-    await renderCountries({ kind: 'toggle', filters: [{ dimension: 'country', operator: 'is', values: ['DE', 'AT'] }] })
+    await renderCountries(toggleRows([{ dimension: 'country', operator: 'is', values: ['DE', 'AT'] }]))
     const href = decodeURIComponent(screen.getByRole('link', { name: /Germany.*filtered/ }).getAttribute('href') ?? '')
     expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["AT"]}]')
+  })
+
+  test('says which limit is reached where a row cannot join the filters, and stays where it is', async () => {
+    const values = Array.from({ length: 20 }, (_, index) => `X${index}`)
+    const onFull = vi.fn<(limit: 'filters' | 'values') => void>()
+    await renderCountries(toggleRows([{ dimension: 'country', operator: 'is', values }], onFull))
+    await userEvent.setup().click(screen.getByRole('link', { name: /Germany/ }))
+    expect(onFull.mock.calls).toEqual([['values']])
   })
 
   test('without goals says what to do about it', async () => {

@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
-import { fullFor, isFiltered, toggleFilter } from './filter-toggle.ts'
 import styles from './panel-list.module.css'
 
-/**
- * What a row does: on /analytics and a shared view it adds or removes a filter of the page's address, on the dashboard it opens /analytics with one, and for
- * those who may not open /analytics it is text.
- */
-export type RowAction =
-  | {
-      kind: 'toggle'
-      filters: readonly Filter[]
-      /** Says which limit keeps a row from joining the filters. */
-      onFull?: (limit: 'filters' | 'values') => void
-    }
-  | { kind: 'open' }
-  | { kind: 'none' }
+/** A row that filters the page it stands on. */
+export interface ToggleAction {
+  kind: 'toggle'
+  filters: readonly Filter[]
+  /** Says which limit keeps a row from joining the filters. */
+  onFull?: (limit: 'filters' | 'values') => void
+  Link: ComponentType<ToggleLinkProps>
+}
 
-interface RowLinkProps {
-  action: RowAction
+/**
+ * What a row does: on /analytics and a shared view it adds or removes a filter of the page's address (`toggleRows`), on the
+ * dashboard it opens /analytics with one, and for those who may not open /analytics it is text.
+ */
+export type RowAction = ToggleAction | { kind: 'open' } | { kind: 'none' }
+
+interface ValueProps {
   dimension: FilterDimension
   value: string
   children: ReactNode
@@ -28,41 +26,29 @@ interface RowLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** The label of a panel's row. Filtered views are not loaded ahead: they read the visits themselves. */
-export function RowLink({ action, dimension, value, children, onFollow }: RowLinkProps) {
-  const say = useMessages('dashboard')
-  if (action.kind === 'none') return <span className={styles['label']}>{children}</span>
-  if (action.kind === 'open') {
-    return (
-      <Link
-        to="/analytics"
-        search={{ filters: toggleFilter([], dimension, value) }}
-        preload={false}
-        className={styles['label']}
-      >
-        {children}
-      </Link>
-    )
-  }
-  const active = isFiltered(action.filters, dimension, value)
+export interface ToggleLinkProps extends ValueProps {
+  action: ToggleAction
+  className?: string | undefined
+}
+
+/** A link to /analytics with this value as its only filter. Filtered views are not loaded ahead: they read the visits. */
+export function OpenLink({ dimension, value, className, children }: ValueProps & { className?: string | undefined }) {
   return (
     <Link
-      to="."
-      search={(search) => ({ ...search, filters: toggleFilter(action.filters, dimension, value) })}
+      to="/analytics"
+      search={{ filters: [{ dimension, operator: 'is', values: [value] }] }}
       preload={false}
-      resetScroll={false}
-      className={styles['label']}
-      data-active={active || undefined}
-      activeProps={{ 'aria-current': undefined }}
-      onClick={(event) => {
-        const full = active ? null : fullFor(action.filters, { dimension, operator: 'is', values: [value] })
-        if (!full) return onFollow?.()
-        event.preventDefault()
-        action.onFull?.(full)
-      }}
+      className={className}
     >
       {children}
-      {active && <span className={styles['hidden']}> {say('filtered')}</span>}
     </Link>
   )
+}
+
+/** The label of a panel's row. */
+export function RowLink({ action, ...props }: ValueProps & { action: RowAction }) {
+  const className = styles['label']
+  if (action.kind === 'none') return <span className={className}>{props.children}</span>
+  if (action.kind === 'open') return <OpenLink {...props} className={className} />
+  return <action.Link {...props} action={action} className={className} />
 }

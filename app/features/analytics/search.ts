@@ -3,7 +3,7 @@ import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bri
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
-import { distinctFilters } from './filter-toggle.ts'
+import { distinctFilters } from './distinct-filters.ts'
 import { metricSchema } from './metrics.ts'
 
 /** What the dashboard carries in its URL besides month and client. */

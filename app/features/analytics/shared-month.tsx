@@ -19,7 +19,7 @@ import type { MetricKey } from './metrics.ts'
 import { MonthPlaceContext, type MonthAnswers, type MonthPlace } from './month-place.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
-import type { RowAction } from './row-link.tsx'
+import { toggleRows } from './toggle-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
 import { useFullNotice } from './use-full-notice.ts'
 
@@ -52,7 +52,7 @@ export function SharedMonth(props: SharedMonthProps) {
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
   const place = useMemo((): MonthPlace => ({ answers, fixed, inside: false }), [answers, fixed])
   const onFull = useFullNotice()
-  const rowAction = useMemo((): RowAction => ({ kind: 'toggle', filters, onFull }), [filters, onFull])
+  const rowAction = useMemo(() => toggleRows(filters, onFull), [filters, onFull])
   const notes = {
     markers: [],
     formatDays: (from: string, to: string) => `${formatDay(reader.locale, from)} – ${formatDay(reader.locale, to)}`,

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { fullFor, isFiltered, toggleFilter } from './filter-toggle.ts'
 import type { MetricKey } from './metrics.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from './periods.ts'
-import type { RowAction } from './row-link.tsx'
+import { OpenLink, type RowAction } from './row-link.tsx'
 import styles from './what-changed.module.css'
 
 interface WhatChangedProps {
@@ -57,30 +56,15 @@ function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowActio
     )
   }
   if (rowAction.kind === 'none') return <b>{fact.subject}</b>
-  const { dimension, value } = about
-  if (rowAction.kind === 'open') {
+  if (rowAction.kind === 'open')
     return (
-      <Link to="/analytics" search={{ filters: toggleFilter([], dimension, value) }} preload={false}>
+      <OpenLink dimension={about.dimension} value={about.value}>
         {fact.subject}
-      </Link>
+      </OpenLink>
     )
-  }
-  const filters = toggleFilter(rowAction.filters, dimension, value)
   return (
-    <Link
-      to="."
-      search={(search) => ({ ...search, filters })}
-      preload={false}
-      activeProps={{}}
-      onClick={(event) => {
-        if (isFiltered(rowAction.filters, dimension, value)) return
-        const full = fullFor(rowAction.filters, { dimension, operator: 'is', values: [value] })
-        if (!full) return
-        event.preventDefault()
-        rowAction.onFull?.(full)
-      }}
-    >
+    <rowAction.Link dimension={about.dimension} value={about.value} action={rowAction}>
       {fact.subject}
-    </Link>
+    </rowAction.Link>
   )
 }
