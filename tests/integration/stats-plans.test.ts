@@ -72,7 +72,9 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     })
     const body = parseBody({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d', ...question })
     const plan = await asActor(context.database, clientOf(1), async (trx) => {
-      const statement = await prepareStats(trx, 1, parseQuery(body, range), goals)
+      // As for a website that has sums of other tools and is asked for them.
+      const query = { ...parseQuery(body, range), withImports: body.include.imports }
+      const statement = await prepareStats(trx, 1, query, goals)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx)
       return rows.map((row) => row['QUERY PLAN'])
     })
@@ -87,6 +89,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     ['days', { dimensions: ['time:day'] }],
     ['several dimensions', { dimensions: ['visit:source', 'visit:country'] }],
     ['a filter', { filters: [['is', 'visit:source', ['a']]] }],
+    ['a filter, with sums of other tools', { filters: [['is', 'visit:source', ['a']]], include: { imports: true } }],
     ['a page', { filters: [['contains', 'event:page', ['/p']]] }],
     ['events of a page', { metrics: ['events'], dimensions: ['event:page'] }],
     ['pages with how visits went that entered there', { metrics: ['bounce_rate'], dimensions: ['event:page'] }],

@@ -25,16 +25,21 @@ export async function readImportedVisits(
   return rows[0] ?? { now: 0, previous: 0 }
 }
 
-/** Whether a website shows imported sums on any day, and on one of these. */
+/**
+ * Whether a website shows imported sums on any day, and on one of these.
+ * @param dimension the number of the one that has to be told on these days; any if left out
+ */
 export async function readImportedSpan(
   trx: Trx,
   siteId: number,
   { from, to }: Period,
+  dimension?: number,
 ): Promise<{ any: boolean; within: boolean }> {
   const { rows } = await sql<{ any: boolean; within: boolean }>`
     select exists (select from imported_day where site_id = ${siteId} and shown) as any,
       exists (
         select from imported_day where site_id = ${siteId} and day between ${from}::date and ${to}::date and shown
+          ${dimension === undefined ? sql`` : sql`and dimension = ${dimension}`}
       ) as within`.execute(trx)
   return rows[0] ?? { any: false, within: false }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions as dimensionNumbers, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { columns, groupBy, keys } from './grouped-by.sql.ts'
@@ -19,11 +19,10 @@ function fromImports(
   { dimensions, range, metrics }: Grouping,
   { leaf, rollup }: ImportedFilter,
 ): RawBuilder<unknown> {
-  const number = typeof rollup === 'number' ? rollup : dimensionNumbers[rollup]
-  const numbers = metrics.includes('bounce_rate') ? [number, number + withoutBounces] : [number]
+  const numbers = metrics.includes('bounce_rate') ? [rollup, rollup + withoutBounces] : [rollup]
   const counted: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: rated(sql`v.pageviews`),
-    events: rated(rollup === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
+    events: rated(leaf.dimension.of === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
     bounces: rated(sql`v.bounces`),
     unrated: sql`sum(case when v.dimension < ${withoutBounces} then 0 else v.visits end)`,
     visible_ms: rated(sql`v.visible_ms`),

@@ -6,10 +6,11 @@ import type { GroupedBy, Metric } from './stats-query.ts'
 /** Host names and languages, which are not counted on for days of other tools. */
 const untold: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.language]
 
-/** The one comparison of a question that sums of other tools can answer, with the number they are counted under. */
+/** The one comparison of a question that sums of other tools can answer. */
 export interface ImportedFilter {
   leaf: Leaf
-  rollup: 'page' | 'event' | number
+  /** The number of the dimension that they are counted by. */
+  rollup: number
 }
 
 /** What sums tell of visits that have several values at once: how many had one value, and how often it happened. */
@@ -38,5 +39,7 @@ export function importedFilter({ dimensions, filters, range, metrics }: Grouping
   const isOne = leaf.how === 'is' && leaf.caseSensitive && leaf.clauses.length === 1
   const told = ofOneValue[dimension.of] ?? []
   const isTold = groupedBy === undefined || groupedBy.of === dimension.of || isOfDays
-  return isOne && isTold && metrics.every((metric) => told.includes(metric)) ? { leaf, rollup: dimension.of } : null
+  return isOne && isTold && metrics.every((metric) => told.includes(metric))
+    ? { leaf, rollup: dimensionNumbers[dimension.of] }
+    : null
 }

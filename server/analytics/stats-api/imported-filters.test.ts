@@ -133,6 +133,15 @@ onBothDatabases('One filter over days that another tool counted', (open) => {
     })
   })
 
+  it('leaves visits’ numbers by page as they are: by the sums of entry pages', async () => {
+    const asked = { dimensions: ['event:page'], metrics: ['visits', 'bounce_rate', 'visit_duration'] }
+    // Nobody tells of 24 visits that entered on / whether they bounced, and nobody entered on /b.
+    expect(await answered([], asked)).toEqual([
+      ['/', 23, 0, null],
+      ['/b', 5, null, null],
+    ])
+  })
+
   describe('is not answered, and says so,', () => {
     it.each<[string, unknown[], object]>([
       ['with another one', [google, ['is', 'visit:country', ['DE']]], {}],
@@ -149,6 +158,14 @@ onBothDatabases('One filter over days that another tool counted', (open) => {
       const { included, reason, warning } = await ask(filters, more)
       expect([included, reason]).toEqual([false, 'unsupported_query'])
       expect(warning).toMatch(/A single filter is answered/)
+    })
+
+    it('where no sums were imported by what is filtered by', async () => {
+      const desktop = ['is', 'visit:device', ['Desktop']]
+      expect(await ask([desktop])).toMatchObject({ rows: [[1]], included: false, reason: 'out_of_range' })
+      expect((await ask([['is', 'visit:country', ['DE']]])).included).toBe(true)
+      const before = { date_range: ['2026-08-01', '2026-08-31'] }
+      expect((await ask([['is', 'visit:country', ['DE']]], before)).reason).toBe('out_of_range')
     })
 
     it('by hour', async () => {

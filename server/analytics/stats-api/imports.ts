@@ -7,7 +7,7 @@ export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_
 
 const warnings: Record<ImportsSkipped, string> = {
   no_imported_data: 'No sums of other tools were imported. Imported access logs are always part of the results.',
-  out_of_range: 'Sums of other tools were imported, but none for this time.',
+  out_of_range: 'Sums of other tools were imported, but none for this time, or none of what is filtered by.',
   unsupported_interval: 'Imported sums are not included: they are of whole days and cannot be told by hour.',
   unsupported_query:
     'Imported sums are not included: they are counted by one dimension at a time and tell no goals, revenue, properties, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days.',

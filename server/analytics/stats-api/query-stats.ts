@@ -9,6 +9,7 @@ import type { Site } from '../query/site.sql.ts'
 import { askAboutDomain } from './ask-about-domain.ts'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
+import { importedFilter } from './imported-filter.ts'
 import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
@@ -90,7 +91,7 @@ async function answerStats(
   })
   const query = parseQuery(body, range, segments)
   const labels = body.include.time_labels ? labelsOf(query) : undefined
-  const imported = await readImportedSpan(trx, site.id, range)
+  const imported = await readImportedSpan(trx, site.id, range, importedFilter(query)?.rollup)
   const skipped = body.include.imports ? importsSkipped(query, imported) : null
   const withImports = imported.within && body.include.imports && skipped === null
   const asked = { ...query, withImports, measuredAlone: imported.within && !withImports }
