@@ -13,11 +13,13 @@ import { GoalSuggestions } from './goal-suggestions.tsx'
 import { goalsQueryOptions } from './goals.queries.ts'
 import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
+import { useFollowedRecount } from './use-followed-recount.ts'
 
 /** What counts as a conversion: the card of Site Tracking. */
 export function GoalsCard({ clientId }: { clientId: string }) {
   const { say } = useReader('goals')
   const query = useQuery(goalsQueryOptions(clientId))
+  useFollowedRecount(clientId, query.data?.recount ?? null)
   return (
     <Card title={say('title')} intro={say('intro')}>
       <QueryState query={query} height="160px" shape="list">

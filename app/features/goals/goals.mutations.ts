@@ -2,10 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { addGoalFn, changeGoalFn, removeGoalFn, restoreGoalFn } from './goals.functions.ts'
 
-/** What every change of goals leaves to be asked for again: the list, what the months counted, and targets (alerts). */
-function useGoalsChanged() {
+/**
+ * What every change of goals leaves to be asked for again: the list, what the months counted (Traffic says there are no
+ * goals), and targets (alerts).
+ */
+export function useGoalsChanged() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === 'goals' || of === 'alerts' })
+  return async () => {
+    // The list first: where it says that all is counted, numbers asked for later are whole.
+    await queryClient.invalidateQueries({ queryKey: ['goals', 'list'] })
+    void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [of, what] }) => (of === 'goals' && what !== 'list') || of === 'alerts',
+    })
+  }
 }
 
 export function useAddGoal(clientId: string) {

@@ -17,6 +17,7 @@ import { GoalSuggestions } from './goal-suggestions.tsx'
 import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals.queries.ts'
 import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
+import { useFollowedRecount } from './use-followed-recount.ts'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
   /** Leads to what changed the revenue in a currency. */
@@ -29,6 +30,7 @@ export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProp
   const { say } = useReader('goals')
   const list = useQuery(goalsQueryOptions(clientId))
   const recount = list.data?.recount ?? null
+  useFollowedRecount(clientId, recount)
   const query = useQuery(goalMonthQueryOptions(params, recount !== null))
   return (
     <Card

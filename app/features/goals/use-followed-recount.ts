@@ -1,0 +1,33 @@
+import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { RecountProgress } from '#app/shared/tracking/goals.ts'
+import { goalsQueryOptions } from './goals.queries.ts'
+
+const followed = new WeakMap<QueryClient, Set<string>>()
+
+/**
+ * Follows counting a website's past anew to its end, wherever the reader goes meanwhile, and then has what months counted
+ * asked for again: months that are over ask nothing by themselves, and would stay as they were half counted.
+ */
+export function useFollowedRecount(clientId: string, recount: RecountProgress | null): void {
+  const queryClient = useQueryClient()
+  const isRecounting = recount !== null
+  useEffect(() => {
+    if (isRecounting) follow(queryClient, clientId)
+  }, [queryClient, clientId, isRecounting])
+}
+
+function follow(queryClient: QueryClient, clientId: string): void {
+  const those = followed.get(queryClient) ?? new Set<string>()
+  if (those.has(clientId)) return
+  followed.set(queryClient, those.add(clientId))
+  // It asks as often as the list does; what fails (the session has ended) is not followed any more.
+  const stop = new QueryObserver(queryClient, goalsQueryOptions(clientId)).subscribe(({ data, isError }) => {
+    const isOver = data?.recount === null
+    if ((!isOver && !isError) || !those.delete(clientId)) return
+    stop()
+    if (!isOver) return
+    void queryClient.invalidateQueries({ queryKey: ['goals', 'month'] })
+    void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+  })
+}
