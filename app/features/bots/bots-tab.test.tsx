@@ -16,6 +16,8 @@ import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { BotsTab } from './bots-tab.tsx'
+import { CrawlersMonth } from './crawlers-month.tsx'
+import { DroppedMonth } from './dropped-month.tsx'
 import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
 
 const params: BotsParams = {
@@ -141,6 +143,43 @@ test('crawlers are told with who runs them and why, and that nobody has verified
     ['GPTBot', 'OpenAI', 'Training of models', '30', '2', '/<b> (2)', '15', '+100%'],
     ['Googlebot', 'Google', 'Search index', '1', '1', '/ (1)', '0', 'new'],
   ])
+})
+
+test('a reason and a crawler that another month lacks give way to all of them', async () => {
+  const wrapper = await speaking()
+  const october: BotsMonth = {
+    ...nothing,
+    crawlers: {
+      known: true,
+      rows: [{ crawler: 1, reads: 3, days: 1, previous: null, pages: [] }],
+      days: [{ day: '2026-10-01', crawler: 1, reads: 3 }],
+    },
+    dropped: { days: [{ day: '2026-10-01', reason: 'rate', count: 2 }], previous: null },
+  }
+  const november: BotsMonth = {
+    ...october,
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    crawlers: {
+      known: true,
+      rows: [{ crawler: 8, reads: 5, days: 1, previous: null, pages: [] }],
+      days: [{ day: '2026-11-01', crawler: 8, reads: 5 }],
+    },
+    dropped: { days: [{ day: '2026-11-01', reason: 'bot', count: 7 }], previous: null },
+  }
+  const both = (month: BotsMonth) => (
+    <>
+      <CrawlersMonth month={month} />
+      <DroppedMonth month={month} />
+    </>
+  )
+  const user = userEvent.setup()
+  const { rerender } = render(both(october), { wrapper })
+  const [crawler, reason] = screen.getAllByRole('combobox', { name: 'Show' })
+  if (crawler) await user.selectOptions(crawler, 'GPTBot')
+  if (reason) await user.selectOptions(reason, 'Too many at once')
+  rerender(both(november))
+  expect(screen.getByText(/^Pages read by day, All crawlers: 5 in/)).toBeTruthy()
+  expect(screen.getByText('Events not counted by day, All reasons: 7 in November 2026.')).toBeTruthy()
 })
 
 test('a month with neither says so', async () => {

@@ -27,8 +27,10 @@ export function CrawlersMonth({ month }: { month: BotsMonth }) {
 function Crawlers({ month }: { month: BotsMonth }) {
   const reader = useReader('botsTab')
   const { say } = reader
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
   const { domain, timeZone, period, comparison, crawlers } = month
+  // One that was chosen in another month may have read nothing in this one.
+  const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const columns = useMemo(() => crawlerColumns(reader, comparison), [reader, comparison])
   const about = useMemo(
     () => ({ website: domain, timeZone, period, comparison }),
@@ -47,7 +49,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
         kinds={crawlers.rows.map(({ crawler }) => ({ kind: crawler, name: crawlerById(crawler)?.name ?? '' }))}
         allName={say('allCrawlers')}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={setWanted}
         points={points}
         summary={({ name, ...told }) => say('crawlersSummary', { crawler: name, ...told })}
       />

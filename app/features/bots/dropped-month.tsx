@@ -11,9 +11,11 @@ import { reasonColumns } from './reason-columns.tsx'
 export function DroppedMonth({ month }: { month: BotsMonth }) {
   const reader = useReader('botsTab')
   const { say } = reader
-  const [reason, setReason] = useState<DropReason | null>(null)
+  const [wanted, setWanted] = useState<DropReason | null>(null)
   const { domain, timeZone, period, comparison } = month
   const rows = useMemo(() => reasonRows(month.dropped), [month.dropped])
+  // One that was chosen in another month may not have happened in this one.
+  const reason = rows.some((row) => row.reason === wanted) ? wanted : null
   const columns = useMemo(() => reasonColumns(reader, comparison), [reader, comparison])
   const about = useMemo(
     () => ({ website: domain, timeZone, period, comparison }),
@@ -26,7 +28,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         kinds={rows.map((row) => ({ kind: row.reason, name: say(reasonWords[row.reason].name) }))}
         allName={say('allReasons')}
         chosen={reason}
-        onChoose={setReason}
+        onChoose={setWanted}
         points={dropPoints(month, reason)}
         summary={({ name, ...told }) => say('chartSummary', { reason: name, ...told })}
       />
