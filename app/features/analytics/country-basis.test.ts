@@ -14,3 +14,11 @@ test('the countries panel says how its countries are known', () => {
   )
   expect(countryBasisSentence({ header: 0, timeZone: 0, unknown: 0 }, reader)).toBe('')
 })
+
+test('under 30 visits it tells no shares', () => {
+  const sentence =
+    'Countries are known from the proxy’s header or the browser’s time zone; there are too few visits for shares.'
+  expect(countryBasisSentence({ header: 20, timeZone: 9, unknown: 0 }, reader)).toBe(sentence)
+  expect(countryBasisSentence({ header: 0, timeZone: 1, unknown: 2 }, reader)).toBe(sentence)
+  expect(countryBasisSentence({ header: 20, timeZone: 10, unknown: 0 }, reader)).toContain('(66.7%)')
+})

@@ -1,10 +1,11 @@
+import { fewestVisitsForRatio } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 /**
  * How the month's countries are known, as a sentence: without an IP database they come from a proxy's header, else
- * from the browser's time zone. Empty without visits.
+ * from the browser's time zone. Empty without visits; of too few visits it has no shares.
  */
 export function countryBasisSentence(
   basis: MonthOverview['countryBasis'],
@@ -12,6 +13,8 @@ export function countryBasisSentence(
 ): string {
   const all = basis.header + basis.timeZone + basis.unknown
   if (all === 0) return ''
+  const ways = [basis.header, basis.timeZone, basis.unknown].filter((part) => part > 0).length
+  if (ways > 1 && all < fewestVisitsForRatio) return say('countriesTooFew')
   const shareOf = (part: number) => (part === 0 ? null : formatShare(locale, part / all))
   const [header, zone, unknown] = [shareOf(basis.header), shareOf(basis.timeZone), shareOf(basis.unknown)]
   if (header && zone)

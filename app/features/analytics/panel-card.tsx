@@ -4,6 +4,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import type { PanelGroup, PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
@@ -99,7 +100,7 @@ function PanelTabContent({
             onFocus={onMayOpen}
           >
             <RichText
-              text={say('openAll', { total: String(panel.total), things })}
+              text={say('openAll', { total: formatCount(reader.locale, panel.total), things })}
               tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
             />
           </button>

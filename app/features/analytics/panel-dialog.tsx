@@ -8,6 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import { MonthPlaceContext } from './month-place.ts'
 import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
@@ -113,7 +114,10 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
       )}
       {data && data.rows.length < data.matching && (
         <p className={styles['note']}>
-          {say('largest', { shown: String(data.rows.length), total: String(data.matching) })}
+          {say('largest', {
+            shown: formatCount(reader.locale, data.rows.length),
+            total: formatCount(reader.locale, data.matching),
+          })}
         </p>
       )}
     </dialog>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Definition } from '#app/components/layout/definition.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { change } from '#app/shared/analytics/counters.ts'
-import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { fewestValues, ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedNumbers } from '#app/shared/analytics/speed.ts'
 import { formatChange, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -87,9 +87,9 @@ function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) 
 
 const classes = ['good', 'fair', 'poor'] as const
 
-/** How many page views are good, need improvement and are poor: a bar to see, and a list to read. */
+/** How many page views are good, need improvement and are poor: a bar to see, and a list to read. Empty of too few. */
 function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader: Reader<'speedTab'> }) {
-  if (numbers.values === 0) return <div className={styles['bar']} aria-hidden="true" />
+  if (numbers.values < fewestValues) return <div className={styles['bar']} aria-hidden="true" />
   return (
     <>
       <div className={styles['bar']} aria-hidden="true">

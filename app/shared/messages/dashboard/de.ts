@@ -78,6 +78,8 @@ export default {
   goalFirst: '<subject></subject> hatte {now} Conversions ({period}: keine).',
   countriesByHeader: 'Länder sind aus dem Header des Proxys bekannt.',
   countriesByZone: 'Länder sind aus der Zeitzone des Browsers bekannt.',
+  countriesTooFew:
+    'Länder sind aus dem Header des Proxys oder der Zeitzone des Browsers bekannt; für Anteile sind es zu wenige Besuche.',
   countriesUnknown: 'Für diese Besuche sind die Länder nicht bekannt.',
   countriesByBoth: 'Länder sind aus dem Header des Proxys ({header}) und der Zeitzone des Browsers ({zone}) bekannt.',
   countriesByBothSome:

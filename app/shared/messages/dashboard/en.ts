@@ -74,6 +74,8 @@ export default {
   goalFirst: '<subject></subject> had {now} conversions ({period}: none).',
   countriesByHeader: 'Countries are known from the proxy’s header.',
   countriesByZone: 'Countries are known from the browser’s time zone.',
+  countriesTooFew:
+    'Countries are known from the proxy’s header or the browser’s time zone; there are too few visits for shares.',
   countriesUnknown: 'Countries are not known for these visits.',
   countriesByBoth: 'Countries are known from the proxy’s header ({header}) and the browser’s time zone ({zone}).',
   countriesByBothSome:

@@ -77,6 +77,8 @@ export default {
   goalFirst: '<subject></subject> a eu {now} conversions ({period} : aucune).',
   countriesByHeader: 'Les pays sont connus par l’en-tête du proxy.',
   countriesByZone: 'Les pays sont connus par le fuseau horaire du navigateur.',
+  countriesTooFew:
+    'Les pays sont connus par l’en-tête du proxy ou le fuseau horaire du navigateur ; les visites sont trop peu nombreuses pour des pourcentages.',
   countriesUnknown: 'Les pays ne sont pas connus pour ces visites.',
   countriesByBoth:
     'Les pays sont connus par l’en-tête du proxy ({header}) et le fuseau horaire du navigateur ({zone}).',

@@ -78,6 +78,8 @@ export default {
   goalFirst: '<subject></subject> teve {now} conversões ({period}: nenhuma).',
   countriesByHeader: 'Os países são conhecidos pelo cabeçalho do proxy.',
   countriesByZone: 'Os países são conhecidos pelo fuso horário do navegador.',
+  countriesTooFew:
+    'Os países são conhecidos pelo cabeçalho do proxy ou pelo fuso horário do navegador; há poucas visitas para indicar percentagens.',
   countriesUnknown: 'Os países destas visitas não são conhecidos.',
   countriesByBoth:
     'Os países são conhecidos pelo cabeçalho do proxy ({header}) e pelo fuso horário do navegador ({zone}).',
