@@ -22,12 +22,13 @@ it('makes a goal of an event that was seen by one click, with the currency of it
   render(
     <Theme>
       <QueryClientProvider client={queryClient}>
-        <GoalSuggestions suggestions={suggestions} clientId="00000000-0000-4000-8000-000000000001" />
+        <GoalSuggestions list={{ suggestions, recountSeconds: 90 }} clientId="00000000-0000-4000-8000-000000000001" />
       </QueryClientProvider>
     </Theme>,
     { wrapper: Speaking },
   )
   const [, second] = await screen.findAllByRole('button')
+  expect(screen.getByText(/^The past is then counted anew, which takes about 1\s*m.*30\s*s/)).toBeTruthy()
   expect(second?.querySelector('bdi')?.textContent).toBe(hostile)
   if (second) await userEvent.click(second)
   expect(asked).toEqual([{ kind: 'event', pattern: hostile, name: hostile, currency: 'EUR' }])

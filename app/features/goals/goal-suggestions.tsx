@@ -3,13 +3,14 @@ import { Plus } from 'lucide-react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { GoalList, GoalSuggestion } from '#server/goals/goals.ts'
 import { useAddGoal } from './goals.mutations.ts'
 import styles from './goals.module.css'
 
 interface GoalSuggestionsProps {
-  suggestions: GoalList['suggestions']
+  list: Pick<GoalList, 'suggestions' | 'recountSeconds'>
   clientId: string
 }
 
@@ -20,8 +21,8 @@ const kinds = {
   notFound: 'kindNotFound',
 } as const
 
-/** Events the website already sends and no goal counts: one click makes one a goal. */
-export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps) {
+/** Events the website already sends and no goal counts: one click makes one a goal, and it is said what that takes. */
+export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientId }: GoalSuggestionsProps) {
   const { say, locale } = useReader('goals')
   const publicError = usePublicError()
   const add = useAddGoal(clientId)
@@ -57,6 +58,7 @@ export function GoalSuggestions({ suggestions, clientId }: GoalSuggestionsProps)
           </Button>
         ))}
       </div>
+      <p className={styles['note']}>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</p>
       {add.isError && (
         <p role="alert" className={styles['error']}>
           {publicError(add.error).message}

@@ -27,7 +27,7 @@ export function GoalsCard({ clientId }: { clientId: string }) {
           <>
             <RecountNote recount={list.recount} />
             <GoalRows goals={list.goals} clientId={clientId} currency={list.currency} />
-            <GoalSuggestions suggestions={list.suggestions} clientId={clientId} />
+            <GoalSuggestions list={list} clientId={clientId} />
             <AddGoal clientId={clientId} list={list} />
           </>
         )}

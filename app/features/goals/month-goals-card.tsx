@@ -48,7 +48,7 @@ export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProp
           )
         }
       </QueryState>
-      {list.data && <GoalSuggestions suggestions={list.data.suggestions} clientId={clientId} />}
+      {list.data && <GoalSuggestions list={list.data} clientId={clientId} />}
     </Card>
   )
 }
