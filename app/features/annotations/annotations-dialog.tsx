@@ -7,10 +7,13 @@ import type { MonthRange } from '#app/shared/month-range.ts'
 import { AnnotationForm } from './annotation-form.tsx'
 import { AnnotationsOfMonth } from './annotations-of-month.tsx'
 import styles from './annotations.module.css'
+import { firstOffer } from './first-offer.ts'
 
 interface AnnotationsDialogProps {
   clientId: string
   months: MonthRange
+  /** The website's. */
+  timeZone: string
   /** A day to write something about at once; null begins with the list. */
   day: string | null
   mayWrite: boolean
@@ -20,14 +23,8 @@ interface AnnotationsDialogProps {
 /** What is shown in the dialog: the list, or the form of one annotation (a new one on a day, or one that there is). */
 type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
 
-/** The day a new one begins with where none was chosen: today, or the first of another month. */
-function firstOffer(month: string): string {
-  const today = new Date().toISOString().slice(0, 10)
-  return today.startsWith(month) ? today : `${month}-01`
-}
-
 /** What happened on a company's days, month by month; for staff with everything that changes it. */
-export function AnnotationsDialog({ clientId, months, day, mayWrite, onClose }: AnnotationsDialogProps) {
+export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
   const say = useMessages('annotations')
   const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })
   const [month, setMonth] = useState(months.selected)
@@ -59,7 +56,11 @@ export function AnnotationsDialog({ clientId, months, day, mayWrite, onClose }: 
               onChange={mayWrite ? (annotation) => setView({ kind: 'change', annotation }) : null}
             />
             {mayWrite && (
-              <Button variant="soft" highContrast onClick={() => setView({ kind: 'new', day: firstOffer(month) })}>
+              <Button
+                variant="soft"
+                highContrast
+                onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
+              >
                 <Plus size={15} aria-hidden="true" /> {say('add')}
               </Button>
             )}

@@ -48,7 +48,7 @@ async function renderNotes({ mayWrite = true, annotations = october } = {}) {
   render(
     <Theme>
       <Seeded annotations={annotations}>
-        <WithChartNotes clientId={clientId} months={months} mayWrite={mayWrite}>
+        <WithChartNotes clientId={clientId} months={months} timeZone="UTC" mayWrite={mayWrite}>
           {({ markers, choose, tools, formatDays }) => (
             <>
               <ul aria-label="Chart">

@@ -15,13 +15,15 @@ const AnnotationsDialog = lazy(loadDialog)
 interface WithChartNotesProps {
   clientId: string
   months: MonthRange
+  /** The website's. */
+  timeZone: string
   /** Whether the reader writes annotations: staff, and not of the sample company. */
   mayWrite: boolean
   children: (notes: ChartNotes) => ReactNode
 }
 
 /** Gives a chart of a company's month what happened on its days, and opens the list of it. */
-export function WithChartNotes({ clientId, months, mayWrite, children }: WithChartNotesProps) {
+export function WithChartNotes({ clientId, months, timeZone, mayWrite, children }: WithChartNotesProps) {
   const { locale, say } = useReader('annotations')
   const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
   const [opened, setOpened] = useState<{ day: string | null } | null>(null)
@@ -64,6 +66,7 @@ export function WithChartNotes({ clientId, months, mayWrite, children }: WithCha
           <AnnotationsDialog
             clientId={clientId}
             months={months}
+            timeZone={timeZone}
             day={opened.day}
             mayWrite={mayWrite}
             onClose={() => setOpened(null)}

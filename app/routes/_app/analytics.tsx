@@ -75,7 +75,7 @@ function AnalyticsPage() {
     <WithSegments clientId={client.id} filters={filters} segmentId={segment} mayKeep={!demo} mayShare={mayWrite}>
       {(segments) =>
         tab === 'traffic' ? (
-          <WithChartNotes {...of} mayWrite={mayWrite}>
+          <WithChartNotes {...of} timeZone={client.timeZone} mayWrite={mayWrite}>
             {(notes) => (
               <AnalyticsMonth
                 {...of}

@@ -46,7 +46,12 @@ function DashboardPage() {
     )
   }
   return (
-    <WithChartNotes clientId={client.id} months={months} mayWrite={isStaff(user.role) && !demo}>
+    <WithChartNotes
+      clientId={client.id}
+      months={months}
+      timeZone={client.timeZone}
+      mayWrite={isStaff(user.role) && !demo}
+    >
       {(notes) => (
         <ClientMonth
           clientId={client.id}
