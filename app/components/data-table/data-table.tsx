@@ -33,7 +33,7 @@ interface DataTableProps<Row extends object> {
   controls?: ReactNode
   /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
   stacks?: boolean
-  /** Lets columns be hidden, and keeps in the browser which, under this name. Not for tables the server draws. */
+  /** Lets columns be hidden, and keeps in the browser which, under this name. */
   columnsKeptAs?: string
   /** Offers JSON too: what the file says of the question that the rows answer. */
   json?: Readonly<Record<string, unknown>>

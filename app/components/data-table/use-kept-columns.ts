@@ -1,25 +1,41 @@
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 
 const storageKey = (table: string) => `loop-columns-${table}`
 
-/** The columns that are hidden in a table in this browser. None where the browser keeps nothing. */
-function keptColumns(table: string): string[] {
+/** What this browser keeps for a table; null where that is nothing. */
+function kept(table: string | undefined): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+    return table === undefined ? null : localStorage.getItem(storageKey(table))
+  } catch {
+    return null
+  }
+}
+
+function columnIds(stored: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }
 }
 
+const never = () => () => {}
+
 /**
- * Which columns somebody has hidden, kept in this browser under the table's name. Without a name all are shown; with one
- * the table is not to be drawn by the server, which knows nothing of it.
+ * Which columns somebody has hidden, kept in this browser under the table's name. Without a name all are shown. The
+ * server, which knows nothing of it, draws them all, and the browser hides some as soon as it has taken over.
  */
 export function useKeptColumns(table: string | undefined): [hidden: readonly string[], hide: (ids: string[]) => void] {
-  const [hidden, setHidden] = useState(() => (table === undefined ? [] : keptColumns(table)))
+  const stored = useSyncExternalStore(
+    never,
+    () => kept(table),
+    () => null,
+  )
+  const before = useMemo(() => columnIds(stored), [stored])
+  const [chosen, setChosen] = useState<string[] | null>(null)
   const hide = (ids: string[]) => {
-    setHidden(ids)
+    setChosen(ids)
     if (table === undefined) return
     try {
       localStorage.setItem(storageKey(table), JSON.stringify(ids))
@@ -27,5 +43,5 @@ export function useKeptColumns(table: string | undefined): [hidden: readonly str
       // A browser that keeps nothing shows them all again the next time.
     }
   }
-  return [hidden, hide]
+  return [chosen ?? before, hide]
 }

@@ -81,6 +81,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
         rowKey={(row) => row.source}
         sortedBy={{ id: 'visits', desc: true }}
         fileName={`${domain}-${period.from.slice(0, 7)}-${say('assistantsTable')}`}
+        columnsKeptAs="assistants"
         json={about}
         stacks
       />

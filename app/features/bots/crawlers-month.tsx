@@ -60,6 +60,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
         rowKey={(row) => String(row.crawler)}
         sortedBy={{ id: 'reads', desc: true }}
         fileName={`${domain}-${period.from.slice(0, 7)}-${say('crawlersTable')}`}
+        columnsKeptAs="crawlers"
         json={about}
         stacks
       />

@@ -39,6 +39,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         rowKey={(row) => row.reason}
         sortedBy={{ id: 'count', desc: true }}
         fileName={`${domain}-${period.from.slice(0, 7)}-${say('reasonsTable')}`}
+        columnsKeptAs="drop-reasons"
         json={about}
         stacks
       />

@@ -103,6 +103,7 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         sortedBy={{ id: 'times', desc: true }}
         fileName={`${domain}-${period.from.slice(0, 7)}-404-${say('originsTable')}`}
         empty={say('noOrigins')}
+        columnsKeptAs="not-found-origins"
         json={about}
         stacks
       />

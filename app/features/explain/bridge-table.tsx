@@ -38,6 +38,7 @@ export function BridgeTable({ params, unit, metricName, by, answer, words, nameO
       rowKey={({ kind, value }) => (kind === 'value' ? value : `(${kind})`)}
       sortedBy={{ id: 'change', desc: true }}
       fileName={[words.domain, words.month, metric, ...(currency ? [currency] : []), by].join('-')}
+      columnsKeptAs="bridge"
       json={{
         website: words.domain,
         timeZone: words.timeZone,
