@@ -12,13 +12,15 @@ import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthWords, type ExplainParts, type MonthWords } from './month-words.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
+import type { ShownPanels } from './panel-choice.ts'
 import { toggleRows } from './toggle-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
+import { useAddressedPanels } from './use-addressed-panels.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useNeighbourMonths } from './use-neighbour-months.ts'
 import { useFullNotice } from './use-full-notice.ts'
 
-interface AnalyticsMonthProps {
+interface AnalyticsMonthProps extends ShownPanels {
   clientId: string
   months: MonthRange
   metric: MetricKey
@@ -41,6 +43,7 @@ interface AnalyticsMonthProps {
 export function AnalyticsMonth(props: AnalyticsMonthProps) {
   const { clientId, months, metric, filters, compare, segments, notes, quality, explain, share, more } = props
   const reader = useReader('dashboard')
+  const panels = useAddressedPanels(props)
   const navigate = useNavigate({ from: '/analytics' })
   const params = { clientId, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
@@ -63,6 +66,7 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
         }
         rowAction={rowAction}
         notes={notes}
+        panels={panels}
         explain={explain(words)}
       />
       {more}

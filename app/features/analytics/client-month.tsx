@@ -11,6 +11,7 @@ import { LiveBadge } from './live-badge.tsx'
 import type { MetricKey } from './metrics.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
+import { useOwnPanels } from './panel-choice.ts'
 import { periodName } from './periods.ts'
 import type { RowAction } from './row-link.tsx'
 import { useFirstEvent } from './use-first-event.ts'
@@ -38,6 +39,7 @@ const noFilters: readonly never[] = []
 /** The dashboard of one company: its month, or the way to its first one. */
 export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: ClientMonthProps) {
   const reader = useReader('dashboard')
+  const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
@@ -59,6 +61,7 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
           }
           rowAction={mayAnalyse ? open : none}
           notes={notes}
+          panels={panels}
         />
       ) : (
         <Suspense>

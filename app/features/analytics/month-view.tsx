@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { MetricKey } from './metrics.ts'
@@ -11,6 +11,7 @@ import type { ExplainParts } from './month-words.tsx'
 import { OverviewChart } from './overview-chart.tsx'
 import type { OverviewParams } from './overview.queries.ts'
 import { PanelCard } from './panel-card.tsx'
+import type { PanelChoice } from './panel-choice.ts'
 import { panelGroups } from './panel-groups.ts'
 import type { RowAction } from './row-link.tsx'
 import { WhatChanged } from './what-changed.tsx'
@@ -25,15 +26,16 @@ interface MonthViewProps {
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
   notes: ChartNotes
+  /** Which panels are looked at. */
+  panels: PanelChoice
   /** Why its numbers changed, where the reader may ask. */
   explain?: ExplainParts
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
-export function MonthView({ overview, params, metric, onMetric, rowAction, notes, explain }: MonthViewProps) {
+export function MonthView({ overview, params, metric, onMetric, rowAction, notes, panels, explain }: MonthViewProps) {
   const reader = useReader('dashboard')
-  const [opened, setOpened] = useState<{ dimension: FilterDimension; part: PanelPart } | null>(null)
-  const close = useCallback(() => setOpened(null), [])
+  const { table, rows, onTable } = panels
   const footnote = (dimension: FilterDimension) =>
     dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
   return (
@@ -56,21 +58,24 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
               group={group}
               rowAction={rowAction}
               footnote={footnote}
-              onOpenAll={(dimension, part) => setOpened({ dimension, part })}
+              choice={panels}
               onMayOpen={() => void loadPanelDialog()}
             />
           ))}
         </div>
       )}
-      {opened && (
+      {table && !overview.unmatched && (
         <Suspense>
           <PanelDialog
+            key={table}
             overview={overview}
             params={params}
-            dimension={opened.dimension}
-            openedPart={opened.part}
+            dimension={table}
+            // An address may ask for rows that a month compared with nothing has not.
+            part={overview.panels[table].turnover ? rows : 'all'}
+            onPart={(part) => onTable(table, part)}
             rowAction={rowAction}
-            onClose={close}
+            onClose={() => onTable(undefined)}
           />
         </Suspense>
       )}

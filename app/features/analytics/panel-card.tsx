@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
-import type { PanelGroup, PanelTab } from './panel-groups.ts'
+import type { PanelChoice } from './panel-choice.ts'
+import { showPanel, shownPanel, type PanelGroup, type PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
@@ -19,9 +20,8 @@ interface PanelCardProps {
   overview: MonthOverview
   group: PanelGroup
   rowAction: RowAction
-  /** Opens the full table of a dimension, with all of its rows or a part of them. */
-  onOpenAll: (dimension: FilterDimension, part: PanelPart) => void
-  /** Starts loading the table's code, before it is asked for. */
+  choice: PanelChoice
+  /** Starts loading the full table's code, before it is asked for. */
   onMayOpen: () => void
   /** A sentence under the rows of a dimension. */
   footnote?: (dimension: FilterDimension) => ReactNode
@@ -29,36 +29,37 @@ interface PanelCardProps {
 
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
-  const { group } = props
+  const { group, choice } = props
   const say = useMessages('dashboard')
-  const [label, setLabel] = useState(group.tabs[0].label)
-  const tab = group.tabs.find((candidate) => candidate.label === label) ?? group.tabs[0]
+  const dimension = shownPanel(group, choice.panels)
+  const tab = group.tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
+  const onShow = (next: FilterDimension) => choice.onPanels(showPanel(group, choice.panels, next))
   return (
     <section className={styles['card']} aria-label={say(group.title)}>
       <PanelTabs
         label={say(group.title)}
         title={<h2 className={styles['title']}>{say(group.title)}</h2>}
-        tabs={group.tabs.map((candidate) => say(candidate.label))}
-        chosen={say(label)}
-        onChoose={(chosen) => setLabel(group.tabs.find((tab) => say(tab.label) === chosen)?.label ?? label)}
+        tabs={group.tabs.map(({ label }) => say(label))}
+        chosen={say(tab.label)}
+        onChoose={(chosen) => onShow((group.tabs.find(({ label }) => say(label) === chosen) ?? tab).dimensions[0])}
       >
-        <PanelTabContent key={label} {...props} tab={tab} />
+        <PanelTabContent key={tab.label} {...props} {...{ tab, dimension, onShow }} />
       </PanelTabs>
     </section>
   )
 }
 
-function PanelTabContent({
-  tab,
-  footnote,
-  overview,
-  onOpenAll,
-  onMayOpen,
-  ...rest
-}: PanelCardProps & { tab: PanelTab }) {
+interface PanelTabContentProps extends PanelCardProps {
+  tab: PanelTab
+  /** Of those of the tab. */
+  dimension: FilterDimension
+  onShow: (dimension: FilterDimension) => void
+}
+
+function PanelTabContent(props: PanelTabContentProps) {
+  const { tab, dimension, onShow, footnote, overview, choice, onMayOpen, rowAction } = props
   const reader = useReader('dashboard')
   const { say } = reader
-  const [dimension, setDimension] = useState(tab.dimensions[0])
   const panel = overview.panels[dimension]
   const things = manyWithin(reader, dimension)
   return (
@@ -68,7 +69,7 @@ function PanelTabContent({
           <span>{say('show')}</span>
           <select
             value={dimension}
-            onChange={(event) => setDimension(tab.dimensions[event.target.selectedIndex] ?? dimension)}
+            onChange={(event) => onShow(tab.dimensions[event.target.selectedIndex] ?? dimension)}
           >
             {tab.dimensions.map((candidate) => (
               <option key={candidate} value={candidate}>
@@ -78,7 +79,7 @@ function PanelTabContent({
           </select>
         </label>
       )}
-      <PanelList overview={overview} dimension={dimension} rowAction={rest.rowAction} />
+      <PanelList overview={overview} dimension={dimension} rowAction={rowAction} />
       <div className={styles['foot']}>
         <p>{footnote?.(dimension)}</p>
         {panel.turnover && (
@@ -86,7 +87,7 @@ function PanelTabContent({
             <PanelTurnover
               turnover={panel.turnover}
               things={things}
-              onOpen={(part) => onOpenAll(dimension, part)}
+              onOpen={(part) => choice.onTable(dimension, part)}
               onMayOpen={onMayOpen}
             />
           </Suspense>
@@ -95,7 +96,7 @@ function PanelTabContent({
           <button
             type="button"
             className={styles['openAll']}
-            onClick={() => onOpenAll(dimension, 'all')}
+            onClick={() => choice.onTable(dimension)}
             onPointerEnter={onMayOpen}
             onFocus={onMayOpen}
           >

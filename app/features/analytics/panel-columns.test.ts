@@ -17,7 +17,6 @@ test('a bounce rate is not known, is of too few visits, or of those of which it 
     part: 'all',
     comparedWith: null,
     rowAction: { kind: 'none' },
-    onFollow: () => {},
   })
   const rate = columns.find(({ id }) => id === 'bounceRate')
   const told = (visits: number, bounces: number, unrated: number) => {

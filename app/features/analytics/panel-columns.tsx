@@ -29,8 +29,6 @@ interface PanelColumnsInput {
   /** What the compared period is called; null where there is none. */
   comparedWith: string | null
   rowAction: RowAction
-  /** Called when a row's link is followed. */
-  onFollow: () => void
 }
 
 /** The columns of a panel's full table. Durations are exported in seconds, rates as shares. */
@@ -43,7 +41,6 @@ export function panelColumns({
   goals,
   comparedWith,
   rowAction,
-  onFollow,
 }: PanelColumnsInput): DataColumn<PanelRow>[] {
   const { locale } = reader
   const main = panelMetric(dimension)
@@ -103,7 +100,7 @@ export function panelColumns({
       header: reader.say(dimensionLabels[dimension].one),
       value: labelOf,
       cell: (row) => (
-        <RowLink action={rowAction} dimension={dimension} value={row.value} onFollow={onFollow}>
+        <RowLink action={rowAction} dimension={dimension} value={row.value}>
           <bdi>{labelOf(row)}</bdi>
         </RowLink>
       ),

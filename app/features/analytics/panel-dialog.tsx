@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useLayoutEffect, useMemo, useRef } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
@@ -23,20 +23,20 @@ interface PanelDialogProps {
   overview: MonthOverview
   params: OverviewParams
   dimension: FilterDimension
-  /** Which rows it begins with. */
-  openedPart: PanelPart
+  /** Which rows it shows. */
+  part: PanelPart
+  onPart: (part: PanelPart) => void
   rowAction: RowAction
-  /** Keep it stable between renders. */
   onClose: () => void
 }
 
 /** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
-export function PanelDialog({ overview, params, dimension, openedPart, rowAction, onClose }: PanelDialogProps) {
+export function PanelDialog(props: PanelDialogProps) {
+  const { overview, params, dimension, part, onPart, rowAction, onClose } = props
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
   const sayCompared = useMessages('comparison')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [part, setPart] = useState(openedPart)
   const { answers, fixed } = use(MonthPlaceContext)
   const { clientId, month, filters, compare } = params
   const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
@@ -56,20 +56,30 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
         goals: overview.goals,
         comparedWith,
         rowAction,
-        onFollow: onClose,
       }),
-    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, rowAction, onClose],
+    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, rowAction],
   )
   const json = useMemo(
     () => questionOf(overview, dimension, part, [...fixed, ...filters]),
     [overview, dimension, part, fixed, filters],
   )
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Also where Back takes it away: closing gives the focus back to what opened it.
+    return () => element?.close()
+  }, [])
   const things = manyWithin(reader, dimension)
   const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
   const partly = part === 'all' ? '' : `-${part}`
   return (
-    <dialog ref={dialog} className={styles['dialog']} onClose={onClose} aria-labelledby="panel-dialog-title">
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      // Told late: where it was taken away there is none any more.
+      onClose={() => dialog.current?.open === false && onClose()}
+      aria-labelledby="panel-dialog-title"
+    >
       <header className={styles['head']}>
         <div>
           <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
@@ -85,7 +95,7 @@ export function PanelDialog({ overview, params, dimension, openedPart, rowAction
         </button>
       </header>
       {counts?.turnover && (
-        <PanelParts part={part} onPart={setPart} total={counts.total} turnover={counts.turnover} things={things} />
+        <PanelParts part={part} onPart={onPart} total={counts.total} turnover={counts.turnover} things={things} />
       )}
       {data ? (
         <DataTable

@@ -36,6 +36,22 @@ export interface PanelGroup {
   tabs: readonly [PanelTab, ...PanelTab[]]
 }
 
+const panelsOf = ({ tabs }: PanelGroup): readonly FilterDimension[] => tabs.flatMap(({ dimensions }) => dimensions)
+
+/** The panel a card shows: the one of it that is among `panels`, else its first. */
+export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]): FilterDimension =>
+  panels.find((panel) => panelsOf(group).includes(panel)) ?? group.tabs[0].dimensions[0]
+
+/** `panels` with another panel of a card; a card's first needs no mention. */
+export const showPanel = (
+  group: PanelGroup,
+  panels: readonly FilterDimension[],
+  next: FilterDimension,
+): FilterDimension[] => [
+  ...panels.filter((panel) => !panelsOf(group).includes(panel)),
+  ...(next === group.tabs[0].dimensions[0] ? [] : [next]),
+]
+
 /** The cards of a month, in their order. */
 export const panelGroups: readonly PanelGroup[] = [
   {

@@ -22,8 +22,6 @@ interface ValueProps {
   dimension: FilterDimension
   value: string
   children: ReactNode
-  /** Called when the link is followed. */
-  onFollow?: (() => void) | undefined
 }
 
 export interface ToggleLinkProps extends ValueProps {

@@ -9,7 +9,13 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { metricKeys } from './metrics.ts'
-import { analyticsDefaults, analyticsSearchSchema, analyticsTabs } from './search.ts'
+import {
+  analyticsDefaults,
+  analyticsSearchSchema,
+  analyticsTabs,
+  sharedDefaults,
+  sharedSearchSchema,
+} from './search.ts'
 
 test('a comparison that cannot be read is the previous month’s', () => {
   expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)
@@ -37,6 +43,33 @@ test('what is to be explained is a number of the tiles or revenue, and something
   }
   expect(v.parse(analyticsSearchSchema, { explain: 'revenue', currency: 'EUR' })).toMatchObject({ currency: 'EUR' })
   expect(v.parse(analyticsSearchSchema, { currency: '<b>' })).toEqual(analyticsDefaults)
+})
+
+test('what is looked at within a tab falls back where it cannot be read', () => {
+  const wrong = {
+    panels: ['page', 'planet'],
+    table: 'planet',
+    rows: 'some',
+    speed: 'fid',
+    device: 'Toaster',
+    funnel: 'x',
+  }
+  expect(v.parse(analyticsSearchSchema, wrong)).toEqual(analyticsDefaults)
+  expect(v.parse(analyticsSearchSchema, { ...wrong, panels: 'page', device: 7, funnel: 1.5 })).toEqual(
+    analyticsDefaults,
+  )
+  const right = { panels: ['entryPage'], table: 'page', rows: 'new', speed: 'cls', device: '', funnel: 3 }
+  expect(v.parse(analyticsSearchSchema, right)).toMatchObject(right)
+})
+
+test('a shared view carries the panels, and nothing of the other tabs', () => {
+  const address = { panels: ['browser'], table: 'country', rows: 'gone', speed: 'cls', funnel: 3, tab: 'speed' }
+  expect(v.parse(sharedSearchSchema, address)).toEqual({
+    ...sharedDefaults,
+    panels: ['browser'],
+    table: 'country',
+    rows: 'gone',
+  })
 })
 
 test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {

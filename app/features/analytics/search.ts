@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { distinctFilters } from './distinct-filters.ts'
 import { metricSchema } from './metrics.ts'
@@ -21,9 +22,29 @@ const distinctSchema = v.pipe(
   v.transform((filters): Filter[] => distinctFilters(filters)),
 )
 
+/** The panels of a month: which are shown, whose full table is open, and which of its rows. */
+const panelEntries = {
+  /** Of each card whose first panel is not shown, the one that is. */
+  panels: v.optional(v.fallback(v.array(filterDimensionSchema), []), []),
+  table: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
+  rows: v.optional(v.fallback(v.picklist(['all', 'new', 'gone']), 'all'), 'all'),
+}
+
+/** What the tabs beside Traffic show; written out, as the modules that know them are no part of the first page. */
+const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly SpeedMetric[]
+const tabEntries = {
+  /** The number that Speed draws, and on which kind of device: '' for unknown, all of them where it is missing. */
+  speed: v.optional(v.fallback(v.picklist(speeds), 'lcp'), 'lcp'),
+  device: v.optional(v.fallback(v.optional(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])), undefined)),
+  /** The funnel that is shown; the first where there is none of this id. */
+  funnel: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
+}
+
 /** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
+  ...panelEntries,
+  ...tabEntries,
   tab: tabSchema,
   filters: v.optional(v.fallback(distinctSchema, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
@@ -37,7 +58,7 @@ export const analyticsSearchSchema = v.object({
 
 /** What the address of a shared view carries: as much of /analytics as its reader may choose. */
 export const sharedSearchSchema = v.object({
-  ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare']).entries,
+  ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare', 'panels', 'table', 'rows']).entries,
   month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
 })
 
@@ -48,9 +69,14 @@ export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
   tab: 'traffic',
   filters: [],
   compare: 'previous',
+  panels: [],
+  rows: 'all',
+  speed: 'lcp',
 }
 export const sharedDefaults: v.InferOutput<typeof sharedSearchSchema> = {
   metric: 'visitors',
   filters: [],
   compare: 'previous',
+  panels: [],
+  rows: 'all',
 }

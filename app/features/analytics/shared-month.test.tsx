@@ -49,6 +49,8 @@ async function renderShared(overview: MonthOverview, more: { filters?: Filter[];
           filters={more.filters ?? []}
           compare="previous"
           metric="visitors"
+          panels={[]}
+          rows="all"
           monthSelector={null}
         />
       </Suspense>

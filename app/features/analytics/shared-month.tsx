@@ -19,11 +19,13 @@ import type { MetricKey } from './metrics.ts'
 import { MonthPlaceContext, type MonthAnswers, type MonthPlace } from './month-place.ts'
 import { MonthView } from './month-view.tsx'
 import { monthOverviewQueryOptions } from './overview.queries.ts'
+import type { ShownPanels } from './panel-choice.ts'
 import { toggleRows } from './toggle-link.tsx'
 import { UnmatchedFilters } from './unmatched-filters.tsx'
+import { useAddressedPanels } from './use-addressed-panels.ts'
 import { useFullNotice } from './use-full-notice.ts'
 
-interface SharedMonthProps {
+interface SharedMonthProps extends ShownPanels {
   /** Tells the kept answers of one link from those of another, and from a company's. */
   whose: string
   answers: MonthAnswers
@@ -47,6 +49,7 @@ export function SharedMonth(props: SharedMonthProps) {
   const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
+  const panels = useAddressedPanels(props)
   const navigate = useNavigate()
   const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
@@ -92,6 +95,7 @@ export function SharedMonth(props: SharedMonthProps) {
                   }
                   rowAction={rowAction}
                   notes={notes}
+                  panels={panels}
                 />
               </>
             )}

@@ -17,13 +17,19 @@ export const toggleRows = (filters: readonly Filter[], onFull?: (limit: 'filters
 })
 
 /** Filtered views are not loaded ahead: they read the visits themselves. */
-function ToggleLink({ action, dimension, value, className, onFollow, children }: ToggleLinkProps) {
+function ToggleLink({ action, dimension, value, className, children }: ToggleLinkProps) {
   const say = useMessages('dashboard')
   const active = isFiltered(action.filters, dimension, value)
   return (
     <Link
       to="."
-      search={(search) => ({ ...search, filters: toggleFilter(action.filters, dimension, value) })}
+      // What stands in a full table closes it.
+      search={(search) => ({
+        ...search,
+        table: undefined,
+        rows: undefined,
+        filters: toggleFilter(action.filters, dimension, value),
+      })}
       preload={false}
       resetScroll={false}
       className={className}
@@ -31,7 +37,7 @@ function ToggleLink({ action, dimension, value, className, onFollow, children }:
       activeProps={{ 'aria-current': undefined }}
       onClick={(event) => {
         const full = active ? null : fullFor(action.filters, { dimension, operator: 'is', values: [value] })
-        if (!full) return onFollow?.()
+        if (!full) return
         event.preventDefault()
         action.onFull?.(full)
       }}

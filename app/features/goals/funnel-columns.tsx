@@ -33,6 +33,7 @@ export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: bool
     id: 'change',
     header: say('changeColumn'),
     numeric: true,
+    unit: 'share',
     value: (row) => row.change,
     cell: (row) => (row.change === null ? '–' : formatChange(locale, row.change)),
   }

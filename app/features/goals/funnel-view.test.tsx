@@ -23,7 +23,7 @@ const month = (given: Partial<FunnelMonth> = {}): FunnelMonth => ({
   ...given,
 })
 const show = async (given?: Partial<FunnelMonth>) =>
-  render(<FunnelView month={month(given)} />, { wrapper: await speaking() })
+  render(<FunnelView month={month(given)} filters={[]} />, { wrapper: await speaking() })
 
 it('says how many visits entered, arrived and left, with the numbers as a table', async () => {
   await show()
@@ -40,6 +40,8 @@ it('says how many visits entered, arrived and left, with the numbers as a table'
   expect(rows[1]).toContain('200')
   expect(rows[2]).toContain('25%')
   expect(document.querySelector('img')).toBeNull()
+  const exports = ['CSV', 'JSON'].map((name) => screen.getByRole('button', { name, hidden: true }))
+  expect(exports.every((button) => button.closest('details') !== null)).toBe(true)
 })
 
 it('says no rate of fewer than 30 visits, and that nobody came', async () => {

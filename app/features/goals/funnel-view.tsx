@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -12,11 +13,22 @@ import styles from './funnels.module.css'
 import { StepName } from './step-name.tsx'
 
 /** What became of a month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
-export function FunnelView({ month }: { month: FunnelMonth }) {
+export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
   const reader = useReader('funnels')
   const { say } = reader
   const rows = useMemo(() => funnelRows(month), [month])
   const columns = useMemo(() => funnelColumns(reader, month.comparison !== null), [reader, month.comparison])
+  const { funnel, period, comparison } = month
+  const about = useMemo(
+    () => ({
+      funnel: { name: funnel.name, strict: funnel.strict, steps: funnel.steps },
+      period,
+      comparison,
+      filters,
+      visits: month.now.visits,
+    }),
+    [funnel, period, comparison, filters, month.now.visits],
+  )
   return (
     <>
       <Summary month={month} reader={reader} />
@@ -29,12 +41,14 @@ export function FunnelView({ month }: { month: FunnelMonth }) {
         <summary>{say('asTable')}</summary>
         <DataTable
           label={say('table')}
-          name={month.funnel.name}
+          name={funnel.name}
           rows={rows}
           columns={columns}
           rowKey={(row) => String(row.number)}
           sortedBy={{ id: 'number', desc: false }}
-          fileName={`${month.funnel.name}-${month.period.from.slice(0, 7)}`}
+          fileName={`${funnel.name}-${period.from.slice(0, 7)}`}
+          columnsKeptAs="funnel"
+          json={about}
         />
       </details>
     </>

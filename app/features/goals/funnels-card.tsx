@@ -20,14 +20,16 @@ const FunnelEditor = lazy(() => import('./funnel-editor.tsx').then((module) => (
 interface FunnelsCardProps extends GoalMonthParams {
   /** Whether the reader makes and changes funnels (canManageFunnels). */
   mayManage: boolean
+  /** The one that is shown; the first where there is none of this id. */
+  chosen: number | undefined
+  onChoose: (id: number) => void
 }
 
 /** A month's funnels, one at a time. */
-export function FunnelsCard({ mayManage, ...params }: FunnelsCardProps) {
+export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsCardProps) {
   const { clientId, month, filters } = params
   const say = useMessages('funnels')
   const query = useQuery(funnelsQueryOptions(clientId))
-  const [chosen, setChosen] = useState<number | null>(null)
   /** The funnel in the editor; null is a new one, undefined that it is closed. */
   const [edited, setEdited] = useState<Funnel | null | undefined>(undefined)
   const shown = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0]
@@ -48,7 +50,7 @@ export function FunnelsCard({ mayManage, ...params }: FunnelsCardProps) {
           shown ? (
             <>
               <div className={styles['choice']}>
-                <ChooseFunnel funnels={funnels} shown={shown} onChoose={setChosen} />
+                <ChooseFunnel funnels={funnels} shown={shown} onChoose={onChoose} />
                 {mayManage && <ManageFunnel funnel={shown} clientId={clientId} onEdit={() => setEdited(shown)} />}
               </div>
               <FunnelNumbers key={shown.id} {...params} funnelId={shown.id} />
@@ -65,7 +67,7 @@ export function FunnelsCard({ mayManage, ...params }: FunnelsCardProps) {
             month={month}
             funnel={edited}
             onClose={() => setEdited(undefined)}
-            onSaved={setChosen}
+            onSaved={onChoose}
           />
         </Suspense>
       )}
@@ -133,7 +135,7 @@ function FunnelNumbers(params: GoalMonthParams & { funnelId: number }) {
   const query = useQuery(funnelMonthQueryOptions(params))
   return (
     <QueryState query={query} height="240px">
-      {(month) => <FunnelView month={month} />}
+      {(month) => <FunnelView month={month} filters={params.filters} />}
     </QueryState>
   )
 }

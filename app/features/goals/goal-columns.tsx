@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { change, ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
@@ -44,10 +45,12 @@ interface GoalColumnsOptions {
   reader: Reader<'goals'>
   month: GoalMonth
   clientId: string
+  /** Makes a goal's name a filter by it. */
+  goalLink: (id: number, name: ReactNode) => ReactNode
 }
 
 /** The columns of the table of goals. */
-export function goalColumns({ reader, month, clientId }: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
+export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
   const { say, locale } = reader
   const count = (value: number) => formatCount(locale, value)
   const before: DataColumn<GoalMonthRow>[] = month.comparison
@@ -63,6 +66,7 @@ export function goalColumns({ reader, month, clientId }: GoalColumnsOptions): Da
           id: 'change',
           header: say('change'),
           numeric: true,
+          unit: 'share',
           value: (row) => row.previous && change(row.conversions, row.previous.conversions),
           cell: (row) => changeText(reader, row),
         },
@@ -91,7 +95,7 @@ export function goalColumns({ reader, month, clientId }: GoalColumnsOptions): Da
       value: (row) => row.name,
       cell: (row) => (
         <>
-          <bdi>{row.name}</bdi>
+          {goalLink(row.id, <bdi>{row.name}</bdi>)}
           <span className={styles['note']}>
             <GoalKindText {...row} />
           </span>

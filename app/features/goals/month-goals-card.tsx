@@ -20,12 +20,14 @@ import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
+  /** Makes a goal's name a filter by it. Keep it stable between renders. */
+  goalLink: (id: number, name: ReactNode) => ReactNode
   /** Leads to what changed the revenue in a currency. */
   explainRevenue?: ((currency: string) => ReactNode) | undefined
 }
 
 /** A month's goals: how often each was reached, by which share of the visits, and what came in by it. */
-export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProps) {
+export function MonthGoalsCard({ explainRevenue, goalLink, ...params }: MonthGoalsCardProps) {
   const { clientId, filters } = params
   const { say } = useReader('goals')
   const list = useQuery(goalsQueryOptions(clientId))
@@ -44,7 +46,13 @@ export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProp
           month.goals.length === 0 ? (
             <EmptyState icon={Target}>{say('noGoal')}</EmptyState>
           ) : (
-            <GoalsTable month={month} clientId={clientId} explainRevenue={explainRevenue} />
+            <GoalsTable
+              month={month}
+              clientId={clientId}
+              filters={filters}
+              explainRevenue={explainRevenue}
+              goalLink={goalLink}
+            />
           )
         }
       </QueryState>
@@ -53,16 +61,19 @@ export function MonthGoalsCard({ explainRevenue, ...params }: MonthGoalsCardProp
   )
 }
 
-interface GoalsTableProps {
+interface GoalsTableProps extends Pick<MonthGoalsCardProps, 'clientId' | 'filters' | 'explainRevenue' | 'goalLink'> {
   month: GoalMonth
-  clientId: string
-  explainRevenue: MonthGoalsCardProps['explainRevenue']
 }
 
-function GoalsTable({ month, clientId, explainRevenue }: GoalsTableProps) {
+function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: GoalsTableProps) {
   const reader = useReader('goals')
   const { say, locale } = reader
-  const columns = useMemo(() => goalColumns({ reader, month, clientId }), [reader, month, clientId])
+  const { domain, period, comparison, visits } = month
+  const columns = useMemo(() => goalColumns({ reader, month, clientId, goalLink }), [reader, month, clientId, goalLink])
+  const about = useMemo(
+    () => ({ website: domain, period, comparison, filters, visits }),
+    [domain, period, comparison, filters, visits],
+  )
   const revenue = totalRevenue(month)
   const total = revenueTexts(reader, revenue)
   return (
@@ -73,7 +84,9 @@ function GoalsTable({ month, clientId, explainRevenue }: GoalsTableProps) {
         columns={columns}
         rowKey={(row) => String(row.id)}
         sortedBy={{ id: 'conversions', desc: true }}
-        fileName={`${month.domain}-${month.period.from.slice(0, 7)}-${say('table')}`}
+        fileName={`${domain}-${period.from.slice(0, 7)}-${say('table')}`}
+        columnsKeptAs="goals"
+        json={about}
         stacks
       />
       <p className={styles['note']}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { change } from '#app/shared/analytics/counters.ts'
 import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
@@ -16,10 +17,12 @@ interface SpeedColumnsInput {
   comparison: SpeedMonth['comparison']
   /** The metric whose change is shown. */
   metric: SpeedMetric
+  /** Makes a page's name a filter by it. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
 /** The columns of the table of pages: p75 of each metric, and one of them beside the comparison. */
-export function speedColumns({ reader, comparison, metric: chosen }: SpeedColumnsInput): PageColumn[] {
+export function speedColumns({ reader, comparison, metric: chosen, pageLink }: SpeedColumnsInput): PageColumn[] {
   const { say, locale } = reader
   const nameOf = (metric: SpeedMetric) => {
     const name = shortName(metric)
@@ -78,7 +81,7 @@ export function speedColumns({ reader, comparison, metric: chosen }: SpeedColumn
       id: 'path',
       header: say('page'),
       value: (row) => row.path,
-      cell: (row) => <bdi>{row.path || say('noPage')}</bdi>,
+      cell: (row) => pageLink(row.path, <bdi>{row.path || say('noPage')}</bdi>),
     },
     {
       id: 'views',

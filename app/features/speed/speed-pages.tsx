@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -16,14 +16,19 @@ interface SpeedPagesProps {
   /** Those that apply. */
   filters: readonly Filter[]
   device: string | null
+  /** Makes a page's name a filter by it. Keep it stable between renders. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
 /** Every page that was measured, with the 75th percentile of each metric. */
-export function SpeedPages({ month, metric, filters, device }: SpeedPagesProps) {
+export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
   const reader = useReader('speedTab')
   const { say, locale } = reader
   const { domain, timeZone, period, comparison, pages, totalPages } = month
-  const columns = useMemo(() => speedColumns({ reader, comparison, metric }), [reader, comparison, metric])
+  const columns = useMemo(
+    () => speedColumns({ reader, comparison, metric, pageLink }),
+    [reader, comparison, metric, pageLink],
+  )
   const about = useMemo(
     () => ({
       website: domain,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -11,8 +11,15 @@ import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metr
 import type { SpeedMonth, SpeedNumbers, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { SpeedTab } from './speed-tab.tsx'
+import { SpeedTab, type SpeedChoice } from './speed-tab.tsx'
 import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
+
+/** The tab at an address of its own. */
+function Tab(given: SpeedParams) {
+  const [choice, setChoice] = useState<SpeedChoice>({ metric: 'lcp', device: null })
+  const pageLink = (path: string, name: ReactNode) => <a href={`?page=${encodeURIComponent(path)}`}>{name}</a>
+  return <SpeedTab {...given} choice={choice} onChoose={setChoice} pageLink={pageLink} />
+}
 
 const params: SpeedParams = {
   clientId: '11111111-0000-4000-8000-000000000001',
@@ -100,7 +107,7 @@ async function show(month: SpeedMonth, filters: Filter[] = []) {
     <RouterContextProvider router={router}>
       <Theme>
         <Seeded month={month} given={given}>
-          <SpeedTab {...given} />
+          <Tab {...given} />
         </Seeded>
       </Theme>
     </RouterContextProvider>,
@@ -169,6 +176,8 @@ test('pages stand in a table with their p75, too few where there are, and hostil
     ],
     ['(no page)', '10', '–', '–', '–', '–', 'too few', '–', '–'],
   ])
+  // Each is a filter.
+  expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?page=%2F%3Cb%3Efast%3C%2Fb%3E')
 })
 
 test('a metric that is chosen is drawn, and compared page by page', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -16,26 +16,27 @@ import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 import { SpeedTiles } from './speed-tiles.tsx'
 import styles from './speed.module.css'
 
-interface Choice {
+/** What is looked at; the page's address keeps it. */
+export interface SpeedChoice {
   metric: SpeedMetric
   /** Null for all of them. */
   device: string | null
 }
 
+interface SpeedTabProps extends SpeedParams {
+  choice: SpeedChoice
+  onChoose: (choice: SpeedChoice) => void
+  /** Makes a page's name a filter by it. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
 /** The tab "Speed" of a company's month. Its page’s loader calls `loadSpeed`. */
-export function SpeedTab(params: SpeedParams) {
-  const [choice, setChoice] = useState<Choice>({ metric: 'lcp', device: null })
+export function SpeedTab(props: SpeedTabProps) {
   // Anew for another month or company: what stands there while numbers are asked for is only ever of the same one.
-  const key = `${params.clientId} ${params.month}`
-  return <SpeedOfMonth key={key} {...params} choice={choice} onChoose={setChoice} />
+  return <SpeedOfMonth key={`${props.clientId} ${props.month}`} {...props} />
 }
 
-interface SpeedOfMonthProps extends SpeedParams {
-  choice: Choice
-  onChoose: (choice: Choice) => void
-}
-
-function SpeedOfMonth({ choice, onChoose, ...params }: SpeedOfMonthProps) {
+function SpeedOfMonth({ choice, onChoose, pageLink, ...params }: SpeedTabProps) {
   const { say } = useReader('speedTab')
   const query = useQuery({ ...speedMonthQueryOptions(params, choice.device), placeholderData: keepPreviousData })
   const filters = params.filters.filter(appliesToSpeed)
@@ -72,7 +73,13 @@ function SpeedOfMonth({ choice, onChoose, ...params }: SpeedOfMonthProps) {
         </QueryState>
       </Card>
       {query.data && query.data.pages.length > 0 && (
-        <SpeedPages month={query.data} metric={choice.metric} filters={filters} device={choice.device} />
+        <SpeedPages
+          month={query.data}
+          metric={choice.metric}
+          filters={filters}
+          device={choice.device}
+          pageLink={pageLink}
+        />
       )}
     </div>
   )

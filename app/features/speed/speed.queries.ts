@@ -31,10 +31,19 @@ export const speedMonthQueryOptions = ({ filters, ...params }: SpeedParams, devi
   })
 }
 
-/** For a page's loader: the tab's texts and numbers. What fails is left to the card, which offers another try. */
-export async function loadSpeed(context: { queryClient: QueryClient; locale: string }, params: SpeedParams) {
+/**
+ * For a page's loader: the tab's texts and numbers, on one kind of device or all (null). What fails is left to the card,
+ * which offers another try.
+ */
+export async function loadSpeed(
+  context: { queryClient: QueryClient; locale: string },
+  params: SpeedParams,
+  device: string | null,
+) {
   await Promise.all([
     loadMessages(context, 'speedTab', 'charts'),
-    context.queryClient.query({ ...speedMonthQueryOptions(params), staleTime: 'static' }).catch(() => undefined),
+    context.queryClient
+      .query({ ...speedMonthQueryOptions(params, device), staleTime: 'static' })
+      .catch(() => undefined),
   ])
 }

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import type { AnalyticsTab } from '#app/features/analytics/search.ts'
+import { RowLink, type ToggleAction } from '#app/features/analytics/row-link.tsx'
+import { analyticsSearchSchema, type AnalyticsTab } from '#app/features/analytics/search.ts'
+import { toggleRows } from '#app/features/analytics/toggle-link.tsx'
+import { useFullNotice } from '#app/features/analytics/use-full-notice.ts'
 import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import { RevenueLink } from '#app/features/explain/explain-link.tsx'
+import type { SpeedChoice } from '#app/features/speed/speed-tab.tsx'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
@@ -27,22 +33,58 @@ interface Asked {
   compare: Comparison
 }
 
+type Address = v.InferInput<typeof analyticsSearchSchema>
+
+const analytics = getRouteApi('/_app/analytics')
 const explainRevenue = (currency: string) => <RevenueLink currency={currency} />
 
 /** What the tabs show, Traffic below its panels; each is fetched when it is shown. */
 export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked: Asked; mayWrite: boolean }) {
-  if (tab === 'traffic') {
-    const { filters, ...of } = asked
-    return <Suspense>{<SearchTerms {...of} filtered={filters.length > 0} />}</Suspense>
+  const { filters, ...of } = asked
+  const { speed, device, funnel } = analytics.useSearch()
+  const navigate = analytics.useNavigate()
+  const choose = (next: Pick<Address, 'speed' | 'device' | 'funnel'>) =>
+    void navigate({ search: (search) => ({ ...search, ...next }), replace: true, resetScroll: false })
+  const onFull = useFullNotice()
+  const links = useMemo(() => filterLinks(filters, onFull), [filters, onFull])
+  if (tab === 'traffic') return <Suspense>{<SearchTerms {...of} filtered={filters.length > 0} />}</Suspense>
+  if (tab === 'goals') {
+    const given = { ...asked, explainRevenue, funnel, goalLink: links.goal, mayManageFunnels: mayWrite }
+    return <GoalsTab {...given} onFunnel={(id) => choose({ funnel: id })} />
   }
-  if (tab === 'goals') return <GoalsTab {...asked} mayManageFunnels={mayWrite} explainRevenue={explainRevenue} />
-  if (tab === 'speed') return <SpeedTab {...asked} />
+  if (tab === 'speed') {
+    const choice = { metric: speed, device: device ?? null }
+    const onChoose = (next: SpeedChoice) => choose({ speed: next.metric, device: next.device ?? undefined })
+    return <SpeedTab {...asked} choice={choice} onChoose={onChoose} pageLink={links.page} />
+  }
   if (tab === 'errors') return <ErrorsTab {...asked} />
   return tab === 'bots' && <BotsTab {...asked} />
 }
 
-/** For the loader: texts and numbers of one of them. */
-export async function loadTab(context: { queryClient: QueryClient; locale: string }, tab: AnalyticsTab, asked: Asked) {
+/** Rows of tables that filter the page, as Traffic's do. */
+function filterLinks(filters: Filter[], onFull: ToggleAction['onFull']) {
+  const link = (dimension: 'page' | 'goal', value: string, name: ReactNode) => (
+    <RowLink action={toggleRows(filters, onFull)} dimension={dimension} value={value}>
+      {name}
+    </RowLink>
+  )
+  return {
+    page: (path: string, name: ReactNode) => link('page', path, name),
+    goal: (id: number, name: ReactNode) => link('goal', String(id), name),
+  }
+}
+
+/**
+ * For the loader: texts and numbers of one of them. What is looked at within a tab is read from `address`: were it among
+ * the loader's own questions, choosing it would wait for the answer.
+ */
+export async function loadTab(
+  context: { queryClient: QueryClient; locale: string },
+  tab: AnalyticsTab,
+  asked: Asked,
+  address: object,
+) {
+  const { device = null, funnel } = v.parse(analyticsSearchSchema, address)
   if (tab === 'traffic') {
     const { loadSearchTerms } = await import('#app/features/search-terms/search-terms.queries.ts')
     await Promise.all([
@@ -54,10 +96,11 @@ export async function loadTab(context: { queryClient: QueryClient; locale: strin
   }
   if (tab === 'goals') {
     const { loadGoalsAndFunnels } = await import('#app/features/goals/load-goals-and-funnels.ts')
-    await Promise.all([loadMessages(context, 'explain'), loadGoalsAndFunnels(context, asked)])
+    await Promise.all([loadMessages(context, 'explain'), loadGoalsAndFunnels(context, asked, funnel)])
     return
   }
-  if (tab === 'speed') return import('#app/features/speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked))
+  if (tab === 'speed')
+    return import('#app/features/speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked, device))
   if (tab === 'errors')
     return import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked))
   return tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked))

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/analytics')({
     const { tab, filters, compare, explain, by, currency } = search
     return { tab, filters, compare, explain, by, currency }
   },
-  loader: async ({ context, deps: { tab, filters, compare, explain, by, currency } }) => {
+  loader: async ({ context, location, deps: { tab, filters, compare, explain, by, currency } }) => {
     const { queryClient, client, months } = context
     const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
     if (!client?.website) return texts
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_app/analytics')({
         import('#app/features/explain/explain.queries.ts').then((m) =>
           m.loadBridge(context, { ...asked, metric: explain, by, currency }),
         ),
-      loadTab(context, tab, asked),
+      loadTab(context, tab, asked, location.search),
     ])
   },
   head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),

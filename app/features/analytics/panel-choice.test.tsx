@@ -1,0 +1,94 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { panelGroups, showPanel, shownPanel } from './panel-groups.ts'
+import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
+import { useAddressedPanels } from './use-addressed-panels.ts'
+
+vi.stubGlobal('scrollTo', () => {})
+
+const group = (key: string) => {
+  const found = panelGroups.find((one) => one.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+test('a card shows the panel that is asked for, else its first', () => {
+  expect(shownPanel(group('pages'), [])).toBe('page')
+  expect(shownPanel(group('pages'), ['browser', 'exitPage'])).toBe('exitPage')
+  expect(shownPanel(group('sources'), ['exitPage'])).toBe('channel')
+  expect(showPanel(group('pages'), ['browser', 'exitPage'], 'entryPage')).toEqual(['browser', 'entryPage'])
+  expect(showPanel(group('pages'), ['browser', 'exitPage'], 'page')).toEqual(['browser'])
+})
+
+/** A page at an address, with a button for each thing that a reader does. */
+async function openAt(href: string) {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: analyticsSearchSchema,
+    search: { middlewares: [stripSearchParams(analyticsDefaults)] },
+    component: function Page() {
+      const choice = useAddressedPanels(page.useSearch())
+      return (
+        <>
+          <output>{[choice.table ?? 'closed', choice.rows, ...choice.panels].join(' ')}</output>
+          <button onClick={() => choice.onPanels(showPanel(group('pages'), choice.panels, 'entryPage'))}>Entry</button>
+          <button onClick={() => choice.onTable('country')}>Open</button>
+          <button onClick={() => choice.onTable('country', 'new')}>New ones</button>
+          <button onClick={() => choice.onTable(undefined)}>Close</button>
+        </>
+      )
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/analytics?month=2026-10', href], initialIndex: 1 })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('status')
+  const user = userEvent.setup()
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const shows = (what: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(what))
+  return { history, press, shows }
+}
+
+test('a panel that is chosen stands in the address, in place of the one before', async () => {
+  const { history, press, shows } = await openAt('/analytics?metric=visits')
+  await press('Entry')
+  await shows('closed all entryPage')
+  expect(decodeURIComponent(history.location.href)).toBe('/analytics?metric=visits&panels=["entryPage"]')
+  expect(history.length).toBe(2)
+})
+
+test('a table is opened by a step forward, which Back or its own button takes back', async () => {
+  const { history, press, shows } = await openAt('/analytics')
+  await press('Open')
+  await shows('country all')
+  expect(history.length).toBe(3)
+  await press('New ones')
+  await shows('country new')
+  expect(history.length).toBe(3)
+  history.back()
+  await shows('closed all')
+  await press('Open')
+  await shows('country all')
+  await press('Close')
+  await shows('closed all')
+  expect([history.location.href, history.length]).toEqual(['/analytics', 3])
+})
+
+test('a table that the address opened closes on the same page', async () => {
+  const { history, press, shows } = await openAt('/analytics?table=country&rows=gone')
+  await shows('country gone')
+  await press('Close')
+  await shows('closed all')
+  expect([history.location.href, history.length]).toEqual(['/analytics', 2])
+})
