@@ -134,6 +134,63 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
+test('What is looked at within a tab stands in its address, and a reload keeps it', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
+  await page.getByRole('radio', { name: /^Layout shift \(CLS\)/ }).check()
+  await expect(page).toHaveURL(/speed=cls/)
+  await page.getByRole('radio', { name: /^Mobile \(/ }).check()
+  await expect(page).toHaveURL(/device=Mobile/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Layout shift \(CLS\)/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Mobile \(/ })).toBeChecked()
+
+  // A page is a filter of the tab it stands in.
+  const pages = page.getByRole('region', { name: 'Table of pages' })
+  await pages.getByRole('link', { name: '/', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter Page' })).toBeVisible()
+  await expect(page).toHaveURL(/tab=speed.*speed=cls|speed=cls.*tab=speed/)
+})
+
+test('Panels and a full table of Traffic outlast a reload, and Back closes the table', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  const card = page.getByRole('region', { name: 'Pages', exact: true })
+  await card.getByRole('tab', { name: 'Entry' }).click()
+  await expect(page).toHaveURL(/panels=/)
+  const opener = card.getByRole('button', { name: /^Open all/ })
+  await opener.click()
+  const table = page.getByRole('dialog', { name: 'Entry pages' })
+  await expect(table).toBeVisible()
+  await page.reload()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table).toHaveCount(0)
+  await expect(page).not.toHaveURL(/table=/)
+  await expect(card.getByRole('tab', { name: 'Entry' })).toHaveAttribute('aria-selected', 'true')
+
+  await opener.click()
+  await expect(table).toBeVisible()
+  await page.goBack()
+  await expect(table).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await table.getByRole('row').nth(1).getByRole('link').click()
+  await expect(table).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
+})
+
+test('The table of the chart is exported as it is seen', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, compare: 'none' } }))
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const chart = page.getByRole('figure')
+  const downloaded = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await downloaded).path(), 'utf8')
+  expect(csv).toContain(`${month}-01,`)
+})
+
 test('An assistant leads to its visits under Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DataColumn } from '../data-table/table-columns.ts'
 import type { ChartMarker } from './chart-markers.ts'
 import type { ChartPoint, ChartUnit } from './chart-scale.ts'
 
@@ -19,6 +20,18 @@ export interface ChartNotes {
   tools?: ReactNode
 }
 
+/** What the table behind a chart is as a file. */
+export interface ChartFile {
+  /** Its name without the number's and its ending. */
+  name: string
+  /** What JSON says of the question that the numbers answer. */
+  about: Readonly<Record<string, unknown>>
+  /** What the numbers are in, where that is not the chart's unit. */
+  unit?: DataColumn<never>['unit']
+  /** The number that a drawn value stands for, where that is another one. */
+  value?: (drawn: number) => number
+}
+
 export interface DayChartProps {
   /** What is counted: Visitors. */
   label: string
@@ -37,4 +50,6 @@ export interface DayChartProps {
   /** Shown in place of the lines when most days have no number: crumbs of a line tell nothing. */
   emptyText: string
   notes?: ChartNotes
+  /** Offers the table as CSV and JSON. */
+  file?: ChartFile
 }

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
-import type { ChartNotes } from './day-chart-props.ts'
+import type { ChartFile, ChartNotes } from './day-chart-props.ts'
 import { DayChart } from './day-chart.tsx'
 
-async function renderChart(notes?: ChartNotes) {
+async function renderChart(notes?: ChartNotes, file?: ChartFile) {
   render(
     <DayChart
       label="Visitors"
@@ -34,6 +34,7 @@ async function renderChart(notes?: ChartNotes) {
       formatAxisDay={(day) => day.slice(-2)}
       emptyText="Nothing yet"
       {...(notes && { notes })}
+      {...(file && { file })}
     />,
     { wrapper: await speaking() },
   )
@@ -90,6 +91,43 @@ test('the table can be shown to everyone in place of the lines', async () => {
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(screen.queryByRole('slider')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the table that is shown is exported as it is, with days as they are stored and notes held as text', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:table'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const markers = [{ id: 'a', from: '2026-11-02', to: '2026-11-02', label: '=SUM(A1)' }]
+  const file = {
+    name: 'fern',
+    about: { website: 'fern.test' },
+    unit: 'seconds' as const,
+    value: (one: number) => one / 10,
+  }
+  const { user } = await renderChart({ markers, formatDays: (from) => from }, file)
+  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: 'JSON' }))
+  const [csv = '', json = ''] = await Promise.all(files.map((one) => one.text()))
+  expect(csv.split('\r\n')).toEqual([
+    expect.stringMatching(/Day,November,October,Annotations$/),
+    '2026-11-01,1,0.5,',
+    "2026-11-02,2,0.6,'=SUM(A1)",
+    '2026-11-03,3,,',
+    '',
+  ])
+  expect(JSON.parse(json)).toMatchObject({
+    website: 'fern.test',
+    number: 'Visitors',
+    columns: [{ id: 'day' }, { id: 'now', unit: 'seconds' }, { id: 'before' }, { id: 'notes' }],
+    rows: [{ key: '2026-11-01', now: 1 }, { before: 0.6, notes: '=SUM(A1)' }, { before: null }],
+  })
+  vi.restoreAllMocks()
 })
 
 test('the figure says in words what it shows', async () => {

@@ -1,16 +1,22 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { DayChartPlot } from './day-chart-plot.tsx'
 import type { DayChartProps } from './day-chart-props.ts'
 import { DayChartTable } from './day-chart-table.tsx'
 import styles from './day-chart.module.css'
 
+// Only once somebody looks at the table.
+const DayChartExports = lazy(() =>
+  import('./day-chart-exports.tsx').then((module) => ({ default: module.DayChartExports })),
+)
+
 /**
  * A period by day. It needs no measurement, so the server draws it whole; a real table of the same numbers stands
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {
-  const { label, summary, current, comparison, notes } = props
+  const { label, summary, current, comparison, notes, file } = props
+  const markers = notes?.markers ?? []
   const say = useMessages('charts')
   const sayCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
@@ -42,6 +48,11 @@ export function DayChart(props: DayChartProps) {
         >
           {say('showAsTable')}
         </button>
+        {showsTable && file && (
+          <Suspense>
+            <DayChartExports {...{ label, current, comparison, markers, file }} unit={props.unit} />
+          </Suspense>
+        )}
       </div>
       {!showsTable && <DayChartPlot {...props} />}
       <section
@@ -57,7 +68,7 @@ export function DayChart(props: DayChartProps) {
           comparison={comparison}
           format={props.format}
           formatDay={props.formatDay}
-          markers={notes?.markers ?? []}
+          markers={markers}
         />
       </section>
     </figure>

@@ -44,7 +44,7 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
       {explain?.panel}
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} notes={notes} />
+          <OverviewChart overview={overview} metric={metric} filters={params.filters} notes={notes} />
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} explain={explain?.link} />
       </div>

@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { MonthPlaceContext } from './month-place.ts'
 import { formatMetric, formatMetricTick, metrics, type MetricKey } from './metrics.ts'
 import { chartSlots, periodName } from './periods.ts'
 import { tileView } from './tile-view.ts'
@@ -18,15 +21,19 @@ const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = 
 interface OverviewChartProps {
   overview: MonthOverview
   metric: MetricKey
+  /** Those of the page's address. */
+  filters: readonly Filter[]
   /** What happened on its days. */
   notes: ChartNotes
 }
 
 /** The month by day for one metric, with the comparison period behind it. */
-export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
+export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
   const { label, unit } = metrics[metric]
+  const { fixed } = use(MonthPlaceContext)
+  const { website, period } = overview
   const pointsOf = (days: readonly DayPoint[]) =>
     days.map((point) => ({ day: point.day, complete: point.complete, value: metrics[metric].of(point) }))
   const by = new Map([...overview.days, ...overview.previousDays].map(({ day, imported }) => [day, imported]))
@@ -47,6 +54,17 @@ export function OverviewChart({ overview, metric, notes }: OverviewChartProps) {
       formatDay={(day) => dayName(day, by.get(day), reader)}
       formatAxisDay={(day) => formatDay(locale, day)}
       notes={notes}
+      file={{
+        name: `${website.domain}-${overview.month}`,
+        about: {
+          website: website.domain,
+          timeZone: website.timeZone,
+          period,
+          comparison: overview.comparison,
+          filters: [...fixed, ...filters],
+          metric,
+        },
+      }}
       emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
     />
   )

@@ -35,7 +35,7 @@ const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly 
 const tabEntries = {
   /** The number that Speed draws, and on which kind of device: '' for unknown, all of them where it is missing. */
   speed: v.optional(v.fallback(v.picklist(speeds), 'lcp'), 'lcp'),
-  device: v.optional(v.fallback(v.optional(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])), undefined)),
+  device: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(Desktop|Mobile|Tablet|TV|)$/))), undefined)),
   /** The funnel that is shown; the first where there is none of this id. */
   funnel: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
 }

@@ -18,13 +18,16 @@ interface CountsByDayProps<Kind extends string | number> {
   onChoose: (kind: Kind | null) => void
   /** The days of the chosen kind. */
   points: readonly DayPoint[]
+  /** The website, and what a file says of the question that the numbers answer. */
+  domain: string
+  about: Readonly<Record<string, unknown>>
   /** Says what the chart shows. */
   summary: (told: { name: string; count: string; period: string }) => string
 }
 
 /** How much was counted on each day of a month, of all kinds or of one that is chosen above. */
 export function CountsByDay<Kind extends string | number>(props: CountsByDayProps<Kind>) {
-  const { period, kinds, allName, chosen, onChoose, points, summary } = props
+  const { period, kinds, allName, chosen, onChoose, points, domain, about, summary } = props
   const { say, locale } = useReader('botsTab')
   const count = points.reduce((sum, { value }) => sum + value, 0)
   const name = chosen === null ? allName : (kinds.find(({ kind }) => kind === chosen)?.name ?? '')
@@ -56,6 +59,7 @@ export function CountsByDay<Kind extends string | number>(props: CountsByDayProp
         formatTick={(value) => formatCompact(locale, value)}
         formatDay={(day) => formatWeekday(locale, day)}
         formatAxisDay={(day) => formatDay(locale, day)}
+        file={{ name: `${domain}-${period.from.slice(0, 7)}`, about }}
         emptyText={say('noDays')}
       />
     </>

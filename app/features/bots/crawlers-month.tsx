@@ -51,6 +51,8 @@ function Crawlers({ month }: { month: BotsMonth }) {
         chosen={chosen}
         onChoose={setWanted}
         points={points}
+        domain={domain}
+        about={about}
         summary={({ name, ...told }) => say('crawlersSummary', { crawler: name, ...told })}
       />
       <DataTable

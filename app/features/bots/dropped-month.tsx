@@ -30,6 +30,8 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         chosen={reason}
         onChoose={setWanted}
         points={dropPoints(month, reason)}
+        domain={domain}
+        about={about}
         summary={({ name, ...told }) => say('chartSummary', { reason: name, ...told })}
       />
       <DataTable

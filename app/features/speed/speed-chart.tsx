@@ -6,10 +6,17 @@ import type { SpeedDay, SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { parseYearMonthDay } from '#app/shared/months.ts'
-import { formatSpeed, metricWords, p75Text } from './speed-format.ts'
+import { exactEnough, formatSpeed, metricWords, p75Text } from './speed-format.ts'
+
+interface SpeedChartProps {
+  month: SpeedMonth
+  metric: SpeedMetric
+  /** What a file says of the question that the numbers answer. */
+  about: Readonly<Record<string, unknown>>
+}
 
 /** One metric by day, with the comparison behind it; days of few values are left out. */
-export function SpeedChart({ month, metric }: { month: SpeedMonth; metric: SpeedMetric }) {
+export function SpeedChart({ month, metric, about }: SpeedChartProps) {
   const reader = useReader('speedTab')
   const { say, locale } = reader
   // The chart's axis counts in whole steps, and shifts are fractions.
@@ -43,6 +50,12 @@ export function SpeedChart({ month, metric }: { month: SpeedMonth; metric: Speed
       formatTick={format}
       formatDay={(day) => formatWeekday(locale, day)}
       formatAxisDay={(day) => formatDay(locale, day)}
+      file={{
+        name: `${month.domain}-${period.from.slice(0, 7)}`,
+        about: { ...about, metric },
+        unit: metric === 'cls' ? 'score' : 'milliseconds',
+        value: (drawn) => exactEnough(metric, drawn / scale) ?? drawn,
+      }}
       emptyText={say('daysTooFew', { fewest: fewestValuesOfDay })}
     />
   )

@@ -3,11 +3,11 @@ import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
-import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { speedColumns } from './speed-columns.tsx'
+import { speedQuestion } from './speed-question.ts'
 import styles from './speed.module.css'
 
 interface SpeedPagesProps {
@@ -24,25 +24,12 @@ interface SpeedPagesProps {
 export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
   const reader = useReader('speedTab')
   const { say, locale } = reader
-  const { domain, timeZone, period, comparison, pages, totalPages } = month
+  const { domain, period, comparison, pages, totalPages } = month
   const columns = useMemo(
     () => speedColumns({ reader, comparison, metric, pageLink }),
     [reader, comparison, metric, pageLink],
   )
-  const about = useMemo(
-    () => ({
-      website: domain,
-      timeZone,
-      period,
-      comparison,
-      filters,
-      device,
-      percentile: 75,
-      relativeError,
-      fewestValues,
-    }),
-    [domain, timeZone, period, comparison, filters, device],
-  )
+  const about = useMemo(() => speedQuestion(month, filters, device), [month, filters, device])
   return (
     <Card title={say('pagesTitle')} intro={say('pagesIntro')}>
       <DataTable

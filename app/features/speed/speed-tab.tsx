@@ -12,6 +12,7 @@ import { DeviceChoice } from './device-choice.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { SpeedEmpty } from './speed-empty.tsx'
 import { SpeedPages } from './speed-pages.tsx'
+import { speedQuestion } from './speed-question.ts'
 import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 import { SpeedTiles } from './speed-tiles.tsx'
 import styles from './speed.module.css'
@@ -65,6 +66,7 @@ function SpeedOfMonth({ choice, onChoose, pageLink, ...params }: SpeedTabProps) 
                 <SpeedNumbers
                   month={month}
                   metric={choice.metric}
+                  about={speedQuestion(month, filters, choice.device)}
                   onChoose={(metric) => onChoose({ ...choice, metric })}
                 />
               )}
@@ -88,10 +90,11 @@ function SpeedOfMonth({ choice, onChoose, pageLink, ...params }: SpeedTabProps) 
 interface SpeedNumbersProps {
   month: SpeedMonth
   metric: SpeedMetric
+  about: ReturnType<typeof speedQuestion>
   onChoose: (metric: SpeedMetric) => void
 }
 
-function SpeedNumbers({ month, metric, onChoose }: SpeedNumbersProps) {
+function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
   const { say, locale } = useReader('speedTab')
   const { views, previousViews, comparison, isMeasured } = month
   return (
@@ -104,7 +107,7 @@ function SpeedNumbers({ month, metric, onChoose }: SpeedNumbersProps) {
         {!isMeasured && ` ${say('stopped')}`}
       </p>
       <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
-      <SpeedChart month={month} metric={metric} />
+      <SpeedChart month={month} metric={metric} about={about} />
       <p className={styles['note']}>
         {say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}
       </p>

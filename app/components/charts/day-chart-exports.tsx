@@ -1,0 +1,87 @@
+import { use } from 'react'
+import { Download } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { downloadText, toCsv } from '../data-table/csv.ts'
+import tableStyles from '../data-table/data-table.module.css'
+import type { DataColumn } from '../data-table/table-columns.ts'
+import { toJson } from '../data-table/table-json.ts'
+import { ExportHold } from '../feedback/export-hold.ts'
+import { markersOn, type ChartMarker } from './chart-markers.ts'
+import type { ChartFile, ChartSeries, DayChartProps } from './day-chart-props.ts'
+
+interface DayChartExportsProps extends Pick<DayChartProps, 'label' | 'unit'> {
+  file: ChartFile
+  current: ChartSeries
+  comparison: ChartSeries | null
+  markers: readonly ChartMarker[]
+}
+
+interface DayRow {
+  day: string
+  now: number | null
+  before: number | null
+  notes: string
+}
+
+/** The table behind a day chart as a file: days as they are stored, numbers as they are, and what happened on each. */
+export function DayChartExports({ label, unit, file, current, comparison, markers }: DayChartExportsProps) {
+  const say = useMessages('charts')
+  const sayCommon = useMessages('common')
+  const hold = use(ExportHold)
+  const { about, value = (one: number) => one } = file
+  const own = file.unit ?? (unit === 'count' ? undefined : unit)
+  const number = (id: 'now' | 'before', header: string): DataColumn<DayRow> => ({
+    id,
+    header,
+    numeric: true,
+    ...(own && { unit: own }),
+    value: (row) => row[id],
+  })
+  const valueOf = (shown: number | null | undefined) => (shown === null || shown === undefined ? null : value(shown))
+  const rows = current.points.map((point, index): DayRow => ({
+    day: point.day,
+    now: valueOf(point.value),
+    before: valueOf(comparison?.points[index]?.value),
+    notes: markersOn(markers, point.day)
+      .map((marker) => marker.label)
+      .join('; '),
+  }))
+  const columns: DataColumn<DayRow>[] = [
+    { id: 'day', header: say('day'), value: (row) => row.day },
+    number('now', current.name),
+    ...(comparison ? [number('before', comparison.name)] : []),
+    ...(rows.some(({ notes }) => notes !== '')
+      ? [{ id: 'notes', header: say('notes'), value: (row: DayRow) => row.notes }]
+      : []),
+  ]
+  const name = [file.name, label.replaceAll(' ', '-')].join('-')
+  const csv = () =>
+    toCsv(
+      columns.map(({ header }) => header),
+      rows.map((row) => columns.map((column) => column.value(row))),
+    )
+  const json = () =>
+    toJson({
+      about: { ...about, number: label },
+      search: '',
+      sortedBy: { id: 'day', desc: false },
+      columns,
+      rows,
+      rowKey: ({ day }) => day,
+    })
+  return [
+    { kind: 'csv' as const, run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
+    { kind: 'json' as const, run: () => downloadText(`${name}.json`, 'application/json', json()) },
+  ].map(({ kind, run }) => (
+    <button
+      key={kind}
+      type="button"
+      className={tableStyles['button']}
+      onClick={run}
+      disabled={hold !== null}
+      title={hold ?? undefined}
+    >
+      <Download size={15} aria-hidden="true" /> {sayCommon(kind)}
+    </button>
+  ))
+}
