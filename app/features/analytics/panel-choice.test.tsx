@@ -68,6 +68,15 @@ test('a panel that is chosen stands in the address, in place of the one before',
   expect(history.length).toBe(2)
 })
 
+test('what is chosen is shown before the address says it', async () => {
+  const { history, press, shows } = await openAt('/analytics')
+  const pushed = vi.spyOn(history, 'replace').mockImplementation(() => {})
+  await press('Entry')
+  await shows('closed all entryPage')
+  expect(pushed).toHaveBeenCalledOnce()
+  expect(history.location.href).toBe('/analytics')
+})
+
 test('a table is opened by a step forward, which Back or its own button takes back', async () => {
   const { history, press, shows } = await openAt('/analytics')
   await press('Open')

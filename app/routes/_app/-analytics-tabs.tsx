@@ -9,6 +9,7 @@ import { toggleRows } from '#app/features/analytics/toggle-link.tsx'
 import { useFullNotice } from '#app/features/analytics/use-full-notice.ts'
 import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
+import { useAhead } from '#app/features/analytics/use-ahead.ts'
 import { RevenueLink } from '#app/features/explain/explain-link.tsx'
 import type { SpeedChoice } from '#app/features/speed/speed-tab.tsx'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
@@ -33,7 +34,8 @@ interface Asked {
   compare: Comparison
 }
 
-type Address = v.InferInput<typeof analyticsSearchSchema>
+/** What is looked at within a tab. */
+type Looked = Pick<v.InferOutput<typeof analyticsSearchSchema>, 'speed' | 'device' | 'funnel'>
 
 const analytics = getRouteApi('/_app/analytics')
 const explainRevenue = (currency: string) => <RevenueLink currency={currency} />
@@ -41,10 +43,17 @@ const explainRevenue = (currency: string) => <RevenueLink currency={currency} />
 /** What the tabs show, Traffic below its panels; each is fetched when it is shown. */
 export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked: Asked; mayWrite: boolean }) {
   const { filters, ...of } = asked
-  const { speed, device, funnel } = analytics.useSearch()
+  const search = analytics.useSearch()
+  const [{ speed, device, funnel }, show] = useAhead<Looked>({
+    speed: search.speed,
+    device: search.device,
+    funnel: search.funnel,
+  })
   const navigate = analytics.useNavigate()
-  const choose = (next: Pick<Address, 'speed' | 'device' | 'funnel'>) =>
-    void navigate({ search: (search) => ({ ...search, ...next }), replace: true, resetScroll: false })
+  const choose = (next: Partial<Looked>) => {
+    show(next)
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  }
   const onFull = useFullNotice()
   const links = useMemo(() => filterLinks(filters, onFull), [filters, onFull])
   if (tab === 'traffic') return <Suspense>{<SearchTerms {...of} filtered={filters.length > 0} />}</Suspense>
