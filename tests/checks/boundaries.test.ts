@@ -69,7 +69,7 @@ const rules: Record<string, Rule> = {
     may: ({ target }) =>
       /^app\/(features|components|shared|styles)\//.test(target) ||
       // A part of a page that is no page.
-      /^app\/routes\/.*\/-[\w-]+\.tsx$/.test(target) ||
+      /^app\/routes\/.*\/-[\w-]+\.tsx?$/.test(target) ||
       interfacePackages.test(target) ||
       target.startsWith('@fontsource-variable/'),
   },

@@ -7,6 +7,10 @@ import { monthSchema } from '#app/shared/months.ts'
 import { distinctFilters } from './distinct-filters.ts'
 import { metricSchema } from './metrics.ts'
 
+/** What may be missing, and is where it cannot be read. */
+const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
 /** What the dashboard carries in its URL besides month and client. */
 export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
 
@@ -26,7 +30,7 @@ const distinctSchema = v.pipe(
 const panelEntries = {
   /** Of each card whose first panel is not shown, the one that is. */
   panels: v.optional(v.fallback(v.array(filterDimensionSchema), []), []),
-  table: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
+  table: perhaps(filterDimensionSchema),
   rows: v.optional(v.fallback(v.picklist(['all', 'new', 'gone']), 'all'), 'all'),
 }
 
@@ -35,9 +39,9 @@ const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly 
 const tabEntries = {
   /** The number that Speed draws, and on which kind of device: '' for unknown, all of them where it is missing. */
   speed: v.optional(v.fallback(v.picklist(speeds), 'lcp'), 'lcp'),
-  device: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(Desktop|Mobile|Tablet|TV|)$/))), undefined)),
+  device: perhaps(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
   /** The funnel that is shown; the first where there is none of this id. */
-  funnel: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
+  funnel: perhaps(v.pipe(v.number(), v.integer())),
 }
 
 /** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
@@ -49,17 +53,17 @@ export const analyticsSearchSchema = v.object({
   filters: v.optional(v.fallback(distinctSchema, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
-  segment: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+  segment: perhaps(v.pipe(v.string(), v.uuid())),
   /** The number whose change is explained, what it is broken down by, and of revenue the currency. */
-  explain: v.optional(v.fallback(v.optional(explainedSchema), undefined)),
-  by: v.optional(v.fallback(v.optional(filterDimensionSchema), undefined)),
-  currency: v.optional(v.fallback(v.optional(bridgeCurrencySchema), undefined)),
+  explain: perhaps(explainedSchema),
+  by: perhaps(filterDimensionSchema),
+  currency: perhaps(bridgeCurrencySchema),
 })
 
 /** What the address of a shared view carries: as much of /analytics as its reader may choose. */
 export const sharedSearchSchema = v.object({
   ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare', 'panels', 'table', 'rows']).entries,
-  month: v.optional(v.fallback(v.optional(monthSchema), undefined)),
+  month: perhaps(monthSchema),
 })
 
 /** Left out of the URL. */

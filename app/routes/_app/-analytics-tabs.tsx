@@ -1,15 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
-import * as v from 'valibot'
-import { loadMessages } from '#app/components/locale/use-messages.ts'
+import type * as v from 'valibot'
 import { RowLink, type ToggleAction } from '#app/features/analytics/row-link.tsx'
-import { analyticsSearchSchema, type AnalyticsTab } from '#app/features/analytics/search.ts'
+import type { analyticsSearchSchema, AnalyticsTab } from '#app/features/analytics/search.ts'
 import { toggleRows } from '#app/features/analytics/toggle-link.tsx'
-import { useFullNotice } from '#app/features/analytics/use-full-notice.ts'
-import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
-import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import { useAhead } from '#app/features/analytics/use-ahead.ts'
+import { useFullNotice } from '#app/features/analytics/use-full-notice.ts'
 import { RevenueLink } from '#app/features/explain/explain-link.tsx'
 import type { SpeedChoice } from '#app/features/speed/speed-tab.tsx'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
@@ -27,7 +23,8 @@ const SearchTerms = lazy(() =>
   import('#app/features/search-terms/search-terms-card.tsx').then((m) => ({ default: m.SearchTermsCard })),
 )
 
-interface Asked {
+/** The month that a tab is about. */
+export interface Asked {
   clientId: string
   month: Month
   filters: Filter[]
@@ -36,11 +33,13 @@ interface Asked {
 
 /** What is looked at within a tab. */
 type Looked = Pick<v.InferOutput<typeof analyticsSearchSchema>, 'speed' | 'device' | 'funnel'>
+/** As the address knows them; '' is one that is not known. */
+const devices = ['Desktop', 'Mobile', 'Tablet', 'TV', ''] as const satisfies readonly Looked['device'][]
 
 const analytics = getRouteApi('/_app/analytics')
 const explainRevenue = (currency: string) => <RevenueLink currency={currency} />
 
-/** What the tabs show, Traffic below its panels; each is fetched when it is shown. */
+/** What the tabs show, Traffic below its panels; each is fetched when it is shown. What loads them stands beside it. */
 export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked: Asked; mayWrite: boolean }) {
   const { filters, ...of } = asked
   const search = analytics.useSearch()
@@ -63,7 +62,8 @@ export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked:
   }
   if (tab === 'speed') {
     const choice = { metric: speed, device: device ?? null }
-    const onChoose = (next: SpeedChoice) => choose({ speed: next.metric, device: next.device ?? undefined })
+    const onChoose = (next: SpeedChoice) =>
+      choose({ speed: next.metric, device: devices.find((one) => one === next.device) })
     return <SpeedTab {...asked} choice={choice} onChoose={onChoose} pageLink={links.page} />
   }
   if (tab === 'errors') return <ErrorsTab {...asked} />
@@ -81,36 +81,4 @@ function filterLinks(filters: Filter[], onFull: ToggleAction['onFull']) {
     page: (path: string, name: ReactNode) => link('page', path, name),
     goal: (id: number, name: ReactNode) => link('goal', String(id), name),
   }
-}
-
-/**
- * For the loader: texts and numbers of one of them. What is looked at within a tab is read from `address`: were it among
- * the loader's own questions, choosing it would wait for the answer.
- */
-export async function loadTab(
-  context: { queryClient: QueryClient; locale: string },
-  tab: AnalyticsTab,
-  asked: Asked,
-  address: object,
-) {
-  const { device = null, funnel } = v.parse(analyticsSearchSchema, address)
-  if (tab === 'traffic') {
-    const { loadSearchTerms } = await import('#app/features/search-terms/search-terms.queries.ts')
-    await Promise.all([
-      loadSearchTerms(context, asked),
-      loadAnnotations(context.queryClient, asked.clientId, asked.month),
-      loadDataQuality(context.queryClient, asked.clientId, asked.month),
-    ])
-    return
-  }
-  if (tab === 'goals') {
-    const { loadGoalsAndFunnels } = await import('#app/features/goals/load-goals-and-funnels.ts')
-    await Promise.all([loadMessages(context, 'explain'), loadGoalsAndFunnels(context, asked, funnel)])
-    return
-  }
-  if (tab === 'speed')
-    return import('#app/features/speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked, device))
-  if (tab === 'errors')
-    return import('#app/features/errors/errors.queries.ts').then((m) => m.loadErrors(context, asked))
-  return tab === 'bots' && import('#app/features/bots/bots.queries.ts').then((m) => m.loadBots(context, asked))
 }

@@ -17,7 +17,8 @@ import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { sharing } from '#app/features/shares/sharing.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import { loadTab, TabContent } from './-analytics-tabs.tsx'
+import { TabContent } from './-analytics-tabs.tsx'
+import { loadTab } from './-load-analytics-tab.ts'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
