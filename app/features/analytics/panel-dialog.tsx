@@ -76,7 +76,12 @@ export function PanelDialog(props: PanelDialogProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      // Told late: where it was taken away there is none any more.
+      // It stays until the page has no table open: what lies behind is not reached while the address still changes.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Where the browser closes it all the same; told late, so that what was taken away is none any more.
       onClose={() => dialog.current?.open === false && onClose()}
       aria-labelledby="panel-dialog-title"
     >
@@ -90,7 +95,7 @@ export function PanelDialog(props: PanelDialogProps) {
             )}
           </p>
         </div>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={say('close')}>
+        <button type="button" onClick={onClose} aria-label={say('close')}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>

@@ -22,6 +22,8 @@ export function useAddressedPanels({ panels, table, rows }: ShownPanels): PanelC
     onPanels: (next) => go({ panels: next }, true),
     onTable(next, part = 'all') {
       if (!next && isOpenedHere.current) {
+        // Once: a second Escape may come before the address has changed.
+        isOpenedHere.current = false
         history.back()
         return
       }

@@ -1,10 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import type { GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
+import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import english from '#app/shared/messages/goals/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import { changeText, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
+import { speaking } from '#tests/support/speaking.tsx'
+import { changeText, goalColumns, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
 
 const reader: Reader<'goals'> = { locale: 'en', say: sayFrom<'goals'>('en', compileCatalogue(english)) }
 const row = (conversions: number, before: number | null): GoalMonthRow => ({
@@ -22,6 +25,25 @@ const row = (conversions: number, before: number | null): GoalMonthRow => ({
 it('says the conversion rate with its denominator, and none of fewer than 30 visits', () => {
   expect(rateText(reader, 3, 120)).toBe('2.5% of 120 visits')
   expect(rateText(reader, 3, 29)).toBe('too few visits')
+})
+
+it('makes each goal a filter by its number, hostile names as text', async () => {
+  const hostile = '<b>Order</b>'
+  const goal = { ...row(3, null), id: 7, name: hostile }
+  const month: GoalMonth = {
+    domain: 'fern.test',
+    currency: 'EUR',
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    complete: true,
+    comparison: null,
+    visits: 100,
+    previousVisits: null,
+    goals: [goal],
+  }
+  const goalLink = (id: number, name: ReactNode) => <a href={`?goal=${id}`}>{name}</a>
+  const [first] = goalColumns({ reader, month, clientId: '', goalLink })
+  render(<>{first?.cell?.(goal)}</>, { wrapper: await speaking() })
+  expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?goal=7')
 })
 
 it('says how conversions changed, and when there is nothing to compare', () => {
