@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounceRate, meanSeconds, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { bounceRate, goalsUnknown, meanSeconds, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -66,7 +66,7 @@ export const metrics = {
     unit: 'count',
     better: 'higher',
     definition: 'conversionsDefinition',
-    of: (counters) => counters.conversions,
+    of: (counters) => (goalsUnknown(counters) ? null : counters.conversions),
   },
 } as const satisfies Record<MetricKey, Metric>
 

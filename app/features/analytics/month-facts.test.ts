@@ -45,6 +45,16 @@ describe('what changed', () => {
     ])
   })
 
+  test('is silent of conversions beside visits that another tool counted, who knows no goals', () => {
+    const goals = [{ id: 7, name: 'Order', kind: 'event' as const, pattern: 'order' }]
+    const totals = { visits: 1000, conversions: 100 }
+    const panels = { goal: [rowOf('7', { conversions: 100 })] }
+    expect(textsOf({ totals, previous: { visits: 1000 }, goals, panels })).toHaveLength(2)
+    const goalless = { visits: 900, visitors: 900 }
+    expect(textsOf({ totals, previous: { visits: 1000, goalless }, goals, panels })).toEqual([])
+    expect(textsOf({ totals: { ...totals, goalless }, previous: { visits: 1000 }, goals, panels })).toEqual([])
+  })
+
   test('never says more than five things', () => {
     const many = (name: string) => [1, 2, 3].map((at) => rowOf(`${name}${at}`, { visitors: 100 * at }, { visitors: 1 }))
     const texts = textsOf({

@@ -47,14 +47,16 @@ export function shareStrength(now: { part: number; all: number }, before: { part
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
+  // Beside visits that nobody counted the goals of, more or fewer conversions say nothing.
+  const goalsCompare = overview.goals.length > 0 && !overview.totals.goalless && !previousTotals.goalless
   const facts = [
     countFact(overview, reader, 'visits'),
-    ...(overview.goals.length > 0 ? [countFact(overview, reader, 'conversions')] : []),
+    ...(goalsCompare ? [countFact(overview, reader, 'conversions')] : []),
     bounceFact(overview, reader),
     ...rowFacts(overview, reader, 'source', 2),
     ...rowFacts(overview, reader, 'page', 2),
     ...rowFacts(overview, reader, 'country', 1),
-    ...rowFacts(overview, reader, 'goal', 1),
+    ...(goalsCompare ? rowFacts(overview, reader, 'goal', 1) : []),
   ]
   return facts
     .filter((fact) => fact !== null)

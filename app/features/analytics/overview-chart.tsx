@@ -16,6 +16,7 @@ import { tileView } from './tile-view.ts'
 const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = {
   bounceRate: 'daysTooFew',
   duration: 'daysUnmeasured',
+  conversions: 'daysUnmeasured',
 }
 
 interface OverviewChartProps {

@@ -7,8 +7,8 @@ import { rowOf } from './overview-fixture.ts'
 import { panelColumns } from './panel-columns.tsx'
 import { reader } from './reader-fixture.ts'
 
-test('a bounce rate is not known, is of too few visits, or of those of which it is known', () => {
-  const columns = panelColumns({
+const columnsOf = () =>
+  panelColumns({
     reader,
     say: sayFrom<'analytics'>('en', compileCatalogue(analytics)),
     sayCompared: sayFrom<'comparison'>('en', compileCatalogue(comparison)),
@@ -18,7 +18,9 @@ test('a bounce rate is not known, is of too few visits, or of those of which it 
     comparedWith: null,
     rowAction: { kind: 'none' },
   })
-  const rate = columns.find(({ id }) => id === 'bounceRate')
+
+test('a bounce rate is not known, is of too few visits, or of those of which it is known', () => {
+  const rate = columnsOf().find(({ id }) => id === 'bounceRate')
   const told = (visits: number, bounces: number, unrated: number) => {
     const row = { ...rowOf('/', { visits, bounces }), unrated }
     return [rate?.value(row), rate?.cell?.(row)]
@@ -27,4 +29,18 @@ test('a bounce rate is not known, is of too few visits, or of those of which it 
   expect(told(3, 0, 3)).toEqual([null, 'not known'])
   expect(told(300, 9, 280)).toEqual([null, 'too few'])
   expect(told(300, 10, 260)).toEqual([0.25, '25%'])
+})
+
+test('a conversion rate is of visits, and of those alone of which goals were counted', () => {
+  const rate = columnsOf().find(({ id }) => id === 'conversionRate')
+  expect(rate?.header).toBe('Conversion rate (of visits)')
+  const told = (visits: number, convertedVisits: number, brought: number) => {
+    const goalless = { visits: brought, visitors: brought }
+    const row = { ...rowOf('/', { visits, convertedVisits }), ...(brought > 0 && { goalless }) }
+    return [rate?.value(row), rate?.cell?.(row)]
+  }
+  expect(told(100, 25, 0)).toEqual([0.25, '25%'])
+  expect(told(100, 10, 60)).toEqual([0.25, '25%'])
+  expect(told(100, 9, 80)).toEqual([null, 'too few'])
+  expect(told(100, 0, 100)).toEqual([null, 'not known'])
 })

@@ -2,8 +2,9 @@ import {
   bounceRate,
   bouncesUnknown,
   change,
+  conversionRate,
+  goalsUnknown,
   meanSeconds,
-  ratioOfVisits,
   type ToldCounters,
 } from '#app/shared/analytics/counters.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
@@ -67,7 +68,8 @@ export function panelColumns({
     cell: (row) => {
       const share = shareOf(of(row))
       if (share !== null) return formatShare(locale, share)
-      return say(id === 'bounceRate' && bouncesUnknown(of(row)) ? 'notKnown' : 'tooFew')
+      const isUnknown = id === 'bounceRate' ? bouncesUnknown : goalsUnknown
+      return say(isUnknown(of(row)) ? 'notKnown' : 'tooFew')
     },
     numeric: true,
     unit: 'share',
@@ -126,5 +128,3 @@ export function panelColumns({
     ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), conversionRate)]),
   ]
 }
-
-const conversionRate = ({ convertedVisits, visits }: ToldCounters) => ratioOfVisits(convertedVisits, visits)

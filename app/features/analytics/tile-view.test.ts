@@ -108,8 +108,28 @@ test('the visit duration is the mean, with the median beside it', () => {
 
 describe('conversions', () => {
   test('come with their rate and its denominator', () => {
-    const overview = overviewOf({ totals: { visits: 1000, conversions: 30, convertedVisits: 24 }, goals: [goal] })
-    expect(tileView('conversions', overview, reader)).toMatchObject({ value: '30', note: '2.4% of 1,000 visits' })
+    const counted = { visits: 1000, visitors: 800, conversions: 30, convertedVisits: 24, convertedVisitors: 20 }
+    const overview = overviewOf({ totals: counted, goals: [goal] })
+    expect(tileView('conversions', overview, reader)).toMatchObject({ value: '30', note: '2.5% of 800 visitors' })
+  })
+
+  test('are by the visitors that could convert: not by those that another tool counted', () => {
+    const counted = { visits: 100, visitors: 90, conversions: 12, convertedVisits: 12, convertedVisitors: 10 }
+    const overview = overviewOf({ totals: { ...counted, goalless: { visits: 60, visitors: 50 } }, goals: [goal] })
+    expect(tileView('conversions', overview, reader).note).toBe('25% of 40 visitors')
+    const few = overviewOf({ totals: { ...counted, goalless: { visits: 71, visitors: 60 } }, goals: [goal] })
+    expect(tileView('conversions', few, reader).note).toBe('rate: too few visits')
+  })
+
+  test('are not zero where another tool counted all visits', () => {
+    const totals = { visits: 100, visitors: 90, goalless: { visits: 100, visitors: 90 } }
+    const overview = overviewOf({ totals, previous: { visits: 100, conversions: 9 }, goals: [goal] })
+    expect(tileView('conversions', overview, reader)).toMatchObject({
+      value: '–',
+      note: 'not measured',
+      delta: null,
+      comparison: 'nothing to compare with',
+    })
   })
 
   test('without a goal there is nothing to count, which is not zero', () => {

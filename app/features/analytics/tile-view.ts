@@ -1,4 +1,10 @@
-import { bouncesUnknown, change, fewestVisitsForRatio, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import {
+  ableToConvert,
+  bouncesUnknown,
+  change,
+  fewestVisitsForRatio,
+  goalsUnknown,
+} from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
@@ -72,9 +78,13 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
         ? ''
         : say('meanAndMedian', { median: formatDuration(locale, totals.medianSeconds) })
     case 'conversions': {
-      const rate = ratioOfVisits(totals.convertedVisits, totals.visits)
-      if (rate === null) return say('rateTooFew')
-      return say('shareOfVisits', { share: formatShare(locale, rate), count: formatCount(locale, totals.visits) })
+      if (goalsUnknown(totals)) return say('notMeasured')
+      const { visits, visitors } = ableToConvert(totals)
+      if (visits < fewestVisitsForRatio) return say('rateTooFew')
+      return say('shareOfVisitors', {
+        share: formatShare(locale, totals.convertedVisitors / visitors),
+        count: formatCount(locale, visitors),
+      })
     }
   }
 }
@@ -111,7 +121,7 @@ function comparisonOf(
 ): string {
   if (period === null) return say('noComparison')
   if (before === null || now === null) {
-    return say(key === 'duration' ? 'nothingToCompare' : 'noRateToCompare')
+    return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
   return say('fromBefore', { before: formatMetric(locale, metrics[key].unit, before), period })
 }

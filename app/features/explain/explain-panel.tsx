@@ -111,6 +111,7 @@ const missingTexts = {
   nothingCompared: 'noneCompared',
   tooFewVisits: 'noneTooFew',
   notMeasured: 'noneMeasured',
+  goalsUnknown: 'noneOfGoals',
   noRevenue: 'noneRevenue',
 } as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
 

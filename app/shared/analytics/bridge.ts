@@ -111,7 +111,7 @@ interface BridgeMoney {
 /** A bridge, or why there is none; of revenue with its currency. */
 export type BridgeOutcome = { money?: BridgeMoney } & (
   | { bridge: Bridge; missing: null }
-  | { bridge: null; missing: 'nothingCompared' | 'tooFewVisits' | 'notMeasured' | 'noRevenue' }
+  | { bridge: null; missing: 'nothingCompared' | 'tooFewVisits' | 'notMeasured' | 'goalsUnknown' | 'noRevenue' }
 )
 
 /** The same with what it is about; `complete` is false while the month is running. */

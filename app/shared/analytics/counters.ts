@@ -18,6 +18,8 @@ export interface Counters {
 export interface ToldCounters extends Counters {
   /** So many of the visits may have bounced or not: what counted them does not tell. None unless it is said. */
   unrated?: number
+  /** What other tools counted of them, who know nothing of goals: none of these can have converted. None unless it is said. */
+  goalless?: { visits: number; visitors: number }
 }
 
 export const noCounters: Counters = {
@@ -47,6 +49,20 @@ export function bounceRate({ bounces, visits, unrated = 0 }: ToldCounters): numb
 
 /** Whether there are visits, and of none of them it is known whether it bounced. */
 export const bouncesUnknown = ({ visits, unrated = 0 }: ToldCounters): boolean => visits > 0 && unrated >= visits
+
+/** The visits and visitors that could convert: all but those whose goals nobody counted. */
+export const ableToConvert = ({ visits, visitors, goalless }: ToldCounters): Pick<Counters, 'visits' | 'visitors'> => ({
+  visits: visits - (goalless?.visits ?? 0),
+  visitors: visitors - (goalless?.visitors ?? 0),
+})
+
+/** Converting visits by the visits of which goals were counted, or null where these are too few. */
+export const conversionRate = (counters: ToldCounters): number | null =>
+  ratioOfVisits(counters.convertedVisits, ableToConvert(counters).visits)
+
+/** Whether there are visits, and of none of them goals were counted. */
+export const goalsUnknown = (counters: ToldCounters): boolean =>
+  counters.visits > 0 && ableToConvert(counters).visits <= 0
 
 /**
  * Mean visit duration in seconds, or null without visits and where nothing measured how long they were: access logs

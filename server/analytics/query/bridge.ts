@@ -12,6 +12,7 @@ import { bridgeOf, missingFor } from './bridge-parts.ts'
 import { readBridge, type BridgeRows } from './bridge.sql.ts'
 import { countedFor } from './counted.ts'
 import { countersOf } from './counter-list.ts'
+import { readImportedVisits } from './imported-visits.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { revenueBridge } from './revenue-bridge.ts'
 import { askAboutSite } from './site.ts'
@@ -32,18 +33,32 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
     if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
-    const counted = await countedFor(trx, site, periods, query.filters)
+    // Sums of other tools know no goals: their visits are none that could have brought a conversion.
+    const measured = metric === 'conversions'
+    const counted = await countedFor(trx, site, periods, query.filters, { measured })
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
     const relations = { before: counted.before, now: counted.now, previous: counted.previous }
     const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
-    return { ...of, ...answerOf(metric, by, rows) }
+    const goalless =
+      measured && query.filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
+    return { ...of, ...answerOf(metric, by, rows, goalless) }
   })
 }
 
-function answerOf(metric: BridgeMetric, by: FilterDimension, rows: BridgeRows) {
+/** @param goalless the visits of both periods that could not convert, where conversions are asked for */
+function answerOf(
+  metric: BridgeMetric,
+  by: FilterDimension,
+  rows: BridgeRows,
+  goalless: { now: number; previous: number },
+) {
   const whole = { now: countersOf(rows.now), before: countersOf(rows.before) }
   const missing = missingFor(metric, whole)
   if (missing) return { bridge: null, missing }
+  const isUnknown = (visits: number, brought: number) => brought > 0 && visits <= brought
+  if (isUnknown(whole.now.visits, goalless.now) || isUnknown(whole.before.visits, goalless.previous)) {
+    return { bridge: null, missing: 'goalsUnknown' as const }
+  }
   const [now, before] = rows.visitors
   const bridge = bridgeOf(metric, {
     whole,
@@ -54,7 +69,8 @@ function answerOf(metric: BridgeMetric, by: FilterDimension, rows: BridgeRows) {
     })),
     others: rows.values - rows.named.length,
     visitorsOfValues: { now, before },
-    isOfVisits: by !== 'page' && by !== 'goal',
+    // What a visit brought is known of no value whose visits are in part another tool's.
+    isOfVisits: by !== 'page' && by !== 'goal' && goalless.now + goalless.previous === 0,
   })
   return { bridge, missing: null }
 }

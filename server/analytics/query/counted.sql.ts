@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { eventsOfDay, dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { importedPart } from '../store/imported-days.sql.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
@@ -36,6 +37,11 @@ export interface Counted {
   mayBeUnrated: boolean
   /** Relation of (day, visits) over both periods: visits that nobody told the bounces of. */
   unratedDays: RawBuilder<unknown>
+  /**
+   * Relations of (dimension, term_id, visits, visitors) in both periods: what other tools counted of the rows that a
+   * relation `shown` has (dimension, term_id), or of more. Null where there can be none.
+   */
+  goalless: { now: RawBuilder<unknown>; previous: RawBuilder<unknown> } | null
   /** Scalar of [day, kind of import], a JSON array or null: days of both periods that another tool counted. */
   imported: RawBuilder<unknown>
   /**
@@ -58,6 +64,7 @@ const nothingCompared = {
   previousDurations: sql`(select 0 as term_id, 0 as visits where false)`,
   version: null,
 }
+const noneGoalless = sql`(select 0 as dimension, 0 as term_id, 0 as visits, 0 as visitors where false)`
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
 /** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
@@ -74,12 +81,24 @@ export function fromRollups(
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
     where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${eventsOfDay}::int) and shown`
+  // Days without anything imported cost one look at an index.
+  const goallessIn = (span: Period) => sql`(
+    select shown.dimension, shown.term_id, brought.* from shown cross join lateral (
+      select sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from day_rollup
+      where site_id = ${siteId} and term_id = shown.term_id and day ${within(span)} and dimension = shown.dimension
+        and part = ${importedPart}
+    ) as brought
+    where (select exists (${importedIn(span)}))
+  )`
+  const goalless = hasImports
+    ? { now: goallessIn(period), previous: comparison ? goallessIn(comparison) : noneGoalless }
+    : null
   const imported = sql`(select json_agg(json_build_array(day, kind)) from (
     ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
   ) as imported)`
   if (!comparison) {
     const [days, unratedDays] = [sql`(${daysIn(period)})`, sql`(${unratedIn(period)})`]
-    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUnrated: hasImports, unratedDays }
+    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUnrated: hasImports, unratedDays, goalless }
   }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
@@ -112,6 +131,7 @@ export function fromRollups(
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
     mayBeUnrated: hasImports,
     unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
+    goalless,
     version: versionOfDays(siteId, [comparison]),
   }
 }
@@ -156,6 +176,10 @@ export function fromVisits(
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
   const sumsOfDays = (unrated: boolean) => sql`select day, ${sums} from brought
     where dimension ${unrated ? sql`>=` : sql`<`} ${withoutBounces} group by day`
+  const broughtIn = (span: Period) => sql`(
+    select dimension, term_id, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from brought
+    where day ${within(span)} and dimension < ${withoutBounces} group by dimension, term_id
+  )`
   return {
     before: sql`
       chosen as materialized (
@@ -170,6 +194,7 @@ export function fromVisits(
     unratedDays: brought
       ? sql`(select day, visits from (${sumsOfDays(true)}) as unrated)`
       : sql`(select null::date as day, 0 as visits where false)`,
+    goalless: brought && { now: broughtIn(period), previous: comparison ? broughtIn(comparison) : noneGoalless },
     ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,

@@ -28,10 +28,14 @@ export const countersOf = ([
   convertedVisitors,
 })
 
-/** Counters and how many of the visits nobody told the bounces of (null: none). */
-export const toldCounters = (list: CounterList, unrated: number | null): ToldCounters => ({
+/** Visits and visitors that other tools counted, who know nothing of goals; null: none. */
+export type Goalless = [visits: number, visitors: number] | null
+
+/** Counters, how many of the visits nobody told the bounces of (null: none), and how many the goals of. */
+export const toldCounters = (list: CounterList, unrated: number | null, goalless: Goalless = null): ToldCounters => ({
   ...countersOf(list),
   ...(unrated !== null && unrated > 0 && { unrated }),
+  ...(goalless && { goalless: { visits: goalless[0], visitors: goalless[1] } }),
 })
 
 /** The counters of a relation's row as a JSON array. */

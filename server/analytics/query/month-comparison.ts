@@ -31,14 +31,14 @@ export async function readWithComparison(
   return {
     ...answer,
     previousMedian: kept.median,
-    rows: answer.rows.map(([dimension, termId, value, total, now, , ...unrated]) => [
+    rows: answer.rows.map(([dimension, termId, value, total, now, , ...told]) => [
       dimension,
       termId,
       value,
       total,
       now,
       kept.rows.get(comparisonKey(dimension, termId)) ?? null,
-      ...unrated,
+      ...told,
     ]),
   }
 }

@@ -6,23 +6,29 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { goallessOfShown } from './goalless.sql.ts'
 import { unratedOfShown } from './unrated.sql.ts'
+
+/** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
+export type AnswerRow = [
+  dimension: number,
+  termId: number,
+  value: string,
+  total: number,
+  now: CounterList,
+  previous: CounterList | null,
+  /** Visits of both periods that nobody told the bounces of. */
+  unrated: number | null,
+  previousUnrated: number | null,
+  /** What other tools counted in both periods, who know nothing of goals. */
+  goalless: Goalless,
+  previousGoalless: Goalless,
+]
 
 /** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
 export interface MonthAnswer {
-  /** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
-  rows: [
-    dimension: number,
-    termId: number,
-    value: string,
-    total: number,
-    now: CounterList,
-    previous: CounterList | null,
-    /** Visits of both periods that nobody told the bounces of. */
-    unrated: number | null,
-    previousUnrated: number | null,
-  ][]
+  rows: AnswerRow[]
   days: [day: string, counters: CounterList][]
   /** The same visits by day, of both periods. */
   unratedDays: [day: string, visits: number][] | null
@@ -94,6 +100,7 @@ export async function readMonth(
         median: middle(counted.previousDurations),
       }
   const unrated = unratedOfShown(counted, shownNumbers)
+  const goalless = goallessOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
@@ -104,10 +111,11 @@ export async function readMonth(
       ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
     ${unrated.tables}
+    ${goalless.tables}
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}) as row
-      from shown ${previous.join} ${unrated.joins}
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}, ${goalless.columns}) as row
+      from shown ${previous.join} ${unrated.joins} ${goalless.joins}
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { noCounters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   MonthOverview,
   OverviewQuery,
   Panel,
+  PanelRow,
   Period,
   Totals,
 } from '#app/shared/analytics/overview.ts'
@@ -15,11 +16,11 @@ import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
-import { countersOf, toldCounters } from './counter-list.ts'
+import { countersOf, toldCounters, type Goalless } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { readWithComparison } from './month-comparison.ts'
-import type { MonthAnswer } from './month-overview.sql.ts'
+import type { AnswerRow, MonthAnswer } from './month-overview.sql.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
 import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -28,21 +29,51 @@ import type { Site } from './site.sql.ts'
 function sumOf(points: readonly ToldCounters[]): ToldCounters {
   const sum = { ...noCounters }
   let unrated = 0
+  const goalless = { visits: 0, visitors: 0 }
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
     unrated += point.unrated ?? 0
+    goalless.visits += point.goalless?.visits ?? 0
+    goalless.visitors += point.goalless?.visitors ?? 0
   }
-  return { ...sum, ...(unrated > 0 && { unrated }) }
+  return { ...sum, ...(unrated > 0 && { unrated }), ...(goalless.visits > 0 && { goalless }) }
 }
 
 function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
   const unrated = new Map(answer.unratedDays)
-  const known = new Map(answer.days.map(([day, counters]) => [day, toldCounters(counters, unrated.get(day) ?? null)]))
   const imported = new Map(answer.imported)
+  // A day that another tool counted has no visit of the website's own.
+  const goallessOf = (day: string, { visits, visitors }: Counters): Goalless =>
+    imported.has(day) && visits > 0 ? [visits, visitors] : null
+  const known = new Map(
+    answer.days.map(([day, counters]) => [
+      day,
+      toldCounters(counters, unrated.get(day) ?? null, goallessOf(day, countersOf(counters))),
+    ]),
+  )
   return daysOf(period).map((day) => {
     const by = imported.get(day)
     return { ...noCounters, ...known.get(day), day, complete: day < today, ...(by && { imported: by }) }
   })
+}
+
+function rowOf([
+  ,
+  ,
+  value,
+  ,
+  now,
+  previous,
+  unrated,
+  previousUnrated,
+  goalless,
+  previousGoalless,
+]: AnswerRow): PanelRow {
+  return {
+    value,
+    ...toldCounters(now, unrated, goalless),
+    previous: previous && toldCounters(previous, previousUnrated, previousGoalless),
+  }
 }
 
 function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
@@ -53,11 +84,7 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
       return [
         dimension,
         {
-          rows: own.map(([, , value, , now, previous, unrated, previousUnrated]) => ({
-            value,
-            ...toldCounters(now, unrated),
-            previous: previous && toldCounters(previous, previousUnrated),
-          })),
+          rows: own.map(rowOf),
           total: own[0]?.[3] ?? 0,
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
         },

@@ -5,13 +5,14 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { unratedOfShown } from './unrated.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
- * how many visits nobody told the bounces of.
+ * how many visits nobody told the bounces of, and how many nobody told the goals of.
  */
 type PanelAnswerRow = [
   value: string,
@@ -19,6 +20,8 @@ type PanelAnswerRow = [
   previous: CounterList | null,
   unrated: number | null,
   previousUnrated: number | null,
+  goalless: Goalless,
+  previousGoalless: Goalless,
 ]
 
 export interface PanelAnswer {
@@ -49,6 +52,7 @@ export async function readPanel(
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
   const unrated = unratedOfShown(counted, [number])
+  const goalless = goallessOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     own as materialized (select * from ${counted.now} as now where dimension = ${number}),
@@ -65,10 +69,11 @@ export async function readPanel(
       order by place limit ${limit}
     ),
     ${unrated.tables}
+    ${goalless.tables}
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${unrated.columns}) as row
-      from shown ${unrated.joins}
+        case when there_before then ${beforeArray} end, ${unrated.columns}, ${goalless.columns}) as row
+      from shown ${unrated.joins} ${goalless.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

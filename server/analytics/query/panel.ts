@@ -25,10 +25,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: part === 'all' ? total : (turnover?.[part] ?? 0),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous, unrated, previousUnrated]) => ({
+      rows: rows.map(([value, now, previous, unrated, previousUnrated, goalless, previousGoalless]) => ({
         value,
-        ...(now ? toldCounters(now, unrated) : noCounters),
-        previous: previous && toldCounters(previous, previousUnrated),
+        ...(now ? toldCounters(now, unrated, goalless) : noCounters),
+        previous: previous && toldCounters(previous, previousUnrated, previousGoalless),
       })),
     }
   })

@@ -41,7 +41,7 @@ export default {
   apply: 'Anwenden',
   tooFew: 'zu wenige',
   notKnown: 'nicht bekannt',
-  conversionRate: 'Conversion-Rate',
+  conversionRate: 'Conversion-Rate (der Besuche)',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, gefiltert',
   close: 'Schließen',

@@ -37,7 +37,7 @@ export default {
   apply: 'Apply',
   tooFew: 'too few',
   notKnown: 'not known',
-  conversionRate: 'Conversion rate',
+  conversionRate: 'Conversion rate (of visits)',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtered',
   close: 'Close',

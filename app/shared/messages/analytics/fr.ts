@@ -42,7 +42,7 @@ export default {
   apply: 'Appliquer',
   tooFew: 'trop peu',
   notKnown: 'inconnu',
-  conversionRate: 'Taux de conversion',
+  conversionRate: 'Taux de conversion (des visites)',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtré',
   close: 'Fermer',

@@ -40,7 +40,7 @@ export default {
   apply: 'Aplicar',
   tooFew: 'poucas',
   notKnown: 'não conhecida',
-  conversionRate: 'Taxa de conversão',
+  conversionRate: 'Taxa de conversão (das visitas)',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtrado',
   close: 'Fechar',

@@ -31,7 +31,7 @@ export default {
   visitDurationDefinition:
     'Zeit, in der die Seite auf dem Bildschirm sichtbar war, gemittelt über alle Besuche; Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Die Hälfte der Besuche war kürzer als der Median.',
   conversionsDefinition:
-    'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind die Besuche, die mindestens ein Ziel erreichten, geteilt durch alle Besuche.',
+    'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind die Personen, die mindestens ein Ziel erreichten, geteilt durch alle Personen; in Tabellen gilt sie für Besuche. Was andere Werkzeuge zählten, bleibt außen vor: Sie wissen nichts von Zielen.',
   whatMeans: 'Was {label} bedeutet',
   definitionVersion: 'Definition, Version {version}',
   noGoalsYet: 'Noch keine Ziele',
@@ -46,7 +46,7 @@ export default {
   notMeasured: 'nicht gemessen',
   meanAndMedian: 'Mittel; Median {median}',
   rateTooFew: 'Rate: zu wenige Besuche',
-  shareOfVisits: '{share} von {count} Besuchen',
+  shareOfVisitors: '{share} von {count} Personen',
   points: '{points} Pp.',
   noComparison: 'noch kein Vergleich',
   nothingToCompare: 'nichts zum Vergleichen',

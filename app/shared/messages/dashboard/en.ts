@@ -28,7 +28,7 @@ export default {
   visitDurationDefinition:
     'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Half of the visits were shorter than the median.',
   conversionsDefinition:
-    'Times a goal was reached. The conversion rate is the visits that reached at least one goal, divided by all visits.',
+    'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. What other tools counted is left out: they know nothing of goals.',
   whatMeans: 'What {label} means',
   definitionVersion: 'Definition, version {version}',
   noGoalsYet: 'No goals yet',
@@ -43,7 +43,7 @@ export default {
   notMeasured: 'not measured',
   meanAndMedian: 'mean; median {median}',
   rateTooFew: 'rate: too few visits',
-  shareOfVisits: '{share} of {count} visits',
+  shareOfVisitors: '{share} of {count} visitors',
   points: '{points} pp',
   noComparison: 'no comparison yet',
   nothingToCompare: 'nothing to compare with',

@@ -31,7 +31,7 @@ export default {
   visitDurationDefinition:
     'Tempo em que a página esteve visível no ecrã, em média de todas as visitas; as visitas de uma só página contam com o seu tempo real. Metade das visitas foi mais curta do que a mediana.',
   conversionsDefinition:
-    'Vezes que um objetivo foi alcançado. A taxa de conversão são as visitas que alcançaram pelo menos um objetivo, divididas por todas as visitas.',
+    'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes; nas tabelas, é por visitas. O que outras ferramentas contaram fica de fora: nada sabem de objetivos.',
   whatMeans: 'O que significa {label}',
   definitionVersion: 'Definição, versão {version}',
   noGoalsYet: 'Ainda sem objetivos',
@@ -46,7 +46,7 @@ export default {
   notMeasured: 'não medida',
   meanAndMedian: 'média; mediana {median}',
   rateTooFew: 'taxa: poucas visitas',
-  shareOfVisits: '{share} de {count} visitas',
+  shareOfVisitors: '{share} de {count} visitantes',
   points: '{points} p.p.',
   noComparison: 'ainda sem comparação',
   nothingToCompare: 'nada com que comparar',

@@ -36,6 +36,7 @@ export default {
   noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
+  noneOfGoals: 'Alle Besuche eines der Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele.',
   revenue: 'Umsatz',
   revenueIn: 'Umsatz in {currency}',
   currency: 'Währung',

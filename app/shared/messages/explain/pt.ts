@@ -36,6 +36,7 @@ export default {
   noneCompared: 'Não há nada com que comparar este mês.',
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
+  noneOfGoals: 'Outra ferramenta contou todas as visitas de um dos períodos e nada diz sobre objetivos.',
   revenue: 'Receita',
   revenueIn: 'Receita em {currency}',
   currency: 'Moeda',

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { ableToConvert, conversionRate, goalsUnknown } from '#app/shared/analytics/counters.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { getPanel } from '#server/analytics/query/panel.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
+import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { aggregateImporter } from './aggregate-importer.ts'
+import { plausibleFormat } from './plausible.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const month = v.parse(monthSchema, '2026-09')
+const fromSource = (...values: string[]): Filter => ({ dimension: 'source', operator: 'is', values })
+
+const visitors = 'date,visitors,visits,pageviews,bounces,visit_duration\n'
+const sources = 'date,source,visitors,visits,visit_duration\n'
+
+/** September: 40 visits from a.test, 10 of which reached the goal, beside 60 of Plausible's; August is Plausible's alone. */
+async function opened(open: Open) {
+  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+  const { clientId } = await addWebsite(context, { siteId: 1 })
+  await context.database.db
+    .insertInto('goal')
+    .values({ site_id: 1, name: 'Order', kind: 'event', pattern: 'order' })
+    .execute()
+  const export_ = zipOf({
+    'imported_visitors.csv': `${visitors}2026-08-02,50,50,50,0,0\n2026-09-02,60,60,60,0,0\n`,
+    'imported_sources.csv': `${sources}2026-08-02,a.test,50,50,0\n2026-09-02,a.test,20,20,0\n2026-09-02,b.test,40,40,0\n`,
+  })
+  await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', export_))
+  const at = new Date('2026-09-20T10:00:00Z')
+  const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n, attribution: cameFrom('a.test') })
+  await createEventWriter(context.database, context.log).append(
+    Array.from({ length: 40 }, (_, index) => [
+      draft(of(index)),
+      ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),
+    ]).flat(),
+  )
+  await refreshSite(context.database, 1)
+  return { context, clientId }
+}
+
+onBothDatabases('Visits that another tool counted, who knows nothing of goals,', (open) => {
+  it('are no part of a conversion rate, on any tab', async () => {
+    const { context, clientId } = await opened(open)
+    const query = { clientId, month, compare: 'previous' as const }
+    const { totals, previousTotals, panels } = await getMonthOverview(context, staff, { ...query, filters: [] })
+    expect(totals).toMatchObject({ visits: 100, convertedVisits: 10, goalless: { visits: 60, visitors: 60 } })
+    expect(conversionRate(totals)).toBe(0.25)
+    expect(ableToConvert(totals)).toEqual({ visits: 40, visitors: 40 })
+    expect(previousTotals && goalsUnknown(previousTotals)).toBe(true)
+    const goals = await getGoalMonth(context, staff, { ...query, filters: [] })
+    expect([goals.visits, goals.goals[0]?.visits]).toEqual([40, 10])
+    // Of the source's 60 visits 40 were measured; of the other's none was.
+    expect(panels.source.rows.map((row) => [row.value, row.visits, conversionRate(row), goalsUnknown(row)])).toEqual([
+      ['a.test', 60, 0.25, false],
+      ['b.test', 40, null, true],
+    ])
+    const { rows } = await getPanel(context, staff, { ...query, filters: [], dimension: 'source' })
+    expect(rows.map((row) => [row.value, row.goalless?.visits, row.previous?.goalless?.visits])).toEqual([
+      ['a.test', 20, 50],
+      ['b.test', 40, undefined],
+    ])
+    await context.close()
+  })
+
+  it('are none in a view that sums of other tools are part of', async () => {
+    const { context, clientId } = await opened(open)
+    const query = { clientId, month, filters: [fromSource('a.test')] }
+    const { totals, panels } = await getMonthOverview(context, staff, query)
+    expect([totals.visits, totals.goalless, conversionRate(totals)]).toEqual([60, { visits: 20, visitors: 20 }, 0.25])
+    expect(panels.source.rows.map((row) => [row.value, conversionRate(row)])).toEqual([['a.test', 0.25]])
+    await context.close()
+  })
+
+  it('explain nothing of a change of conversions', async () => {
+    const { context, clientId } = await opened(open)
+    const query = { clientId, month, filters: [], by: 'source' as const, metric: 'conversions' as const }
+    expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
+      bridge: null,
+      missing: 'goalsUnknown',
+    })
+    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
+    await refreshSite(context.database, 1)
+    const { bridge } = await getBridge(context, staff, { ...query, compare: 'previous' })
+    expect(bridge).toMatchObject({ before: 0, now: 10 })
+    expect(bridge?.parts[0]).toMatchObject({ value: 'a.test', change: 10, split: null })
+    await context.close()
+  })
+})
