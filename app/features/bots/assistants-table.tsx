@@ -47,12 +47,15 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
           },
         ]
       : []
+    const nameOf = ({ source }: AssistantRow) => (source === '' ? say('notToldWhich') : source)
     return [
       {
         id: 'assistant',
         header: say('assistant'),
-        value: (row) => row.source,
-        cell: (row) => <AssistantLink source={row.source} filters={filters} hint={say('showTraffic')} />,
+        value: nameOf,
+        cell: (row) => (
+          <AssistantLink source={row.source} name={nameOf(row)} filters={filters} hint={say('showTraffic')} />
+        ),
       },
       count('visits', say('visits'), (row) => row.visits),
       count('visitors', say('visitors'), (row) => row.visitors),
@@ -89,7 +92,14 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   )
 }
 
-function AssistantLink({ source, filters, hint }: { source: string; filters: readonly Filter[]; hint: string }) {
+interface AssistantLinkProps {
+  source: string
+  name: string
+  filters: readonly Filter[]
+  hint: string
+}
+
+function AssistantLink({ source, name, filters, hint }: AssistantLinkProps) {
   return (
     <Link
       from="/analytics"
@@ -100,7 +110,7 @@ function AssistantLink({ source, filters, hint }: { source: string; filters: rea
       title={hint}
       className={styles['assistant']}
     >
-      <bdi>{source}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   )
 }

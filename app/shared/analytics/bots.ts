@@ -19,7 +19,7 @@ export interface AssistantNumbers {
 
 /** Who one assistant sent; also where only the comparison has some. */
 export interface AssistantRow extends AssistantNumbers {
-  /** The name of the source, as filters carry it. */
+  /** The name of the source, as filters carry it; '' where another tool tells no more than that it was an assistant. */
   source: string
   /** In the comparison period; null where nothing is compared. */
   previous: AssistantNumbers | null

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
 import { crawlersMonth } from './crawlers-month.ts'
 import { filterCondition } from './filters.sql.ts'
+import { readImportedAssistants } from './imported-assistants.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
 
@@ -14,7 +15,7 @@ const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [as
 /**
  * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, what
  * named crawlers read by imported access logs, and what was not counted, by day and reason. Filters choose among the
- * visits; the others are never filtered. May be
+ * visits; the others are never filtered. Sums of other tools are among the people as long as there is no filter. May be
  * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -23,7 +24,12 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
     const condition = await filterCondition(trx, site.id, [...query.filters, ofAssistants])
-    const rows = await readBySource(trx, site.id, { period, comparison }, condition)
+    const measured = await readBySource(trx, site.id, { period, comparison }, condition)
+    // Sums of other tools know nothing of a source and anything else together.
+    const isWhole = site.hasImports && query.filters.length === 0
+    const rows = isWhole
+      ? together(measured, await readImportedAssistants(trx, site.id, { period, comparison }))
+      : measured
     const days = known(await readDroppedDays(trx, site.id, period))
     const before = comparison && known(await readDroppedDays(trx, site.id, comparison))
     return {
@@ -46,6 +52,28 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
       dropped: { days, previous: before && byReason(before) },
     }
   })
+}
+
+/** Rows of both by their source, most visits first. */
+function together(
+  measured: readonly AssistantAnswerRow[],
+  imported: readonly AssistantAnswerRow[],
+): AssistantAnswerRow[] {
+  const bySource = new Map(measured.map((row) => [row.source, { ...row }]))
+  for (const row of imported) {
+    const own = bySource.get(row.source)
+    if (!own) {
+      bySource.set(row.source, row)
+      continue
+    }
+    own.visits += row.visits
+    own.visitors += row.visitors
+    own.visits_before += row.visits_before
+    own.visitors_before += row.visitors_before
+  }
+  return [...bySource.values()].toSorted(
+    (a, b) => b.visits - a.visits || b.visits_before - a.visits_before || (a.source < b.source ? -1 : 1),
+  )
 }
 
 const sum = (rows: readonly AssistantAnswerRow[], of: (row: AssistantAnswerRow) => number) =>

@@ -14,6 +14,7 @@ export default {
   noneMatches: 'Kein Besuch, der den Filtern entspricht, kam von einem KI-Assistenten.',
   assistantsTable: 'Assistenten',
   assistant: 'Assistent',
+  notToldWhich: 'nicht gesagt, welcher',
   showTraffic: 'zeigt diese Besuche unter „Besuche“',
   visits: 'Besuche',
   visitors: 'Besucher',

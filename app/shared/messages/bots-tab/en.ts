@@ -11,6 +11,7 @@ export default {
   noneMatches: 'No visit that meets the filters came from an AI assistant.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
+  notToldWhich: 'not told which',
   showTraffic: 'shows these visits under Traffic',
   visits: 'Visits',
   visitors: 'Visitors',

@@ -15,6 +15,7 @@ export default {
   noneMatches: 'Aucune visite répondant aux filtres n’est venue d’un assistant d’IA.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
+  notToldWhich: 'assistant non précisé',
   showTraffic: 'montre ces visites sous « Trafic »',
   visits: 'Visites',
   visitors: 'Visiteurs',

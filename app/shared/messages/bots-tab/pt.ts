@@ -14,6 +14,7 @@ export default {
   noneMatches: 'Nenhuma visita que corresponda aos filtros veio de um assistente de IA.',
   assistantsTable: 'assistentes',
   assistant: 'Assistente',
+  notToldWhich: 'sem indicação de qual',
   showTraffic: 'mostra estas visitas em «Tráfego»',
   visits: 'Visitas',
   visitors: 'Visitantes',

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getBotsMonth } from '#server/analytics/query/bots.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { plannedScans } from '#tests/support/query-plans.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { aggregateImporter } from './aggregate-importer.ts'
+import { plausibleFormat } from './plausible.ts'
+
+const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
+const month = v.parse(monthSchema, '2026-09')
+
+onBothDatabases('People that AI assistants sent', (open) => {
+  it('are told of imported days too, as Traffic tells them', async () => {
+    const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    const { clientId } = await addWebsite(context, { siteId: 1 })
+    const sums = zipOf({
+      'imported_visitors.csv': `date,visitors,visits,pageviews,bounces,visit_duration
+2026-08-02,5,5,5,0,0
+2026-09-02,9,9,9,0,0
+`,
+      'imported_sources.csv': `date,source,utm_medium,visitors,visits,visit_duration
+2026-08-02,ChatGPT,,3,4,0
+2026-09-02,ChatGPT,,2,3,0
+2026-09-02,house.test,ai,1,2,0
+2026-09-02,Google,,4,4,0
+`,
+    })
+    await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', sums))
+    const attribution = cameFrom('ChatGPT', { channel: 'AI Assistants' })
+    await createEventWriter(context.database, context.log).append([
+      draft({ at: new Date('2026-09-20T10:00:00Z'), attribution }),
+    ])
+    await refreshSite(context.database, 1)
+    const query = { clientId, month, compare: 'previous' as const, filters: [] }
+    const { assistants } = await getBotsMonth(context, staff, query)
+    expect(assistants).toEqual({
+      visits: 6,
+      previousVisits: 4,
+      rows: [
+        { source: 'ChatGPT', visits: 4, visitors: 3, previous: { visits: 4, visitors: 3 } },
+        { source: '', visits: 2, visitors: 1, previous: { visits: 0, visitors: 0 } },
+      ],
+    })
+    const { panels } = await getMonthOverview(context, staff, query)
+    expect(panels.channel.rows.find(({ value }) => value === 'AI Assistants')?.visits).toBe(6)
+    // Sums know nothing of a filter beside the channel.
+    const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]
+    expect((await getBotsMonth(context, staff, { ...query, filters })).assistants.visits).toBe(1)
+    const scans = await plannedScans(context, staff, (noted) => getBotsMonth(noted, staff, query))
+    const ofDays = scans.filter(({ table }) => table === 'day_rollup')
+    expect(ofDays.length).toBeGreaterThan(0)
+    expect(ofDays.filter(({ how, by }) => how === 'Seq Scan' || !by.includes('day'))).toEqual([])
+    await context.close()
+  })
+})
