@@ -79,6 +79,7 @@ onBothDatabases('the statements of a month', (open) => {
       await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })
       for (const part of ['all', 'new', 'gone'] as const) {
         await getPanel(noted, staff, { ...query, dimension: 'page', part })
+        await getPanel(noted, staff, { ...query, dimension: 'event', part })
         await getPanel(noted, staff, { ...filtered, dimension: 'page', part })
       }
     })

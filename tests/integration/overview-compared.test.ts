@@ -175,6 +175,68 @@ onBothDatabases('a month beside another one', (open) => {
   })
 })
 
+describe('what was among the first rows', () => {
+  it('is told with its numbers when it is not any more, of months and of as many days', async () => {
+    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const { clientId } = await addWebsite(context, { siteId: 1 })
+    const others = Array.from({ length: 8 }, (_, index) => `o${index}.test`)
+    await createEventWriter(context.database, context.log).append([
+      ...views('top.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-20'),
+      ...views('fewer.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03'),
+      ...views('late.test', '/a', '2026-09-20', '2026-09-21', '2026-09-22'),
+      ...others.flatMap((source) => views(source, '/a', '2026-09-01')),
+      ...others.flatMap((source) => views(source, '/a', '2026-10-01', '2026-10-02')),
+      ...views('fewer.test', '/a', '2026-10-01'),
+    ])
+    await refreshSite(context.database, 1)
+    const told = async (asked: Partial<OverviewQuery>) => {
+      const { panels } = await getMonthOverview(context, staff, { clientId, filters: [], ...asked })
+      expect(panels.page).not.toHaveProperty('fallen')
+      expect(panels.source.rows).toHaveLength(8)
+      return panels.source.fallen?.map(({ value, visitors, previous }) => [value, visitors, previous?.visitors])
+    }
+    // Of the month's first rows those that the first ten days have: one of the top and all of the late came after.
+    const expected = [
+      ['top.test', 0, 4],
+      ['fewer.test', 1, 3],
+    ]
+    expect(await told({})).toEqual(expected)
+    expect(await told({})).toEqual(expected)
+    const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'contains', values: ['.test'] }]
+    expect(await told({ filters })).toEqual(expected)
+    await context.close()
+  })
+})
+
+describe('events and goals', () => {
+  it('are ordered by what their panels show, in the first rows and in full', async () => {
+    const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
+    const { clientId } = await addWebsite(context, { siteId: 1 })
+    const at = new Date('2026-10-01T10:00:00Z')
+    const happened = (name: string, ...visitors: bigint[]) =>
+      visitors.map((visitor) => draft({ at, visitor, kind: 2, name }))
+    await createEventWriter(context.database, context.log).append([
+      ...[1n, 2n, 3n].map((visitor) => draft({ at, visitor })),
+      ...happened('seen by many', 1n, 2n, 3n),
+      ...happened('frequent', 1n, 1n, 1n, 1n),
+      ...Array.from({ length: 8 }, (_, index) => happened(`rare ${index}`, 1n, 2n)).flat(),
+    ])
+    await refreshSite(context.database, 1)
+    const { panels } = await getMonthOverview(context, staff, { clientId, filters: [] })
+    const first = panels.event.rows.map(({ value, events, visitors }) => [value, events, visitors])
+    expect(first.slice(0, 2)).toEqual([
+      ['frequent', 4, 1],
+      ['seen by many', 3, 3],
+    ])
+    const full = await getPanel(context, staff, { clientId, filters: [], dimension: 'event' })
+    expect(full.rows.slice(0, 8)).toEqual(panels.event.rows)
+    const always: OverviewQuery['filters'] = [{ dimension: 'device', operator: 'is', values: ['Desktop'] }]
+    const filtered = await getMonthOverview(context, staff, { clientId, filters: always })
+    expect(filtered.panels.event.rows).toEqual(panels.event.rows)
+    await context.close()
+  })
+})
+
 describe('what is new', () => {
   it('is not a row that lay beyond the first ones before', async () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })

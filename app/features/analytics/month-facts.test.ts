@@ -55,6 +55,18 @@ describe('what changed', () => {
     expect(textsOf({ totals: { ...totals, goalless }, previous: { visits: 1000 }, goals, panels })).toEqual([])
   })
 
+  test('tells of what was large and is gone, or nearly so', () => {
+    const overview = overviewOf({ totals: { visits: 1000 }, previous: { visits: 1000 } })
+    overview.panels.source.fallen = [
+      rowOf('old.test', {}, { visitors: 400 }),
+      rowOf('less.test', { visitors: 3 }, { visitors: 100 }),
+    ]
+    expect(monthFacts(overview, reader).map(({ text, rose }) => [text.replace(/<.*>/, ''), rose])).toEqual([
+      [' sent 0 visitors (400 fewer, −100%).', false],
+      [' sent 3 visitors (97 fewer, −97%).', false],
+    ])
+  })
+
   test('never says more than five things', () => {
     const many = (name: string) => [1, 2, 3].map((at) => rowOf(`${name}${at}`, { visitors: 100 * at }, { visitors: 1 }))
     const texts = textsOf({

@@ -126,7 +126,8 @@ function rowFacts(
   most: number,
 ): MonthFact[] {
   const { key } = panelMetric(dimension)
-  return overview.panels[dimension].rows
+  const { rows, fallen = [] } = overview.panels[dimension]
+  return [...rows, ...fallen]
     .filter((row) => row.value !== '' && passes(row[key], row.previous?.[key] ?? 0))
     .map((row): MonthFact => {
       const now = row[key]

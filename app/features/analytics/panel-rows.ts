@@ -1,16 +1,15 @@
 import { countChange, type CountChange } from '#app/shared/analytics/count-change.ts'
 import type { Counters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { PanelRow } from '#app/shared/analytics/overview.ts'
+import { panelCounter, type PanelRow } from '#app/shared/analytics/overview.ts'
 
-/** The number a panel's rows are read by: goals by conversions, events by how often, everything else by visitors. */
+/** The number a panel's rows are read by, and its word. */
 export function panelMetric(dimension: FilterDimension): {
   key: keyof Counters
-  label: 'conversions' | 'events' | 'visitors'
+  label: ReturnType<typeof panelCounter>
 } {
-  if (dimension === 'goal') return { key: 'conversions', label: 'conversions' }
-  if (dimension === 'event') return { key: 'events', label: 'events' }
-  return { key: 'visitors', label: 'visitors' }
+  const key = panelCounter(dimension)
+  return { key, label: key }
 }
 
 /** A row against the comparison period. */

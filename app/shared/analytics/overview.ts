@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
-import type { ToldCounters } from './counters.ts'
+import type { Counters, ToldCounters } from './counters.ts'
 import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
@@ -22,7 +22,7 @@ export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
 export const panelPartSchema = v.picklist(['all', 'new', 'gone'])
 export type PanelPart = v.InferOutput<typeof panelPartSchema>
 
-/** One panel in full, as its table shows it: up to `mostPanelRows` rows by visitors. */
+/** One panel in full, as its table shows it: up to `mostPanelRows` rows by `panelCounter`. */
 export const panelQuerySchema = v.object({
   ...v.omit(overviewQuerySchema, ['turnover']).entries,
   dimension: filterDimensionSchema,
@@ -58,6 +58,12 @@ export interface PanelRow extends ToldCounters {
   previous: ToldCounters | null
 }
 
+/** The number a panel's rows are read and ordered by: goals by conversions, events by how often, all else by visitors. */
+export function panelCounter(dimension: FilterDimension): keyof Counters & ('conversions' | 'events' | 'visitors') {
+  if (dimension === 'goal') return 'conversions'
+  return dimension === 'event' ? 'events' : 'visitors'
+}
+
 /** How many rows a panel shows before it is opened in full. */
 export const rowsPerPanel = 8
 
@@ -69,8 +75,10 @@ export interface Turnover {
 
 export interface Panel {
   rows: PanelRow[]
-  /** How many values there are in all; rows holds the first of them by visitors. */
+  /** How many values there are in all; rows holds the first of them by `panelCounter`. */
   total: number
+  /** Of sources and pages: values among the first rows of the compared month that are not among the first any more. */
+  fallen?: PanelRow[]
   /** Where it was asked for and there is a comparison. */
   turnover?: Turnover
 }

@@ -27,7 +27,9 @@ export interface Counted {
    * and has no dimensions but those that are asked for; otherwise it may have more.
    */
   previous: ((dimensions: readonly number[]) => RawBuilder<unknown>) | null
-  /** The same of those rows alone that a relation `shown` has (dimension, term_id), each at most once. */
+  /** The same of whatever month the comparison is a part of, to tell its first rows; null where nothing is compared. */
+  monthBefore: RawBuilder<unknown> | null
+  /** The same in the comparison of those rows alone that a relation `shown` has (dimension, term_id), each at most once. */
   previousOfShown: RawBuilder<unknown>
   /** Relation of (term_id, visits): the comparison's durations. */
   previousDurations: RawBuilder<unknown>
@@ -57,6 +59,7 @@ const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
   previous: null,
+  monthBefore: null,
   previousOfShown: sql`(
     select 0 as dimension, 0 as term_id, ${sql.raw(counterColumns.map((name) => `null::bigint as ${name}`).join(', '))}
     where false
@@ -110,6 +113,7 @@ export function fromRollups(
       ? () => sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`
       : (asked) => sql`(select dimension, term_id, ${sums} from counted_day
           where site_id = ${siteId} and day = any(${days}) and ${ofDimensions(asked)} group by dimension, term_id)`,
+    monthBefore: sql`(select dimension, term_id, ${counters} ${ofMonth(comparison)})`,
     previousOfShown: wholeMonths
       ? sql`(select shown.dimension, shown.term_id, month.* from shown cross join lateral (
           select ${counters} ${ofMonth(comparison)} and dimension = shown.dimension and term_id = shown.term_id
@@ -138,6 +142,7 @@ export function fromRollups(
 
 const comparedVisits = {
   previous: () => sql`counted_before`,
+  monthBefore: sql`counted_before`,
   previousOfShown: sql`(select dimension, term_id, ${sql.raw(counterColumns.map((name) => `c.${name}`).join(', '))}
     from counted_before as c join shown using (dimension, term_id))`,
   previousDurations: sql`(select term_id, visits from counted_before where dimension = ${dimensions.duration})`,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
-import { filterDimensions } from '#app/shared/analytics/filters.ts'
+import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { panelCounter } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
@@ -24,6 +25,8 @@ export type AnswerRow = [
   /** What other tools counted in both periods, who know nothing of goals. */
   goalless: Goalless,
   previousGoalless: Goalless,
+  /** Whether it was among the first rows of the compared month and is not any more. */
+  fallen: boolean,
 ]
 
 /** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
@@ -49,14 +52,65 @@ export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.term_id = 0 then ''
   else (select value from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
-/** The order of a panel's rows: the index month_rollup_top has it but for equals; the id makes it the same every time. */
-export const panelOrder = sql`visitors desc, visits desc, term_id`
+/**
+ * The order of a panel's rows, by what it shows. By visitors the index month_rollup_top has it but for equals; events and
+ * goals are few. The id makes it the same every time.
+ * @param prefix of the counters' columns
+ */
+export const panelOrder = (dimension: FilterDimension, prefix: '' | 'before_' = ''): RawBuilder<unknown> =>
+  sql.raw(`${prefix}${panelCounter(dimension)} desc, ${prefix}visitors desc, ${prefix}visits desc, term_id`)
+
+const byVisitors = panelOrder('page')
+const ownOrders = (['event', 'goal'] as const).map((name) => ({ number: dimensions[name], order: panelOrder(name) }))
+const ofOwnOrder = sqlArray(ownOrders.map(({ number }) => number))
+
+/** The first rows of the panel `totals.dimension`; all branches but one are ruled out before anything is read. */
+const firstRows = (now: RawBuilder<unknown>, most: number) => sql`
+  (select * from ${now} as now where now.dimension = totals.dimension and totals.dimension <> all(${ofOwnOrder}::smallint[])
+    order by ${byVisitors} limit ${most})
+  ${sql.join(
+    ownOrders.map(
+      ({ number, order }) => sql`union all
+        (select * from ${now} as now where now.dimension = ${number} and totals.dimension = ${number}
+          order by ${order} limit ${most})`,
+    ),
+    sql` `,
+  )}`
+
+/** The places within panels, in their orders. */
+const placeOf = sql`row_number() over (
+  partition by first.dimension
+  order by case first.dimension ${sql.join(
+    (['event', 'goal'] as const).map(
+      (name) => sql`when ${dimensions[name]} then ${sql.ref(`first.${panelCounter(name)}`)}`,
+    ),
+    sql` `,
+  )} else first.visitors end desc, ${byVisitors}
+)`
 
 const middle = (durations: RawBuilder<unknown>) => sql`(
   select min(term_id) from (
     select term_id, sum(visits) over (order by term_id) * 2 >= sum(visits) over () as half from ${durations} as duration
   ) as summed where half
 )`
+
+/** The panels of which it is told what was among the first rows of the compared month and is not any more. */
+const toldFallen = ['source', 'page'] as const
+
+/** Such rows with their numbers now, which a relation `first_rows` does not have. */
+const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, most: number) => sql`
+  select before.dimension, before.term_id, ${sql.raw(counterColumns.map((name) => `coalesce(now.${name}, 0)`).join(', '))},
+    0 as total, before.place, true as fallen
+  from (${sql.join(
+    toldFallen.map(
+      (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as place
+        from ${monthBefore} as before where dimension = ${dimensions[name]} order by place limit ${most})`,
+    ),
+    sql` union all `,
+  )}) as before left join ${now} as now on now.dimension = before.dimension and now.term_id = before.term_id
+  where not exists (
+    select from first_rows where first_rows.dimension = before.dimension and first_rows.term_id = before.term_id
+  )`
 
 /** Every panel, and how the countries are known. */
 const shownNumbers = [...filterDimensions.map((name) => dimensions[name]), dimensions.countryBasis]
@@ -104,21 +158,24 @@ export async function readMonth(
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
+    first_rows as (
+      select first.*, total, ${placeOf} as place, false as fallen
+      from totals cross join lateral (${firstRows(now, rowsPerPanel)}) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
+    ),
     shown as (
-      select first.*, total, row_number() over (partition by first.dimension order by ${panelOrder}) as place
-      from totals cross join lateral (
-        select * from ${now} as now where now.dimension = totals.dimension order by ${panelOrder} limit ${rowsPerPanel}
-      ) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
+      select * from first_rows
+      ${counted.monthBefore ? sql`union all ${fallenOf(now, counted.monthBefore, rowsPerPanel)}` : sql``}
     ),
     ${unrated.tables}
     ${goalless.tables}
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}, ${goalless.columns}) as row
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}, ${goalless.columns}, fallen) as row,
+        fallen
       from shown ${previous.join} ${unrated.joins} ${goalless.joins}
     )
     select json_build_object(
-      'rows', coalesce((select json_agg(row order by dimension, place) from answered), '[]'),
+      'rows', coalesce((select json_agg(row order by dimension, fallen, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
       'unratedDays', ${
         counted.mayBeUnrated

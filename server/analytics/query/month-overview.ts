@@ -76,16 +76,26 @@ function rowOf([
   }
 }
 
+/** Where a row says that it is none of the first any more. */
+const rowFallen = 10
+
 function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
   const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
-      const own = answer.rows.filter(([number]) => number === dimensions[dimension])
+      const all = answer.rows.filter(([number]) => number === dimensions[dimension])
+      const own = all.filter((row) => !row[rowFallen])
+      // One that the compared days themselves have not, only the rest of their month, fell from nothing.
+      const fallen = all
+        .filter((row) => row[rowFallen])
+        .map(rowOf)
+        .filter(({ previous }) => previous !== null)
       return [
         dimension,
         {
           rows: own.map(rowOf),
           total: own[0]?.[3] ?? 0,
+          ...(fallen.length > 0 && { fallen }),
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
         },
       ]

@@ -31,10 +31,10 @@ export interface PanelAnswer {
   rows: PanelAnswerRow[]
 }
 
-const parts: Record<PanelPart, Record<'rows' | 'order', RawBuilder<unknown>>> = {
-  all: { rows: sql`there_now`, order: panelOrder },
-  new: { rows: sql`there_now and not there_before`, order: panelOrder },
-  gone: { rows: sql`not there_now`, order: sql`before_visitors desc, before_visits desc, term_id` },
+const rowsOf: Record<PanelPart, RawBuilder<unknown>> = {
+  all: sql`there_now`,
+  new: sql`there_now and not there_before`,
+  gone: sql`not there_now`,
 }
 const empty = sql`(select dimension, term_id, ${sql.raw(counterColumns.join(', '))} from month_rollup where false)`
 const beforeColumns = sql.raw(counterColumns.map((name) => `before.${name} as before_${name}`).join(', '))
@@ -64,8 +64,8 @@ export async function readPanel(
       from own full join before using (term_id)
     ),
     shown as (
-      select *, row_number() over (order by ${parts[part].order}) as place from beside
-      where ${parts[part].rows} and ${part === 'all' || counted.previous !== null}::boolean
+      select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as place from beside
+      where ${rowsOf[part]} and ${part === 'all' || counted.previous !== null}::boolean
       order by place limit ${limit}
     ),
     ${unrated.tables}

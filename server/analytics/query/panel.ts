@@ -9,7 +9,7 @@ import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
 
 /**
- * One panel of a client's month in full, up to `mostPanelRows` values by visitors: all of the month, those new against
+ * One panel of a client's month in full, up to `mostPanelRows` values by what it shows: all of the month, those new against
  * what it is compared with, or those gone since, by what they had then. May be called by the company's own people and
  * staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
