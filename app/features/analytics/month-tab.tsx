@@ -16,6 +16,8 @@ interface MonthTabProps {
   filters: Filter[]
   compare: Comparison
   segments: SegmentParts
+  /** What its numbers miss. */
+  quality: ReactNode
   /** What the tab shows; it may be loaded lazily. */
   children: ReactNode
 }
@@ -24,12 +26,13 @@ interface MonthTabProps {
  * A tab beside Traffic. Of the month it reads what the frame shows alone, which comes from rollups: the filters are for
  * the tab's own numbers.
  */
-export function MonthTab({ compare, children, ...frame }: MonthTabProps) {
+export function MonthTab({ compare, quality, children, ...frame }: MonthTabProps) {
   const { clientId, months } = frame
   const params = { clientId, month: months.selected, filters: [], compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   return (
     <AnalyticsFrame {...frame} overview={overview}>
+      {quality}
       <Suspense fallback={<Loading height="420px" shape="table" />}>{children}</Suspense>
     </AnalyticsFrame>
   )

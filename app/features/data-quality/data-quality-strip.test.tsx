@@ -27,7 +27,7 @@ const good: DataQuality = {
   deepDirect: 0,
   unknownCountry: 0,
   dropped: [],
-  importedDays: [],
+  imported: [],
   elsewhere: [],
 }
 
@@ -36,7 +36,7 @@ function Seeded({ quality, children }: { quality: DataQuality; children: ReactNo
   return children
 }
 
-async function renderStrip(quality: Partial<DataQuality>, filters: Filter[] = []) {
+async function renderStrip(quality: Partial<DataQuality>, filters: Filter[] = [], beside?: 'sums' | 'events') {
   const root = createRootRoute({ component: Outlet })
   const paths = ['/analytics', '/tracking'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
@@ -45,7 +45,7 @@ async function renderStrip(quality: Partial<DataQuality>, filters: Filter[] = []
   render(
     <RouterContextProvider router={router}>
       <Seeded quality={{ ...good, ...quality }}>
-        <DataQualityStrip clientId={clientId} month={month} filters={filters} />
+        <DataQualityStrip clientId={clientId} month={month} filters={filters} {...(beside && { beside })} />
       </Seeded>
     </RouterContextProvider>,
     { wrapper: await speaking() },
@@ -66,7 +66,10 @@ test('what is worth saying is a sentence with its number and a link to what help
     ],
     deepDirect: 50,
     unknownCountry: 20,
-    importedDays: ['2026-10-01'],
+    imported: [
+      { kind: 'access-log', days: ['2026-10-01'] },
+      { kind: 'umami', days: ['2026-10-02', '2026-10-03'] },
+    ],
   })
   expect(screen.getByRole('region', { name: 'About this month’s data' })).toBeTruthy()
   const items = screen.getAllByRole('listitem')
@@ -76,9 +79,10 @@ test('what is worth saying is a sentence with its number and a link to what help
     'At least 50 of 200 visits (25%) came to a deep page without saying from where. Links in mails and apps often lack a tag. See these visits',
     'The country of 20 of 200 visits (10%) is not known. How countries are known',
     '1 day was imported from access logs (Oct 1): they know nothing of visible time and events in the page. See Site Tracking',
+    '2 days were imported from Umami (Oct 2 – 3): it tells no visible time. See Site Tracking',
   ])
   const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
-  expect(links.filter((href) => href === '/tracking')).toHaveLength(4)
+  expect(links.filter((href) => href === '/tracking')).toHaveLength(5)
   expect(links[2]).toBe(
     '/analytics?filters=[{"dimension":"channel","operator":"is","values":["","Direct"]},{"dimension":"entryPage","operator":"is_not","values":["/"]}]',
   )
@@ -110,4 +114,25 @@ test('a filtered page says which of these days it has and which it leaves out', 
   expect(said).toHaveLength(2)
   expect(said[0]).toMatch(/^In the totals, .* 1 day from Google Analytics \(Oct 1\), .* counted under each of them\./)
   expect(said[1]).toMatch(/^Not among these numbers: 1 day from Google Analytics \(Oct 2\), /)
+})
+
+test('beside Traffic days of sums are said to be missing, or to be there where they are, and no more than days', async () => {
+  const quality: Partial<DataQuality> = {
+    deepDirect: 190,
+    elsewhere: [{ kind: 'plausible', days: ['2026-10-01'], by: ['source'] }],
+    imported: [{ kind: 'umami', days: ['2026-10-02'] }],
+  }
+  const isFrom: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
+  const said = async (...how: [Filter[], 'sums' | 'events']) => {
+    document.body.replaceChildren()
+    await renderStrip(quality, ...how)
+    return screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
+  }
+  const umami = '1 day was imported from Umami (Oct 2): it tells no visible time. See Site Tracking'
+  const absent =
+    'Not among these numbers: 1 day from Plausible (Oct 1), of which it tells no more than sums. See Site Tracking'
+  expect(await said([], 'events')).toEqual([umami, absent])
+  expect(await said([isFrom], 'sums')).toEqual([umami, absent])
+  const [, there] = await said([], 'sums')
+  expect(there).toMatch(/^1 day comes from Plausible/)
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { qualityNotes, type QualityNote } from '#app/shared/analytics/data-quality.ts'
+import { dayNotes, qualityNotes, type DataQuality, type QualityNote } from '#app/shared/analytics/data-quality.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/months.ts'
 import { dataQualityQueryOptions } from './data-quality.queries.ts'
@@ -15,15 +15,22 @@ interface DataQualityStripProps {
   month: Month
   /** By which the page is filtered. */
   filters?: readonly Filter[]
+  /**
+   * Beside Traffic, only days whose numbers are missing or know less are told: with `sums` where those of other tools are
+   * in what is shown, as long as it is not filtered, with `events` where it is of events and visits alone.
+   */
+  beside?: 'sums' | 'events'
 }
 
 const noFilters: Filter[] = []
 
 /** What the numbers of a company's month miss, each with its number and what helps; nothing where nothing is. */
-export function DataQualityStrip({ clientId, month, filters = noFilters }: DataQualityStripProps) {
+export function DataQualityStrip({ clientId, month, filters = noFilters, beside }: DataQualityStripProps) {
   const reader = useReader('dataQuality')
   const { data } = useQuery(dataQualityQueryOptions(clientId, month))
-  const notes = data ? qualityNotes(data, filters) : []
+  const notesOf = (quality: DataQuality) =>
+    beside ? dayNotes(quality, beside === 'sums' && filters.length === 0) : qualityNotes(quality, filters)
+  const notes = data ? notesOf(data) : []
   if (notes.length === 0) return null
   return (
     <section className={styles['strip']} aria-label={reader.say('title')}>
@@ -53,6 +60,7 @@ const tracking = {
   elsewhere: 'seeImports',
   elsewhereLeftOut: 'seeImports',
   elsewhereFiltered: 'seeImports',
+  elsewhereAbsent: 'seeImports',
 } as const
 
 /** What helps: the visits themselves, or the page where it can be changed. */

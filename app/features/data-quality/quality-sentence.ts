@@ -1,5 +1,5 @@
 import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
-import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
+import type { AggregateKind, EventImportKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDays, formatDay } from '#app/shared/format/date.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -18,6 +18,8 @@ const reasonWords = {
 /** The tools by their own names. */
 const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
 
+const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as const satisfies Record<EventImportKind, string>
+
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
 
@@ -26,10 +28,12 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
   const count = (value: number) => formatCount(locale, value)
   switch (note.kind) {
     case 'gaps':
+      return say('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'imported':
-      return say(note.kind, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+      return say(importedWords[note.by], { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'elsewhere':
     case 'elsewhereLeftOut':
+    case 'elsewhereAbsent':
     case 'elsewhereFiltered': {
       const said = say(note.kind, {
         count: note.days.length,

@@ -70,6 +70,10 @@ export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked:
   return tab === 'bots' && <BotsTab {...asked} />
 }
 
+/** What a tab beside Traffic is made of, for what is said of its days: of sums of other tools Bots and AI alone knows. */
+export const besideTraffic = (tab: AnalyticsTab) =>
+  tab === 'traffic' ? {} : { beside: tab === 'bots' ? ('sums' as const) : ('events' as const) }
+
 /** Rows of tables that filter the page, as Traffic's do. */
 function filterLinks(filters: Filter[], onFull: ToggleAction['onFull']) {
   const link = (dimension: 'page' | 'goal', value: string, name: ReactNode) => (

@@ -6,23 +6,27 @@ import { loadAnnotations } from '#app/features/annotations/annotations.queries.t
 import { loadDataQuality } from '#app/features/data-quality/data-quality.queries.ts'
 import type { Asked } from './-analytics-tabs.tsx'
 
+type LoadContext = { queryClient: QueryClient; locale: string }
+
 /**
- * For the loader: texts and numbers of one of them. What is looked at within a tab is read from `address`: were it among
- * the loader's own questions, choosing it would wait for the answer.
+ * For the loader: texts and numbers of one of them, and what these miss. What is looked at within a tab is read from
+ * `address`: were it among the loader's own questions, choosing it would wait for the answer.
  */
-export async function loadTab(
-  context: { queryClient: QueryClient; locale: string },
-  tab: AnalyticsTab,
-  asked: Asked,
-  address: object,
-) {
+export async function loadTab(context: LoadContext, tab: AnalyticsTab, asked: Asked, address: object): Promise<void> {
+  await Promise.all([
+    loadMessages(context, 'dataQuality'),
+    loadDataQuality(context.queryClient, asked.clientId, asked.month),
+    loadContent(context, tab, asked, address),
+  ])
+}
+
+async function loadContent(context: LoadContext, tab: AnalyticsTab, asked: Asked, address: object) {
   const { device = null, funnel } = v.parse(analyticsSearchSchema, address)
   if (tab === 'traffic') {
     const { loadSearchTerms } = await import('#app/features/search-terms/search-terms.queries.ts')
     await Promise.all([
       loadSearchTerms(context, asked),
       loadAnnotations(context.queryClient, asked.clientId, asked.month),
-      loadDataQuality(context.queryClient, asked.clientId, asked.month),
     ])
     return
   }

@@ -17,7 +17,7 @@ import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { sharing } from '#app/features/shares/sharing.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import { TabContent } from './-analytics-tabs.tsx'
+import { besideTraffic, TabContent } from './-analytics-tabs.tsx'
 import { loadTab } from './-load-analytics-tab.ts'
 
 export const Route = createFileRoute('/_app/analytics')({
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_app/analytics')({
       texts,
       loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], turnover: true }),
       loadSegments(queryClient, client.id),
-      tab === 'traffic' && loadMessages(context, 'annotations', 'dataQuality', 'explain', 'shares'),
+      tab === 'traffic' && loadMessages(context, 'annotations', 'explain', 'shares'),
       tab === 'traffic' &&
         explain &&
         import('#app/features/explain/explain.queries.ts').then((m) =>
@@ -68,7 +68,9 @@ function AnalyticsPage() {
   const { filters, compare } = search
   const of = { clientId: client.id, months }
   const asked = { clientId: client.id, month: months.selected, filters, compare }
-  const quality = <DataQualityStrip clientId={client.id} month={months.selected} filters={filters} />
+  const quality = (
+    <DataQualityStrip clientId={client.id} month={months.selected} filters={filters} {...besideTraffic(tab)} />
+  )
   const share = mayWrite ? sharing(asked) : undefined
   const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
   const why = explanation({ ...asked, metric: explain, by, currency })
@@ -88,7 +90,7 @@ function AnalyticsPage() {
             )}
           </WithChartNotes>
         ) : (
-          <MonthTab {...of} tab={tab} filters={filters} compare={compare} segments={segments}>
+          <MonthTab {...of} {...{ tab, filters, compare, segments, quality }}>
             {content}
           </MonthTab>
         )

@@ -8,7 +8,7 @@ const good: DataQuality = {
   deepDirect: 0,
   unknownCountry: 0,
   dropped: [],
-  importedDays: [],
+  imported: [],
   elsewhere: [],
 }
 const kinds = (more: Partial<DataQuality>) => qualityNotes({ ...good, ...more }).map(({ kind }) => kind)
@@ -28,7 +28,7 @@ test.each([
   ['ten of more were', { counted: 991, dropped: [{ reason: 'bot', count: 10 }] }, []],
   ['what was dropped was excluded on purpose', { dropped: [{ reason: 'excluded', count: 500 }] }, []],
   ['a day is missing', { gaps: ['2026-10-02'] }, ['gaps']],
-  ['a day was imported', { importedDays: ['2026-10-02'] }, ['imported']],
+  ['a day was imported', { imported: [{ kind: 'access-log', days: ['2026-10-02'] }] }, ['imported']],
 ] as const)('When %s', (_, more, expected) => {
   expect(kinds(more as Partial<DataQuality>)).toEqual(expected)
 })

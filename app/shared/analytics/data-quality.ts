@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema } from '../months.ts'
-import { aggregateKinds, type AggregateKind } from '../imports/import-kinds.ts'
+import { aggregateKinds, type AggregateKind, type EventImportKind } from '../imports/import-kinds.ts'
 import type { DropReason } from '../tracking/settings.ts'
 import { filterOfSums, type Filter, type FilterDimension } from './filters.ts'
 
@@ -23,16 +23,18 @@ export interface DataQuality {
   unknownCountry: number
   /** Events that were not counted, most frequent reason first. */
   dropped: { reason: DropReason; count: number }[]
-  /** Days that hold events of an access log. */
-  importedDays: string[]
+  /** Days that hold events of an access log or of another tool, by what they are from. */
+  imported: { kind: EventImportKind; days: string[] }[]
   /** Days that another tool counted, by tool and by what it counted them: sums, which one filter can ask for. */
   elsewhere: { kind: AggregateKind; days: string[]; by: FilterDimension[] }[]
 }
 
 /** One thing that is worth saying of a month, with its number. */
 export type QualityNote =
-  | { kind: 'gaps' | 'imported'; days: string[] }
-  | { kind: 'elsewhere' | 'elsewhereLeftOut'; by: AggregateKind; days: string[] }
+  | { kind: 'gaps'; days: string[] }
+  | { kind: 'imported'; by: EventImportKind; days: string[] }
+  /** `elsewhereAbsent`: what is shown is of events or visits, of which sums know nothing, whatever the filters. */
+  | { kind: 'elsewhere' | 'elsewhereLeftOut' | 'elsewhereAbsent'; by: AggregateKind; days: string[] }
   /** The days are in a filtered view; `severalValues`, where visitors may be counted under more than one of them. */
   | { kind: 'elsewhereFiltered'; by: AggregateKind; days: string[]; severalValues: boolean }
   | { kind: 'deepDirect' | 'unknownCountry'; visits: number; of: number }
@@ -50,7 +52,7 @@ const leastDroppedShare = 0.01
  * @param filters by which what is shown is filtered
  */
 export function qualityNotes(quality: DataQuality, filters: readonly Filter[] = []): QualityNote[] {
-  const { visits, counted, gaps, deepDirect, unknownCountry, importedDays } = quality
+  const { visits, counted, gaps, deepDirect, unknownCountry, imported } = quality
   const notes: QualityNote[] = []
   if (gaps.length > 0) notes.push({ kind: 'gaps', days: gaps })
   // What the owner excluded is missing because they wanted it to be.
@@ -64,8 +66,24 @@ export function qualityNotes(quality: DataQuality, filters: readonly Filter[] = 
   if (isShare(unknownCountry, leastUnknownShare)) {
     notes.push({ kind: 'unknownCountry', visits: unknownCountry, of: visits })
   }
-  if (importedDays.length > 0) notes.push({ kind: 'imported', days: importedDays })
+  notes.push(...importedNotes(imported))
   return [...notes, ...aggregateKinds.flatMap((by) => elsewhereNotes(quality, by, filters))]
+}
+
+const importedNotes = (imported: DataQuality['imported']) =>
+  imported.map(({ kind, days }): QualityNote => ({ kind: 'imported', by: kind, days }))
+
+/**
+ * What is to be said beside Traffic: the days whose numbers are missing or know less.
+ * @param hasSums whether sums by day of other tools are among what is shown
+ */
+export function dayNotes({ gaps, imported, elsewhere }: DataQuality, hasSums: boolean): QualityNote[] {
+  const kind = hasSums ? 'elsewhere' : 'elsewhereAbsent'
+  const sums = aggregateKinds.flatMap((by): QualityNote[] => {
+    const days = elsewhere.filter((held) => held.kind === by).flatMap((held) => held.days)
+    return days.length === 0 ? [] : [{ kind, by, days: days.toSorted() }]
+  })
+  return [...(gaps.length > 0 ? [{ kind: 'gaps' as const, days: gaps }] : []), ...importedNotes(imported), ...sums]
 }
 
 /** What is to be said of the days a tool counted: which of them the filters can ask for, and which they cannot. */

@@ -9,6 +9,7 @@ export type ImportKind = (typeof importKinds)[number]
 
 /** Those that bring events, out of which visits are made as out of measured ones. */
 export const eventImportKinds = ['access-log', 'umami'] as const satisfies ImportKind[]
+export type EventImportKind = (typeof eventImportKinds)[number]
 
 /** Those that bring sums by day instead of events; see server/imports/aggregate. */
 export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind[]

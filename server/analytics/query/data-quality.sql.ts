@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
+import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
+import { eventImportKinds, type AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface QualityNumbers {
@@ -14,7 +15,7 @@ export interface QualityNumbers {
   /** Visits by day, from `since` on; days without any are left out. */
   days: Record<string, number>
   dropped: { reason: string; count: number }[]
-  importedDays: string[]
+  imported: DataQuality['imported']
   /** `by` holds the numbers of dimensions. */
   elsewhere: { kind: AggregateKind; days: string[]; by: number[] }[]
 }
@@ -59,10 +60,13 @@ export async function readQuality(
         select reason, sum(count) as count from dropped_event where site_id = ${siteId} and day ${within} group by reason
       ) as dropped
     ), '[]'),
-    'importedDays', coalesce((
-      select json_agg(distinct day order by day) from website_import_day join website_import as brought
-        on brought.site_id = website_import_day.site_id and brought.id = import_id
-      where website_import_day.site_id = ${siteId} and day ${within} and kind = 'access-log'
+    'imported', coalesce((
+      select json_agg(json_build_object('kind', kind, 'days', days) order by kind) from (
+        select kind, json_agg(distinct day order by day) as days from website_import_day join website_import as brought
+          on brought.site_id = website_import_day.site_id and brought.id = import_id
+        where website_import_day.site_id = ${siteId} and day ${within} and kind = any(${[...eventImportKinds]}::text[])
+        group by kind
+      ) as held
     ), '[]'),
     'elsewhere', coalesce((
       select json_agg(json_build_object('kind', kind, 'days', days, 'by', by) order by kind, days ->> 0) from (

@@ -57,7 +57,7 @@ onBothDatabases('The quality of a month', (open) => {
       deepDirect: 0,
       unknownCountry: 0,
       dropped: [],
-      importedDays: [],
+      imported: [],
       elsewhere: [],
     })
   })
@@ -152,8 +152,12 @@ onBothDatabases('The quality of a month', (open) => {
     await insertImport(context, siteId, ['2026-09-30', '2026-10-02', '2026-10-01'])
     await insertImport(context, siteId, ['2026-10-02'])
     await insertImport(context, siteId, [])
-    expect((await ask()).importedDays).toEqual(['2026-10-01', '2026-10-02'])
-    expect((await ask('2026-09')).importedDays).toEqual(['2026-09-30'])
+    await insertImport(context, siteId, ['2026-10-03'], 'umami')
+    expect((await ask()).imported).toEqual([
+      { kind: 'access-log', days: ['2026-10-01', '2026-10-02'] },
+      { kind: 'umami', days: ['2026-10-03'] },
+    ])
+    expect((await ask('2026-09')).imported).toEqual([{ kind: 'access-log', days: ['2026-09-30'] }])
   })
 
   it('is for the company’s own people and staff', async () => {

@@ -18,7 +18,7 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
     const periods = monthPeriods(query.month, context.clock(), site.timeZone)
     const since = daysBefore(periods.period.from, 7 * weeks)
     const numbers = await readQuality(trx, site.id, periods.period, since)
-    const { visits, counted, direct, home, unknownCountry, importedDays } = numbers
+    const { visits, counted, direct, home, unknownCountry, imported } = numbers
     return {
       visits,
       counted,
@@ -28,7 +28,7 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
       deepDirect: Math.max(0, direct - home),
       unknownCountry,
       dropped: numbers.dropped.flatMap(({ reason, count }) => (isDropReason(reason) ? [{ reason, count }] : [])),
-      importedDays,
+      imported,
       elsewhere: numbers.elsewhere.map(({ by, ...days }) => ({
         ...days,
         by: filterDimensions.filter((name) => by.includes(dimensions[name])),

@@ -48,7 +48,15 @@ export async function readImportedAssistants(
 const counts = ['visits', 'visitors', 'visits_before', 'visitors_before'] as const
 
 function withRest(rows: readonly BroughtRow[]): AssistantAnswerRow[] {
-  const named = rows.filter(({ is_channel }) => !is_channel).map(({ is_channel: _, ...row }): AssistantAnswerRow => row)
+  const named = rows
+    .filter(({ is_channel }) => !is_channel)
+    .map(({ source, visits, visitors, visits_before, visitors_before }): AssistantAnswerRow => ({
+      source,
+      visits,
+      visitors,
+      visits_before,
+      visitors_before,
+    }))
   const rest: AssistantAnswerRow = { source: '', visits: 0, visitors: 0, visits_before: 0, visitors_before: 0 }
   const channel = rows.find(({ is_channel }) => is_channel)
   if (!channel) return named

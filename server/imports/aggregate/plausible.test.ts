@@ -159,7 +159,7 @@ onBothDatabases('A Plausible export', (open) => {
     const quality = await getDataQuality(context, staff, { clientId, month: v.parse(monthSchema, '2026-09') })
     expect(quality).toMatchObject({
       visits: 36,
-      importedDays: [],
+      imported: [],
       elsewhere: [
         { kind: 'plausible', days: ['2026-09-01'] },
         { kind: 'plausible', days: ['2026-09-02'] },

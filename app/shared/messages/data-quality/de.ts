@@ -23,6 +23,8 @@ export default {
   howCountries: 'Woher die Länder bekannt sind',
   imported:
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Zugriffsprotokollen importiert ({days}): Sichtbare Zeit und Ereignisse auf der Seite kennen sie nicht.',
+  importedUmami:
+    '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Umami importiert ({days}): Sichtbare Zeit nennt es nicht.',
   elsewhere:
     '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}): Besucher sind dort je Tag zusammengezählt; über Ziele, Trichter und Sprachen ist nichts bekannt.',
   elsewhereFiltered:
@@ -30,5 +32,7 @@ export default {
   elsewhereSeveral: 'Besucher, die an diesen Tagen unter mehreren der Werte kamen, sind unter jedem davon gezählt.',
   elsewhereLeftOut:
     'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da Summen anderer Werkzeuge nur auf einen einzelnen Filter mit „ist“ oder „enthält“ antworten, und zwar nach Kanal, Quelle, Kampagne, Einstiegs- oder Ausstiegsseite, Land, Browser, System oder Gerät, soweit danach gezählt wurde.',
+  elsewhereAbsent:
+    'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), von denen es nur Summen nennt.',
   seeImports: 'Site Tracking ansehen',
 } as const satisfies Translated<typeof en>

@@ -21,6 +21,8 @@ export default {
   howCountries: 'How countries are known',
   imported:
     '{count, plural, one {# day was} other {# days were}} imported from access logs ({days}): they know nothing of visible time and events in the page.',
+  importedUmami:
+    '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}): it tells no visible time.',
   elsewhere:
     '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}): its visitors are summed up by day, and it tells nothing of goals, funnels and languages.',
   elsewhereFiltered:
@@ -28,5 +30,7 @@ export default {
   elsewhereSeveral: 'On these days, visitors who came under several of the values are counted under each of them.',
   elsewhereLeftOut:
     'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools answer nothing but a single filter with “is” or “contains” by a channel, source, campaign, entry or exit page, country, browser, system or device that they were counted by.',
+  elsewhereAbsent:
+    'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), of which it tells no more than sums.',
   seeImports: 'See Site Tracking',
 } as const

@@ -23,6 +23,8 @@ export default {
   howCountries: 'Comment les pays sont connus',
   imported:
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} de journaux d’accès ({days}) : le temps visible et les événements de la page y manquent.',
+  importedUmami:
+    '{count, plural, one {# jour a été importé} other {# jours ont été importés}} d’Umami ({days}) : il ne dit rien du temps visible.',
   elsewhere:
     '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}) : les visiteurs y sont additionnés par jour, et rien n’y est dit des objectifs, des entonnoirs et des langues.',
   elsewhereFiltered:
@@ -30,5 +32,7 @@ export default {
   elsewhereSeveral: 'Ces jours-là, les visiteurs venus sous plusieurs des valeurs sont comptés sous chacune d’elles.',
   elsewhereLeftOut:
     'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne répondent qu’à un seul filtre avec « est » ou « contient », par canal, source, campagne, page d’entrée ou de sortie, pays, navigateur, système ou appareil, s’ils ont compté ainsi.',
+  elsewhereAbsent:
+    'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), qui n’en donne que des sommes.',
   seeImports: 'Voir Site Tracking',
 } as const satisfies Translated<typeof en>

@@ -23,6 +23,8 @@ export default {
   howCountries: 'Como se conhecem os países',
   imported:
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} de registos de acesso ({days}): não conhecem o tempo visível nem os eventos na página.',
+  importedUmami:
+    '{count, plural, one {# dia foi importado} other {# dias foram importados}} do Umami ({days}): não indica o tempo visível.',
   elsewhere:
     '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}): os visitantes são somados por dia e nada se sabe de objetivos, funis e idiomas.',
   elsewhereFiltered:
@@ -30,5 +32,7 @@ export default {
   elsewhereSeveral: 'Nestes dias, os visitantes que vieram sob vários dos valores são contados em cada um deles.',
   elsewhereLeftOut:
     'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas só respondem a um único filtro com «é» ou «contém», por canal, origem, campanha, página de entrada ou de saída, país, navegador, sistema ou dispositivo, se assim contaram.',
+  elsewhereAbsent:
+    'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), de que só indica somas.',
   seeImports: 'Ver Site Tracking',
 } as const satisfies Translated<typeof en>
