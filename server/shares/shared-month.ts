@@ -41,13 +41,13 @@ export async function getSharedMonth(
 export async function getSharedPanel(
   context: Context,
   holding: Holding,
-  { dimension, part, ...asked }: Asked<SharedPanelQuery>,
+  { dimension, part, search, ...asked }: Asked<SharedPanelQuery>,
 ): Promise<FullPanel> {
   const { share, actor } = await requireShare(context, holding)
   const limits = limited(context, share, asked)
   return answerWithin(context, actor, share, (fixed) => {
     const filters = [...fixed.filters, ...asked.filters]
-    return getPanel(context, actor, { ...limits, filters, dimension, ...(part && { part }) })
+    return getPanel(context, actor, { ...limits, filters, dimension, part, search })
   })
 }
 

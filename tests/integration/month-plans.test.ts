@@ -80,6 +80,7 @@ onBothDatabases('the statements of a month', (open) => {
       for (const part of ['all', 'new', 'gone'] as const) {
         await getPanel(noted, staff, { ...query, dimension: 'page', part })
         await getPanel(noted, staff, { ...query, dimension: 'event', part })
+        await getPanel(noted, staff, { ...query, dimension: 'page', part, search: 'a' })
         await getPanel(noted, staff, { ...filtered, dimension: 'page', part })
       }
     })

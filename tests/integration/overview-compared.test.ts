@@ -119,6 +119,15 @@ onBothDatabases('a month beside another one', (open) => {
     expect(pathsOf(await panel({}))).toEqual(['/new', '/always'])
   })
 
+  it('finds what contains a text among all values, with signs of its own as they are', async () => {
+    const found = await panel({ search: 'WAY' })
+    expect([pathsOf(found), found.matching, found.total]).toEqual([['/always'], 1, 2])
+    expect(await panel({ search: '%' })).toMatchObject({ rows: [], matching: 0, total: 2 })
+    const gone = await panel({ part: 'gone', search: 'gone' })
+    expect([pathsOf(gone), gone.matching, gone.turnover]).toEqual([['/gone'], 1, { new: 1, gone: 1 }])
+    expect(await panel({ part: 'new', search: 'gone' })).toMatchObject({ rows: [], matching: 0 })
+  })
+
   it('tells it of whole months, where a late page counts too', async () => {
     const asked = { month: month('2026-09'), compare: month('2026-08') }
     expect((await overview(asked)).panels.page.turnover).toEqual({ new: 3, gone: 1 })

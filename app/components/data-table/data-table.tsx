@@ -33,6 +33,8 @@ interface DataTableProps<Row extends object> {
   controls?: ReactNode
   /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
   stacks?: boolean
+  /** Told of every text that is searched for, where there may be more rows elsewhere than these. */
+  onSearch?: (text: string) => void
   /** Lets columns be hidden, and keeps in the browser which, under this name. */
   columnsKeptAs?: string
   /** Offers JSON too: what the file says of the question that the rows answer. */
@@ -46,7 +48,7 @@ const mostDrawn = 100
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
   const say = useMessages('common')
-  const { name = label, empty = say('noneYet', { things: label }) } = props
+  const { name = label, onSearch, empty = say('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
   const [hidden, hide] = useKeptColumns(columnsKeptAs)
   const table = useTable({
@@ -87,7 +89,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableBar
         label={label}
         search={search}
-        onSearch={(text) => table.setGlobalFilter(text)}
+        onSearch={(text) => {
+          table.setGlobalFilter(text)
+          onSearch?.(text)
+        }}
         shown={matching.length}
         count={rows.length}
         controls={controls}

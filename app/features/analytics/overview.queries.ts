@@ -40,7 +40,7 @@ export const monthOverviewQueryOptions = (
     },
   })
 
-/** One panel in full: all of it, what is new, or what is gone. */
+/** One panel in full: all of it, what is new, or what is gone; on request only what contains a text. */
 export const panelQueryOptions = (
   {
     clientId,
@@ -49,13 +49,14 @@ export const panelQueryOptions = (
     compare,
     dimension,
     part,
-  }: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart },
+    search,
+  }: Omit<OverviewParams, 'turnover'> & { dimension: FilterDimension; part: PanelPart; search?: string },
   answers: Pick<MonthAnswers, 'panel'> = ownAnswers,
 ) =>
   queryOptions({
-    queryKey: ['analytics', 'panel', { clientId, month, filters, compare, dimension, part }],
+    queryKey: ['analytics', 'panel', { clientId, month, filters, compare, dimension, part, search }],
     queryFn: ({ signal }) =>
-      answers.panel({ clientId, month, filters: [...filters], compare, dimension, part }, { signal }),
+      answers.panel({ clientId, month, filters: [...filters], compare, dimension, part, search }, { signal }),
     staleTime: minutes,
   })
 

@@ -4,6 +4,7 @@ import { use, useLayoutEffect, useMemo, useRef } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -30,6 +31,9 @@ interface PanelDialogProps {
   onClose: () => void
 }
 
+/** As long a text may be searched for. */
+const mostSearched = 200
+
 /** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
 export function PanelDialog(props: PanelDialogProps) {
   const { overview, params, dimension, part, onPart, rowAction, onClose } = props
@@ -41,9 +45,18 @@ export function PanelDialog(props: PanelDialogProps) {
   const { clientId, month, filters, compare } = params
   const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
   const query = useQuery(panelQueryOptions({ ...asked, part }, answers))
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed)
+  const search = typed === '' ? '' : settled.trim().slice(0, mostSearched)
+  // What is not among the first rows is looked for where all of them are.
+  const isCut = query.data !== undefined && query.data.rows.length < query.data.matching
+  const found = useQuery({
+    ...panelQueryOptions({ ...asked, part, search }, answers),
+    enabled: isCut && search !== '',
+  })
   const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }, answers), enabled: part === 'all' })
-  const { data } = query
-  const counts = data ?? whole.data
+  const data = (isCut && search !== '' && found.data) || query.data
+  const counts = query.data ?? whole.data
   const comparedWith = comparisonName(reader.locale, overview)
   const columns = useMemo(
     () =>
@@ -63,6 +76,11 @@ export function PanelDialog(props: PanelDialogProps) {
     () => questionOf(overview, dimension, part, [...fixed, ...filters]),
     [overview, dimension, part, fixed, filters],
   )
+  const choosePart = (next: PanelPart) => {
+    // Its table begins anew, with nothing searched for.
+    onPart(next)
+    setTyped('')
+  }
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -100,7 +118,7 @@ export function PanelDialog(props: PanelDialogProps) {
         </button>
       </header>
       {counts?.turnover && (
-        <PanelParts part={part} onPart={onPart} total={counts.total} turnover={counts.turnover} things={things} />
+        <PanelParts part={part} onPart={choosePart} total={counts.total} turnover={counts.turnover} things={things} />
       )}
       {data ? (
         <DataTable
@@ -114,6 +132,7 @@ export function PanelDialog(props: PanelDialogProps) {
           columnsKeptAs={`panel-${dimension}`}
           json={json}
           stacks
+          onSearch={setTyped}
           {...(part !== 'all' && {
             empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
           })}

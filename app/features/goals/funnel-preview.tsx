@@ -6,7 +6,7 @@ import type { Month } from '#app/shared/months.ts'
 import { countableSteps, type FunnelDraft } from './funnel-draft.ts'
 import { funnelPreviewQueryOptions } from './funnels.queries.ts'
 import styles from './funnels.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#app/components/form/use-settled.ts'
 
 interface FunnelPreviewProps {
   clientId: string

@@ -3,7 +3,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { goalPreviewQueryOptions } from './goals.queries.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import styles from './goals.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#app/components/form/use-settled.ts'
 
 const counted = { page: 'matchViews', event: 'matchEvents', visible: 'matchVisits' } as const
 

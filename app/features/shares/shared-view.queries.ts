@@ -40,8 +40,8 @@ export function sharedAnswers(queryClient: QueryClient, token: string) {
   return {
     month: ({ month, filters, compare, turnover }: OverviewQuery, { signal }: Call): Promise<MonthOverview> =>
       answer(getSharedMonthFn({ data: { token, month, filters, compare, turnover }, signal })),
-    panel: ({ month, filters, compare, dimension, part }: PanelQuery, { signal }: Call): Promise<FullPanel> =>
-      answer(getSharedPanelFn({ data: { token, month, filters, compare, dimension, part }, signal })),
+    panel: ({ month, filters, compare, dimension, part, search }: PanelQuery, { signal }: Call): Promise<FullPanel> =>
+      answer(getSharedPanelFn({ data: { token, month, filters, compare, dimension, part, search }, signal })),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '../months.ts'
+import { storableText } from '../storable-text.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters, ToldCounters } from './counters.ts'
 import type { AggregateKind } from '../imports/import-kinds.ts'
@@ -27,6 +28,8 @@ export const panelQuerySchema = v.object({
   ...v.omit(overviewQuerySchema, ['turnover']).entries,
   dimension: filterDimensionSchema,
   part: v.optional(panelPartSchema),
+  /** Of values that contain it alone, in any case. */
+  search: v.optional(v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(200))),
 })
 export type PanelQuery = v.InferOutput<typeof panelQuerySchema>
 export const mostPanelRows = 5000
@@ -83,7 +86,7 @@ export interface Panel {
   turnover?: Turnover
 }
 
-/** A panel in full; `matching` counts the values of the part that was asked for, of which rows holds the first. */
+/** A panel in full; `matching` counts the values of the part and the search asked for, of which rows holds the first. */
 export interface FullPanel extends Panel {
   matching: number
 }

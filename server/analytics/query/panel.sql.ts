@@ -6,6 +6,7 @@ import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { idsOf } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { unratedOfShown } from './unrated.sql.ts'
@@ -27,6 +28,8 @@ type PanelAnswerRow = [
 export interface PanelAnswer {
   /** How many values the period has. */
   total: number
+  /** How many of the part contain what was searched for; null where nothing was. */
+  found: number | null
   turnover: Turnover | null
   rows: PanelAnswerRow[]
 }
@@ -42,17 +45,27 @@ const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `sh
 
 /**
  * One dimension of both periods beside each other: the first rows of the part that is asked for, and how many there are
- * of each part, as one JSON text. Where nothing is compared, nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
+ * of each part, as one JSON text; of those that contain a text, where one is searched for. Where nothing is compared, nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
  */
 export async function readPanel(
   trx: Trx,
   siteId: number,
   counted: Counted,
-  { dimension, part, limit }: { dimension: FilterDimension; part: PanelPart; limit: number },
+  {
+    dimension,
+    part,
+    search,
+    limit,
+  }: { dimension: FilterDimension; part: PanelPart; search?: string | undefined; limit: number },
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
   const unrated = unratedOfShown(counted, [number])
   const goalless = goallessOfShown(counted)
+  const isComparable = part === 'all' || counted.previous !== null
+  const named =
+    search === undefined
+      ? sql``
+      : sql`and term_id in (${idsOf(siteId, { dimension, operator: 'contains', values: [search] })})`
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     own as materialized (select * from ${counted.now} as now where dimension = ${number}),
@@ -63,10 +76,10 @@ export async function readPanel(
         ${sql.raw(counterColumns.map((name) => `own.${name}`).join(', '))}, ${beforeColumns}
       from own full join before using (term_id)
     ),
+    matching as materialized (select * from beside where ${rowsOf[part]} and ${isComparable}::boolean ${named}),
     shown as (
-      select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as place from beside
-      where ${rowsOf[part]} and ${part === 'all' || counted.previous !== null}::boolean
-      order by place limit ${limit}
+      select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as place
+      from matching order by place limit ${limit}
     ),
     ${unrated.tables}
     ${goalless.tables}
@@ -77,6 +90,7 @@ export async function readPanel(
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),
+      'found', ${search === undefined ? sql`null` : sql`(select count(*) from matching)`},
       'turnover', ${
         counted.previous
           ? sql`(select json_build_object('new', count(*) filter (where not there_before),
