@@ -103,8 +103,9 @@ const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, mo
     0 as total, before.place, true as fallen
   from (${sql.join(
     toldFallen.map(
-      (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as place
-        from ${monthBefore} as before where dimension = ${dimensions[name]} order by place limit ${most})`,
+      (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as place from (
+        select * from ${monthBefore} as before where dimension = ${dimensions[name]} order by ${panelOrder(name)} limit ${most}
+      ) as first)`,
     ),
     sql` union all `,
   )}) as before left join ${now} as now on now.dimension = before.dimension and now.term_id = before.term_id
