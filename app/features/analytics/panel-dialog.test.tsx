@@ -21,6 +21,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
 })
 
 async function renderPages(whole: FullPanel, found: FullPanel) {
@@ -38,7 +41,8 @@ async function renderPages(whole: FullPanel, found: FullPanel) {
           overview={overviewOf({ previous: null })}
           params={{ clientId: 'c', month: v.parse(monthSchema, '2026-11'), filters: [] }}
           dimension="page"
-          openedPart="all"
+          part="all"
+          onPart={() => {}}
           rowAction={{ kind: 'none' }}
           onClose={() => {}}
         />

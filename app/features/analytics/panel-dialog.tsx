@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { use, useLayoutEffect, useMemo, useRef } from 'react'
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'

@@ -18,7 +18,10 @@ const reasonWords = {
 /** The tools by their own names. */
 const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
 
-const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as const satisfies Record<EventImportKind, string>
+const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as const satisfies Record<
+  EventImportKind,
+  string
+>
 
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
