@@ -11,7 +11,6 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
-  clientOf,
   companyId,
   editor,
   insertCompanies,
@@ -148,7 +147,7 @@ onBothDatabases('Funnels', (open) => {
       funnel: { name: 'Basket', strict: false, steps: [page('/'), page('/basket')] },
     })
     const query = { clientId, month: september, funnelId: id } as const
-    expect(await getFunnelMonth(context, clientOf(1), { ...query, filters: [] })).toMatchObject({
+    expect(await getFunnelMonth(context, editor, { ...query, filters: [] })).toMatchObject({
       funnel: { id, name: 'Basket', strict: false },
       period: { from: '2026-09-01', to: '2026-09-30' },
       complete: true,

@@ -15,7 +15,7 @@ import { readVersion } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
 import { keepAnswers } from '../query/kept-answers.ts'
 import { monthPeriods, sinceTracking } from '../query/periods.ts'
-import { askAboutSite } from '../query/site.ts'
+import { askAboutSite, askForAnalytics } from '../query/site.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel } from './funnels.sql.ts'
 import { requireFunnelManager } from './funnels.ts'
@@ -39,13 +39,13 @@ async function countFunnel(
 
 /**
  * How many of a month's visits reached each step of a funnel, against the period it is compared with. A visit counts on
- * the day it began, as everywhere. May be called by the company's own people and staff.
+ * the day it began, as everywhere. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website or no such
  * funnel
  */
 export async function getFunnelMonth(context: Context, actor: Actor, query: FunnelMonthQuery): Promise<FunnelMonth> {
   const { filters } = query
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const funnel = await readFunnel(trx, site.id, query.funnelId)
     if (!funnel) throw notFound((say) => say('funnelNotFound'))
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)

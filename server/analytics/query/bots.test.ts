@@ -18,7 +18,6 @@ import { testClock } from '#tests/support/test-context.ts'
 import { getBotsMonth } from './bots.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
   at: new Date(`2026-${when}:00Z`),
   attribution: cameFrom(source, { channel: 'AI Assistants' }),
@@ -48,7 +47,7 @@ onBothDatabases('A month with machines', (open) => {
     last_at: context.clock(),
   })
   const ask = (more: Partial<Parameters<typeof getBotsMonth>[2]> = {}) =>
-    getBotsMonth(context, clara, { clientId, filters: [], ...more })
+    getBotsMonth(context, editor, { clientId, filters: [], ...more })
 
   it('has nothing to tell of a website without events', async () => {
     expect(await ask()).toEqual({
@@ -193,8 +192,8 @@ onBothDatabases('A month with machines', (open) => {
     })
   })
 
-  it('is told to the company’s own people and staff alone', async () => {
-    await expect(getBotsMonth(context, clientOf(2), { clientId, filters: [] })).rejects.toMatchObject({
+  it('is told to staff alone, as its page is', async () => {
+    await expect(getBotsMonth(context, clientOf(1), { clientId, filters: [] })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
     expect(await getBotsMonth(context, editor, { clientId, filters: [] })).toMatchObject({ domain: 'site-1.test' })

@@ -8,19 +8,19 @@ import { crawlersMonth } from './crawlers-month.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readImportedAssistants } from './imported-assistants.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { askForAnalytics } from './site.ts'
 
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 
 /**
  * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, what
  * named crawlers read by imported access logs, and what was not counted, by day and reason. Filters choose among the
- * visits; the others are never filtered. Sums of other tools are among the people as long as there is no filter. May be
- * called by the company's own people and staff.
+ * visits; the others are never filtered. Sums of other tools are among the people as long as there is no filter. For
+ * Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
     const condition = await filterCondition(trx, site.id, [...query.filters, ofAssistants])

@@ -15,19 +15,19 @@ import { countersOf } from './counter-list.ts'
 import { readImportedVisits } from './imported-visits.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { revenueBridge } from './revenue-bridge.ts'
-import { askAboutSite } from './site.ts'
+import { askForAnalytics } from './site.ts'
 
 /**
  * What brought a metric from its number in the period a month is compared with to the month's own: the values of a
  * dimension that moved it most, and all others as one part. The parts add up to the change exactly (see
  * bridge-parts.ts). Read from rollups, filtered from visits, and revenue alone from the events that carry an amount. What
- * a metric cannot be broken down by is answered by source. May be called by the company's own people and staff.
+ * a metric cannot be broken down by is answered by source. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {
   const { metric } = query
   const by = bridgeDimension(metric, query.by)
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
     const { period, comparison, complete } = periods

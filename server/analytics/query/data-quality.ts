@@ -6,15 +6,15 @@ import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '#server/context.ts'
 import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
 import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { askForAnalytics } from './site.ts'
 
 /**
- * How well a company's month was measured: what its numbers miss, as far as that can be told from rollups. May be called
- * by the company's own people and staff.
+ * How well a company's month was measured: what its numbers miss, as far as that can be told from rollups. For Editor and
+ * Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getDataQuality(context: Context, actor: Actor, query: DataQualityQuery): Promise<DataQuality> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const periods = monthPeriods(query.month, context.clock(), site.timeZone)
     const since = daysBefore(periods.period.from, 7 * weeks)
     const numbers = await readQuality(trx, site.id, periods.period, since)

@@ -21,19 +21,19 @@ import {
   type OriginsAnswer,
 } from './not-found.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
-import { askAboutSite } from './site.ts'
+import { askForAnalytics } from './site.ts'
 
 const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ times, visitors })
 const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], total: 0, rows: [] }
 
 /**
  * The pages of a company's website that were asked for in a month and not found, up to `mostNotFoundRows` of them, each
- * beside the comparison. Counted are the events `404`, of the tracking script or of an access log. May be called by the
- * company's own people and staff.
+ * beside the comparison. Counted are the events `404`, of the tracking script or of an access log. For Editor
+ * and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
     const term = await readNotFoundTerm(trx, site.id, comparison ? [period, comparison] : [period])
@@ -66,8 +66,8 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
 }
 
 /**
- * What led to one page that was not found in a month, most frequent first, up to `mostOrigins`. May be called by the
- * company's own people and staff.
+ * What led to one page that was not found in a month, most frequent first, up to `mostOrigins`. For Editor
+ * and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFoundOrigins(
@@ -75,7 +75,7 @@ export async function getNotFoundOrigins(
   actor: Actor,
   query: NotFoundOriginsQuery,
 ): Promise<NotFoundOrigins> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     const term = await readNotFoundTerm(trx, site.id, [period])
     if (term === null) return { total: 0, rows: [] }

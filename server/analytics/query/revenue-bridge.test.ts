@@ -4,14 +4,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import {
-  clientOf,
-  companyId,
-  editor,
-  insertCompanies,
-  insertWebsiteOf,
-  removeCompanies,
-} from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -62,7 +55,7 @@ onBothDatabases('What brought a month’s revenue from one amount to another', (
       .execute()
   const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
   const ask = (more: Asked = {}) =>
-    getBridge(context, clientOf(1), { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
+    getBridge(context, editor, { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
   /** The parts as `value change`, and what the whole came from and to. */
   async function told(more: Asked = {}) {
     const { bridge } = await ask(more)

@@ -9,7 +9,7 @@ import {
 import type { Context } from '#server/context.ts'
 import { daysOf, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
-import { askAboutSite } from './site.ts'
+import { askForAnalytics } from './site.ts'
 
 const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumbers => ({
   clicks,
@@ -21,12 +21,12 @@ const firstOf = ({ from }: Period) => `${from.slice(0, 7)}-01`
 
 /**
  * What Search Console's imported exports say of a company's month: clicks, impressions and the average position, of its
- * days and by query, page, country or device. Compared are as many days as the exports cover. May be called by the
- * company's own people and staff.
+ * days and by query, page, country or device. Compared are as many days as the exports cover. For Editor
+ * and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSearchTerms(context: Context, actor: Actor, query: SearchTermsQuery): Promise<SearchTerms> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const { period, comparison, complete } = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const now = await readSearchDays(trx, site.id, period)
     const asMany = now && comparison && sameDays(now.covered, comparison)

@@ -1,4 +1,4 @@
-import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { canOpen, canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
@@ -36,4 +36,14 @@ export async function askAboutSite<T>(
     context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be brought up to date for a page.')
   })
   return asActor(database, actor, (trx) => question(trx, first.site))
+}
+
+/**
+ * The same for questions that /analytics alone asks: for who may open it.
+ * @throws AppError auth.forbidden for others, too
+ */
+export async function askForAnalytics<T>(...asked: Parameters<typeof askAboutSite<T>>): Promise<T> {
+  const [, actor] = asked
+  if (!canOpen(actor.role, '/analytics')) throw forbidden()
+  return askAboutSite<T>(...asked)
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/shared/analytics/speed.ts'
 import type { Context } from '#server/context.ts'
 import { daysOf, monthPeriods, sinceTracking } from '../query/periods.ts'
-import { askAboutSite } from '../query/site.ts'
+import { askForAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'
 import { readSpeed, readSpeedState, speedConditions, type SpeedAnswer } from './speed-month.sql.ts'
 
@@ -21,11 +21,11 @@ type Numbers = SpeedAnswer['all'][number]
 /**
  * How fast the pages of a company's website were in a month, beside the comparison: p75 of each metric, for all page views
  * that meet the filters by page and device (others are left aside, see `appliesToSpeed`), by day, and of up to
- * `mostSpeedPages` pages. Read from histograms alone. May be called by the company's own people and staff.
+ * `mostSpeedPages` pages. Read from histograms alone. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
-  return askAboutSite(context, actor, query.clientId, async (trx, site) => {
+  return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const { measured, firstDay } = await readSpeedState(trx, site.id)
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const { period, complete, today, comparison } = sinceTracking(asked, firstDay)

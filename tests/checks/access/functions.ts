@@ -72,7 +72,7 @@ export const functionRows: Record<string, Row> = {
 
   getMonthOverviewFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
   getPanelFn: { input: { clientId, filters: [], dimension: 'page' }, expect: ownCompanyAndStaff },
-  getBridgeFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' }, expect: ownCompanyAndStaff },
+  getBridgeFn: { input: { clientId, filters: [], metric: 'visits', by: 'source' }, expect: staff },
   getLiveVisitorsFn: { input: ofClient, expect: ownCompanyAndStaff },
   getPortfolioFn: { input: {}, expect: staff },
 
@@ -101,7 +101,7 @@ export const functionRows: Record<string, Row> = {
   previewGoalFn: { input: { clientId, kind: 'page', pattern: '/blog/*' }, expect: ownCompanyAndStaff },
   listFunnelsFn: { input: ofClient, expect: ownCompanyAndStaff },
   // There is none with this id, which those who may see or change it are told.
-  getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofCompany },
+  getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofStaff },
   previewFunnelFn: { input: { clientId, strict: false, steps: funnel.steps }, expect: staff },
   addFunnelFn: { input: { clientId, funnel }, expect: staff },
   changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
@@ -154,12 +154,12 @@ export const functionRows: Record<string, Row> = {
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, expect: nobodyKnows },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, expect: nobodyKnows },
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, expect: nobodyKnows },
-  getDataQualityFn: { input: ofClient, expect: ownCompanyAndStaff },
-  getSearchTermsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  getNotFoundFn: { input: ofClient, expect: ownCompanyAndStaff },
-  getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: ownCompanyAndStaff },
-  getBotsMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
-  getSpeedMonthFn: { input: ofClient, expect: ownCompanyAndStaff },
+  getDataQualityFn: { input: ofClient, expect: staff },
+  getSearchTermsFn: { input: ofClient, expect: staff },
+  getNotFoundFn: { input: ofClient, expect: staff },
+  getNotFoundOriginsFn: { input: { clientId, path: '/gone' }, expect: staff },
+  getBotsMonthFn: { input: ofClient, expect: staff },
+  getSpeedMonthFn: { input: ofClient, expect: staff },
 
   // A person's own account.
   getAccountFn: { expect: signedIn },
