@@ -73,8 +73,8 @@ export async function peopleAround(db: Db | Trx, clientId: string): Promise<{ co
 }
 
 /**
- * Whether events were imported since then, from a log or another tool: such a website is measured when somebody imports the next one, and
- * neither its silence nor its quiet days say anything.
+ * Whether events were imported since then, from a log or another tool: such a website is measured when somebody imports
+ * the next ones, and neither its silence nor its quiet days say anything.
  */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
   const row = await db

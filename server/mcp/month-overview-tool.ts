@@ -11,7 +11,7 @@ const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(m
 
 const panels = ['channel', 'source', 'page', 'country', 'device', 'goal'] as const satisfies FilterDimension[]
 
-/** The first rows of a panel by visitors; a goal is called by its name. */
+/** The first rows of a panel, in its own order; a goal is called by its name. */
 function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels)[number]) {
   return all[dimension].rows.map(({ value, visitors, visits, conversions }) => ({
     value: dimension === 'goal' ? (goals.find(({ id }) => String(id) === value)?.name ?? value) : value,

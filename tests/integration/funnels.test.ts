@@ -10,13 +10,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import {
-  companyId,
-  editor,
-  insertCompanies,
-  insertWebsiteOf,
-  removeCompanies,
-} from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'

@@ -4,8 +4,8 @@ import { funnelMonthQueryOptions, funnelsQueryOptions } from './funnels.queries.
 import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals.queries.ts'
 
 /**
- * For the loader of the tab: its texts and everything its first paint shows, of the funnel asked for or the first. A part that fails is left to its card, which says so and
- * offers another try.
+ * For the loader of the tab: its texts and everything its first paint shows, of the funnel asked for or the first. A part
+ * that fails is left to its card, which says so and offers another try.
  */
 export async function loadGoalsAndFunnels(
   context: { queryClient: QueryClient; locale: string },

@@ -136,8 +136,8 @@ const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
 
 /**
- * The first rows of every panel, the days, the medians, and on request what came and went, in one statement. Where the comparison can be kept
- * (`counted.version`), its version is answered in place of its numbers: see `readComparison`.
+ * The first rows of every panel, the days, the medians, and on request what came and went, in one statement. Where the
+ * comparison can be kept (`counted.version`), its version is answered in place of its numbers: see `readComparison`.
  */
 export async function readMonth(
   trx: Trx,

@@ -133,7 +133,8 @@ async function keyOfFiltered(
 /**
  * A client's month: everything the dashboard and the first screen of Analytics show, against what it is to be compared
  * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events; those of a month that is
- * over are read once for each state of its days. Where filters leave nothing, it says what is known of each. May be called by the company's own people and staff.
+ * over are read once for each state of its days. Where filters leave nothing, it says what is known of each. May be
+ * called by the company's own people and staff.
  * @param within filters that hold besides, and that nothing is told beyond: those of a share link
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */

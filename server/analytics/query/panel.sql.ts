@@ -45,7 +45,8 @@ const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `sh
 
 /**
  * One dimension of both periods beside each other: the first rows of the part that is asked for, and how many there are
- * of each part, as one JSON text; of those that contain a text, where one is searched for. Where nothing is compared, nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
+ * of each part, as one JSON text; of those that contain a text, where one is searched for. Where nothing is compared,
+ * nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
  */
 export async function readPanel(
   trx: Trx,

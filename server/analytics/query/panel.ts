@@ -10,8 +10,8 @@ import { askAboutSite } from './site.ts'
 
 /**
  * One panel of a client's month in full, up to `mostPanelRows` values by what it shows: all of the month, those new against
- * what it is compared with, or those gone since, by what they had then; on request only those that contain a text. May be called by the company's own people and
- * staff.
+ * what it is compared with, or those gone since, by what they had then; on request only those that contain a text. May be
+ * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
