@@ -94,12 +94,12 @@ export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOp
       header: say('goal'),
       value: (row) => row.name,
       cell: (row) => (
-        <>
+        <div className={styles['named']}>
           {goalLink(row.id, <bdi>{row.name}</bdi>)}
           <span className={styles['note']}>
             <GoalKindText {...row} />
           </span>
-        </>
+        </div>
       ),
     },
     {

@@ -39,7 +39,7 @@ export default {
   newGoal: 'Neues Ziel',
   changeTitle: 'Ziel ändern',
   save: 'Speichern',
-  takesAbout: 'Danach wird die Vergangenheit neu gezählt; das dauert etwa {time}.',
+  takesAbout: 'Danach wird die Vergangenheit in etwa {time} neu gezählt.',
   changeTakes:
     'Ein anderes Ereignis, eine andere Seite oder Zeit zählt die Vergangenheit neu, was etwa {time} dauert; ein anderer Name oder eine andere Währung gilt sofort.',
   goalAdded: 'Hinzugefügt; die Vergangenheit wird neu gezählt.',
