@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CounterList } from './counter-list.ts'
+import { cacheOfEach } from './kept-answers.ts'
 
 /**
  * What a website's month is compared with, as far as pages asked for it. The days compared with are over, so their sums
@@ -17,7 +17,7 @@ export interface KeptComparison {
 
 /** A few hundred rows each, of websites that people look at. */
 const mostKept = 500
-const kept = new WeakMap<Database, LRUCache<string, KeptComparison>>()
+const comparisonsOf = cacheOfEach<KeptComparison>(mostKept)
 
 export const comparisonKey = (dimension: number, termId: number): string => `${dimension}:${termId}`
 
@@ -34,8 +34,7 @@ export function keptComparison(
 ): KeptComparison {
   const empty = (): KeptComparison => ({ rows: new Map(), median: undefined })
   if (version === null) return empty()
-  let comparisons = kept.get(database)
-  if (!comparisons) kept.set(database, (comparisons = new LRUCache({ max: mostKept })))
+  const comparisons = comparisonsOf(database)
   const key = `${siteId} ${from} ${to} ${version}`
   let comparison = comparisons.get(key)
   if (!comparison) comparisons.set(key, (comparison = empty()))
