@@ -1,4 +1,4 @@
-import { bounceRate } from '#app/shared/analytics/counters.ts'
+import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
@@ -47,16 +47,15 @@ export function shareStrength(now: { part: number; all: number }, before: { part
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
-  // Beside visits that nobody counted the goals of, more or fewer conversions say nothing.
-  const goalsCompare = overview.goals.length > 0 && !overview.totals.goalless && !previousTotals.goalless
+  const tellsGoals = overview.goals.length > 0 && goalsCompare(overview.totals, previousTotals)
   const facts = [
     countFact(overview, reader, 'visits'),
-    ...(goalsCompare ? [countFact(overview, reader, 'conversions')] : []),
+    ...(tellsGoals ? [countFact(overview, reader, 'conversions')] : []),
     bounceFact(overview, reader),
     ...rowFacts(overview, reader, 'source', 2),
     ...rowFacts(overview, reader, 'page', 2),
     ...rowFacts(overview, reader, 'country', 1),
-    ...(goalsCompare ? rowFacts(overview, reader, 'goal', 1) : []),
+    ...(tellsGoals ? rowFacts(overview, reader, 'goal', 1) : []),
   ]
   return facts
     .filter((fact) => fact !== null)

@@ -15,6 +15,7 @@ import type { PanelChoice } from './panel-choice.ts'
 import { panelGroups } from './panel-groups.ts'
 import type { RowAction } from './row-link.tsx'
 import { WhatChanged } from './what-changed.tsx'
+import { comparesRows } from './panel-rows.ts'
 
 const loadPanelDialog = () => import('./panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
 const PanelDialog = lazy(loadPanelDialog)
@@ -72,7 +73,7 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
             params={params}
             dimension={table}
             // An address may ask for rows that a month compared with nothing has not.
-            part={overview.panels[table].turnover ? rows : 'all'}
+            part={overview.panels[table].turnover && comparesRows(overview, table) ? rows : 'all'}
             onPart={(part) => onTable(table, part)}
             rowAction={rowAction}
             onClose={() => onTable(undefined)}

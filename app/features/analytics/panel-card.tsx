@@ -9,6 +9,7 @@ import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import type { PanelChoice } from './panel-choice.ts'
 import { showPanel, shownPanel, type PanelGroup, type PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
+import { comparesRows } from './panel-rows.ts'
 import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
 import type { RowAction } from './row-link.tsx'
@@ -82,7 +83,7 @@ function PanelTabContent(props: PanelTabContentProps) {
       <PanelList overview={overview} dimension={dimension} rowAction={rowAction} />
       <div className={styles['foot']}>
         <p>{footnote?.(dimension)}</p>
-        {panel.turnover && (
+        {panel.turnover && comparesRows(overview, dimension) && (
           <Suspense>
             <PanelTurnover
               turnover={panel.turnover}

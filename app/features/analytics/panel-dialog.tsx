@@ -16,7 +16,7 @@ import { panelQueryOptions, type OverviewParams } from './overview.queries.ts'
 import styles from './panel-dialog.module.css'
 import { panelColumns } from './panel-columns.tsx'
 import { PanelParts } from './panel-parts.tsx'
-import { panelMetric } from './panel-rows.ts'
+import { comparesRows, panelMetric } from './panel-rows.ts'
 import { comparisonName, periodName } from './periods.ts'
 import type { RowAction } from './row-link.tsx'
 
@@ -57,7 +57,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }, answers), enabled: part === 'all' })
   const data = (isCut && search !== '' && found.data) || query.data
   const counts = query.data ?? whole.data
-  const comparedWith = comparisonName(reader.locale, overview)
+  const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
   const columns = useMemo(
     () =>
       panelColumns({
@@ -108,7 +108,7 @@ export function PanelDialog(props: PanelDialogProps) {
           <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
           <p>
             {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
-            {overview.comparison && (
+            {comparedWith !== null && overview.comparison && (
               <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
             )}
           </p>
@@ -117,7 +117,7 @@ export function PanelDialog(props: PanelDialogProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </header>
-      {counts?.turnover && (
+      {comparedWith !== null && counts?.turnover && (
         <PanelParts part={part} onPart={choosePart} total={counts.total} turnover={counts.turnover} things={things} />
       )}
       {data ? (

@@ -7,7 +7,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { PanelEmpty } from './panel-empty.tsx'
 import { comparisonName } from './periods.ts'
-import { barShares, panelMetric, rowChange } from './panel-rows.ts'
+import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
 import styles from './panel-list.module.css'
 import { RowLink, type RowAction } from './row-link.tsx'
 
@@ -25,7 +25,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
   const bars = barShares(rows, key)
-  const period = comparisonName(locale, overview)
+  const period = comparesRows(overview, dimension) ? comparisonName(locale, overview) : null
   return (
     <table className={styles['rows']}>
       <thead>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { valueLabel } from './dimension-labels.ts'
-import { rowOf } from './overview-fixture.ts'
-import { barShares, panelMetric, rowChange } from './panel-rows.ts'
+import { overviewOf, rowOf } from './overview-fixture.ts'
+import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
 import { reader } from './reader-fixture.ts'
 
 describe('a row against the month before', () => {
@@ -25,6 +25,16 @@ describe('a row against the month before', () => {
   test('is not called new where there is nothing to compare with', () => {
     expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toEqual({ kind: 'none' })
   })
+})
+
+test('goals are not told against a month of which another tool counted a part', () => {
+  const goalless = { visits: 60, visitors: 50 }
+  const partly = overviewOf({ totals: { visits: 100 }, previous: { visits: 100, goalless } })
+  expect([comparesRows(partly, 'goal'), comparesRows(partly, 'source')]).toEqual([false, true])
+  const measured = overviewOf({ totals: { visits: 100 }, previous: { visits: 100 } })
+  expect(comparesRows(measured, 'goal')).toBe(true)
+  const alone = overviewOf({ totals: { visits: 100 }, previous: null, comparison: null })
+  expect(comparesRows(alone, 'source')).toBe(false)
 })
 
 test('bars are drawn against the largest row', () => {

@@ -1,7 +1,7 @@
 import { countChange, type CountChange } from '#app/shared/analytics/count-change.ts'
-import type { Counters } from '#app/shared/analytics/counters.ts'
+import { goalsCompare, type Counters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import { panelCounter, type PanelRow } from '#app/shared/analytics/overview.ts'
+import { panelCounter, type MonthOverview, type PanelRow } from '#app/shared/analytics/overview.ts'
 
 /** The number a panel's rows are read by, and its word. */
 export function panelMetric(dimension: FilterDimension): {
@@ -11,6 +11,13 @@ export function panelMetric(dimension: FilterDimension): {
   const key = panelCounter(dimension)
   return { key, label: key }
 }
+
+/** Whether a panel's rows are told against another period: goals are not where nobody counted them in a part of either. */
+export const comparesRows = (
+  { comparison, totals, previousTotals }: Pick<MonthOverview, 'comparison' | 'totals' | 'previousTotals'>,
+  dimension: FilterDimension,
+): boolean =>
+  comparison !== null && (dimension !== 'goal' || previousTotals === null || goalsCompare(totals, previousTotals))
 
 /** A row against the comparison period. */
 export function rowChange(row: PanelRow, key: keyof Counters, compared: boolean): CountChange {

@@ -132,6 +132,19 @@ describe('conversions', () => {
     })
   })
 
+  test('are not compared where another tool counted a part of the visits of either month', () => {
+    const measured = { visits: 100, visitors: 90, conversions: 12 }
+    const partly = { ...measured, goalless: { visits: 60, visitors: 50 } }
+    for (const [totals, previous] of [
+      [partly, measured],
+      [measured, partly],
+    ]) {
+      const overview = overviewOf({ ...(totals && { totals }), ...(previous && { previous }), goals: [goal] })
+      const tile = tileView('conversions', overview, reader)
+      expect(tile).toMatchObject({ value: '12', delta: null, comparison: 'nothing to compare with' })
+    }
+  })
+
   test('without a goal there is nothing to count, which is not zero', () => {
     expect(tileView('conversions', overviewOf({}), reader)).toMatchObject({ value: '–', needsGoals: true, delta: null })
   })

@@ -3,6 +3,7 @@ import {
   bouncesUnknown,
   change,
   fewestVisitsForRatio,
+  goalsCompare,
   goalsUnknown,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
@@ -41,7 +42,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const metric = metrics[key]
   const { totals, previousTotals } = overview
   const now = metric.of(totals)
-  const before = previousTotals && metric.of(previousTotals)
+  const before = previousTotals && metricBefore(key, totals, previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
     label: say(metric.label),
@@ -56,6 +57,10 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
     needsGoals,
   }
 }
+
+/** The number to compare with; null where the two would not tell the same. */
+const metricBefore = (key: MetricKey, totals: Totals, before: Totals): number | null =>
+  key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
 
 const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
   key === 'bounceRate' && !bouncesUnknown(totals) ? say('tooFew') : '–'

@@ -36,6 +36,7 @@ it('makes each goal a filter by its number, hostile names as text', async () => 
     period: { from: '2026-10-01', to: '2026-10-31' },
     complete: true,
     comparison: null,
+    isComparable: true,
     visits: 100,
     previousVisits: null,
     goals: [goal],
@@ -44,6 +45,25 @@ it('makes each goal a filter by its number, hostile names as text', async () => 
   const [first] = goalColumns({ reader, month, clientId: '', goalLink })
   render(<>{first?.cell?.(goal)}</>, { wrapper: await speaking() })
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?goal=7')
+})
+
+it('holds no month against one of which another tool counted a part', () => {
+  const period = { from: '2026-10-01', to: '2026-10-31' }
+  const month = (isComparable: boolean): GoalMonth => ({
+    domain: 'fern.test',
+    currency: 'EUR',
+    period,
+    complete: true,
+    comparison: { from: '2026-09-01', to: '2026-09-30' },
+    isComparable,
+    visits: 100,
+    previousVisits: 100,
+    goals: [],
+  })
+  const shown = (isComparable: boolean) =>
+    goalColumns({ reader, month: month(isComparable), clientId: '', goalLink: () => null }).map(({ id }) => id)
+  expect(shown(true)).toEqual(expect.arrayContaining(['before', 'change']))
+  expect(shown(false)).toEqual(['goal', 'conversions', 'visits', 'rate', 'controls'])
 })
 
 it('says how conversions changed, and when there is nothing to compare', () => {

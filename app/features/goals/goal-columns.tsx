@@ -53,25 +53,26 @@ interface GoalColumnsOptions {
 export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
   const { say, locale } = reader
   const count = (value: number) => formatCount(locale, value)
-  const before: DataColumn<GoalMonthRow>[] = month.comparison
-    ? [
-        {
-          id: 'before',
-          header: say('before'),
-          numeric: true,
-          value: (row) => row.previous?.conversions ?? 0,
-          cell: (row) => count(row.previous?.conversions ?? 0),
-        },
-        {
-          id: 'change',
-          header: say('change'),
-          numeric: true,
-          unit: 'share',
-          value: (row) => row.previous && change(row.conversions, row.previous.conversions),
-          cell: (row) => changeText(reader, row),
-        },
-      ]
-    : []
+  const before: DataColumn<GoalMonthRow>[] =
+    month.comparison && month.isComparable
+      ? [
+          {
+            id: 'before',
+            header: say('before'),
+            numeric: true,
+            value: (row) => row.previous?.conversions ?? 0,
+            cell: (row) => count(row.previous?.conversions ?? 0),
+          },
+          {
+            id: 'change',
+            header: say('change'),
+            numeric: true,
+            unit: 'share',
+            value: (row) => row.previous && change(row.conversions, row.previous.conversions),
+            cell: (row) => changeText(reader, row),
+          },
+        ]
+      : []
   const revenue: DataColumn<GoalMonthRow>[] = month.goals.some((goal) => goal.currency !== null)
     ? [
         {

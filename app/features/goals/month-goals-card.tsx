@@ -68,7 +68,7 @@ interface GoalsTableProps extends Pick<MonthGoalsCardProps, 'clientId' | 'filter
 function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: GoalsTableProps) {
   const reader = useReader('goals')
   const { say, locale } = reader
-  const { domain, period, comparison, visits } = month
+  const { domain, period, comparison, isComparable, visits } = month
   const columns = useMemo(() => goalColumns({ reader, month, clientId, goalLink }), [reader, month, clientId, goalLink])
   const about = useMemo(
     () => ({ website: domain, period, comparison, filters, visits }),
@@ -90,14 +90,15 @@ function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: Goal
         stacks
       />
       <p className={styles['note']}>
-        {month.comparison
-          ? say('comparedWith', { period: formatPeriod(locale, month.comparison) })
+        {comparison
+          ? say(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
           : say('notCompared')}
       </p>
       {total.length > 0 && (
         <p className={styles['note']}>
           {say('revenueTotal', { amounts: total.join(', ') })}
-          {month.comparison &&
+          {comparison &&
+            isComparable &&
             explainRevenue &&
             revenue.map(({ currency }) => (
               <Fragment key={currency}>

@@ -65,6 +65,11 @@ export const goalsUnknown = (counters: ToldCounters): boolean =>
   counters.visits > 0 && ableToConvert(counters).visits <= 0
 
 /**
+ * Whether more or fewer conversions than before say something: not beside visits that nobody counted the goals of.
+ */
+export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean => !now.goalless && !before.goalless
+
+/**
  * Mean visit duration in seconds, or null without visits and where nothing measured how long they were: access logs
  * know of no visible time, so all of it is 0.
  */

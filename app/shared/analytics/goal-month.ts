@@ -43,6 +43,8 @@ export interface GoalMonth {
   period: Period
   complete: boolean
   comparison: Period | null
+  /** Whether more or fewer conversions than before say something: not where another tool counted visits of either. */
+  isComparable: boolean
   /** All visits: the denominator of every conversion rate. */
   visits: number
   previousVisits: number | null

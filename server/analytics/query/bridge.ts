@@ -32,33 +32,27 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const periods = sinceTracking(asked, site.firstDay)
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
+    // Sums of other tools know no goals and no amounts: beside them more or less of either says nothing.
+    const ofGoals = metric === 'conversions' || metric === 'revenue'
+    if (ofGoals && comparison && query.filters.length === 0) {
+      const imported = await readImportedVisits(trx, site.id, periods)
+      if (imported.now + imported.previous > 0) return { ...of, bridge: null, missing: 'goalsUnknown' }
+    }
     if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
-    // Sums of other tools know no goals: their visits are none that could have brought a conversion.
+    // Nor are they visits that could have brought a conversion where filters hold.
     const measured = metric === 'conversions'
     const counted = await countedFor(trx, site, periods, query.filters, { measured })
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
     const relations = { before: counted.before, now: counted.now, previous: counted.previous }
     const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
-    const goalless =
-      measured && query.filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
-    return { ...of, ...answerOf(metric, by, rows, goalless) }
+    return { ...of, ...answerOf(metric, by, rows) }
   })
 }
 
-/** @param goalless the visits of both periods that could not convert, where conversions are asked for */
-function answerOf(
-  metric: BridgeMetric,
-  by: FilterDimension,
-  rows: BridgeRows,
-  goalless: { now: number; previous: number },
-) {
+function answerOf(metric: BridgeMetric, by: FilterDimension, rows: BridgeRows) {
   const whole = { now: countersOf(rows.now), before: countersOf(rows.before) }
   const missing = missingFor(metric, whole)
   if (missing) return { bridge: null, missing }
-  const isUnknown = (visits: number, brought: number) => brought > 0 && visits <= brought
-  if (isUnknown(whole.now.visits, goalless.now) || isUnknown(whole.before.visits, goalless.previous)) {
-    return { bridge: null, missing: 'goalsUnknown' as const }
-  }
   const [now, before] = rows.visitors
   const bridge = bridgeOf(metric, {
     whole,
@@ -69,8 +63,7 @@ function answerOf(
     })),
     others: rows.values - rows.named.length,
     visitorsOfValues: { now, before },
-    // What a visit brought is known of no value whose visits are in part another tool's.
-    isOfVisits: by !== 'page' && by !== 'goal' && goalless.now + goalless.previous === 0,
+    isOfVisits: by !== 'page' && by !== 'goal',
   })
   return { bridge, missing: null }
 }

@@ -33,12 +33,14 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
     const all = byGoal.get(0)
     const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
+    const isComparable = imported.now + imported.previous === 0
     return {
       domain: site.domain,
       currency: site.currency,
       period: periods.period,
       complete: periods.complete,
       comparison: periods.comparison,
+      isComparable,
       visits: (all?.now ? countersOf(all.now).visits : 0) - imported.now,
       previousVisits: periods.comparison && (all?.previous ? countersOf(all.previous).visits : 0) - imported.previous,
       goals: goals.map((goal) => {

@@ -61,7 +61,10 @@ onBothDatabases('Visits that another tool counted, who knows nothing of goals,',
     expect(ableToConvert(totals)).toEqual({ visits: 40, visitors: 40 })
     expect(previousTotals && goalsUnknown(previousTotals)).toBe(true)
     const goals = await getGoalMonth(context, staff, { ...query, filters: [] })
-    expect([goals.visits, goals.goals[0]?.visits]).toEqual([40, 10])
+    expect([goals.visits, goals.goals[0]?.visits, goals.isComparable]).toEqual([40, 10, false])
+    // October has none of theirs, but is compared with September.
+    const later = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-10'), filters: [] })
+    expect([later.comparison?.from, later.isComparable]).toEqual(['2026-09-01', false])
     // Of the source's 60 visits 40 were measured; of the other's none was.
     expect(panels.source.rows.map((row) => [row.value, row.visits, conversionRate(row), goalsUnknown(row)])).toEqual([
       ['a.test', 60, 0.25, false],
@@ -93,9 +96,11 @@ onBothDatabases('Visits that another tool counted, who knows nothing of goals,',
     })
     await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
-    const { bridge } = await getBridge(context, staff, { ...query, compare: 'previous' })
-    expect(bridge).toMatchObject({ before: 0, now: 10 })
-    expect(bridge?.parts[0]).toMatchObject({ value: 'a.test', change: 10, split: null })
+    // Not even where some of the compared month was measured.
+    expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
+      bridge: null,
+      missing: 'goalsUnknown',
+    })
     await context.close()
   })
 })

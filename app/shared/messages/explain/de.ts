@@ -36,7 +36,8 @@ export default {
   noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
-  noneOfGoals: 'Alle Besuche eines der Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele.',
+  noneOfGoals:
+    'Besuche eines der Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele: Es gibt keinen fairen Vergleich.',
   revenue: 'Umsatz',
   revenueIn: 'Umsatz in {currency}',
   currency: 'Währung',

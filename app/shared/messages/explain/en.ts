@@ -33,7 +33,8 @@ export default {
   noneCompared: 'There is nothing to compare this month with.',
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',
-  noneOfGoals: 'Another tool counted all visits of one of the periods, and it tells nothing of goals.',
+  noneOfGoals:
+    'Another tool counted visits of one of the periods, and it tells nothing of goals: there is no fair comparison.',
   revenue: 'Revenue',
   revenueIn: 'Revenue in {currency}',
   currency: 'Currency',

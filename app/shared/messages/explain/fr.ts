@@ -36,7 +36,8 @@ export default {
   noneCompared: 'Il n’y a rien à quoi comparer ce mois.',
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
-  noneOfGoals: 'Un autre outil a compté toutes les visites de l’une des périodes, et il ne dit rien des objectifs.',
+  noneOfGoals:
+    'Un autre outil a compté des visites de l’une des périodes, et il ne dit rien des objectifs : aucune comparaison n’est juste.',
   revenue: 'Revenu',
   revenueIn: 'Revenu en {currency}',
   currency: 'Devise',

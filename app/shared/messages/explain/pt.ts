@@ -36,7 +36,8 @@ export default {
   noneCompared: 'Não há nada com que comparar este mês.',
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
-  noneOfGoals: 'Outra ferramenta contou todas as visitas de um dos períodos e nada diz sobre objetivos.',
+  noneOfGoals:
+    'Outra ferramenta contou visitas de um dos períodos e nada diz sobre objetivos: não há comparação justa.',
   revenue: 'Receita',
   revenueIn: 'Receita em {currency}',
   currency: 'Moeda',

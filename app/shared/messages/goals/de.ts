@@ -97,5 +97,7 @@ export default {
   table: 'Ziele',
   comparedWith: 'Verglichen mit {period}.',
   notCompared: 'Nichts zum Vergleichen.',
+  notComparable:
+    'Nicht mit {period} verglichen: Besuche eines der beiden Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele.',
   filtered: 'Gezählt sind nur Besuche, auf die die Filter zutreffen.',
 } as const satisfies Translated<typeof en>

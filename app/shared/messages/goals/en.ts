@@ -99,5 +99,7 @@ export default {
   table: 'goals',
   comparedWith: 'Compared with {period}.',
   notCompared: 'Nothing to compare with.',
+  notComparable:
+    'Not compared with {period}: another tool counted visits of one of the two, and it tells nothing of goals.',
   filtered: 'Only visits that meet the filters are counted.',
 } as const

@@ -97,5 +97,7 @@ export default {
   table: 'objectifs',
   comparedWith: 'Comparé à {period}.',
   notCompared: 'Rien à comparer.',
+  notComparable:
+    'Pas de comparaison avec {period} : un autre outil a compté des visites de l’une des deux périodes, et il ne dit rien des objectifs.',
   filtered: 'Seules les visites qui répondent aux filtres sont comptées.',
 } as const satisfies Translated<typeof en>

@@ -97,5 +97,7 @@ export default {
   table: 'objetivos',
   comparedWith: 'Em comparação com {period}.',
   notCompared: 'Nada com que comparar.',
+  notComparable:
+    'Sem comparação com {period}: outra ferramenta contou visitas de um dos dois períodos e nada diz sobre objetivos.',
   filtered: 'Só são contadas as visitas que cumprem os filtros.',
 } as const satisfies Translated<typeof en>
