@@ -132,6 +132,13 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+
+  // An address is a filter, as the rows of all panels are.
+  await row.getByRole('link', { name: '/old/offer' }).press('Enter')
+  const chips = page.getByRole('list', { name: 'Filters' })
+  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveValue('is')
+  await expect(chips.getByText('/old/offer')).toBeVisible()
+  await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
 })
 
 test('What is looked at within a tab stands in its address, and a reload keeps it', async ({ page, login }) => {

@@ -85,7 +85,7 @@ export function FilterChips({ filters, overview, segments }: FilterChipsProps) {
           <li>
             <Link
               to="."
-              search={(search) => ({ ...search, filters: [] })}
+              search={(search) => ({ ...search, filters: [], segment: undefined })}
               preload={false}
               resetScroll={false}
               className={styles['clear']}

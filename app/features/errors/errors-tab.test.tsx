@@ -77,7 +77,7 @@ async function show(month: NotFoundMonth, filters: Filter[] = []) {
   render(
     <Theme>
       <Seeded month={month} given={given}>
-        <ErrorsTab {...given} />
+        <ErrorsTab {...given} pageLink={(path, name) => <a href={`?page=${path}`}>{name}</a>} />
       </Seeded>
     </Theme>,
     { wrapper: await speaking() },
@@ -98,6 +98,15 @@ test('addresses are told with their numbers, what is new and gone, and hostile o
     [hostile, '20', '17', '10', '+100%', 'Oct 2', 'Oct 30', 'Where from'],
     ['(no address)', '1', '1', '0', 'new', 'Oct 5', 'Oct 5', 'Where from'],
     ['/old', '0', '0', '4', 'gone', '–', '–', ''],
+  ])
+})
+
+test('an address is a filter by it, unless it is not known', async () => {
+  await show(some)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    [hostile, `?page=${hostile}`],
+    ['/old', '?page=/old'],
   ])
 })
 

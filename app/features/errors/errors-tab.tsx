@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -19,8 +19,13 @@ import { OriginsDialog } from './origins-dialog.tsx'
 /** By which a page that answers 200 says that it is not found (app/tracker). */
 const statusMark = '<meta name="loop:status" content="404">'
 
+interface ErrorsTabProps extends ErrorsParams {
+  /** Makes an address a filter by it. Keep it stable between renders. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
 /** The tab "Errors" of a company's month. Its page’s loader calls `loadErrors`. */
-export function ErrorsTab(params: ErrorsParams) {
+export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
   const reader = useReader('errorsTab')
   const { say } = reader
   const query = useQuery(notFoundQueryOptions(params))
@@ -32,7 +37,7 @@ export function ErrorsTab(params: ErrorsParams) {
           month.rows.length === 0 ? (
             <EmptyState icon={SearchCheck}>{say(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
           ) : (
-            <NotFoundTable month={month} params={params} reader={reader} />
+            <NotFoundTable month={month} params={params} reader={reader} pageLink={pageLink} />
           )
         }
       </QueryState>
@@ -43,20 +48,20 @@ export function ErrorsTab(params: ErrorsParams) {
   )
 }
 
-interface NotFoundTableProps {
+interface NotFoundTableProps extends Pick<ErrorsTabProps, 'pageLink'> {
   month: NotFoundMonth
   params: ErrorsParams
   reader: Reader<'errorsTab'>
 }
 
-function NotFoundTable({ month, params, reader }: NotFoundTableProps) {
+function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) {
   const { say, locale } = reader
   const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
   const { filters } = params
   const { domain, timeZone, period, comparison } = month
   const columns = useMemo(
-    () => notFoundColumns({ reader, comparison, onOpen: (path, opener) => setOpened({ path, opener }) }),
-    [reader, comparison],
+    () => notFoundColumns({ reader, comparison, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
+    [reader, comparison, pageLink],
   )
   const about = useMemo(
     () => ({ website: domain, timeZone, period, comparison, filters, event: '404' }),

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { change } from '#app/shared/analytics/counters.ts'
@@ -11,6 +12,8 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 interface NotFoundColumnsInput {
   reader: Reader<'errorsTab'>
   comparison: NotFoundMonth['comparison']
+  /** Makes an address a filter by it. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
   /** Called with the address whose origins are asked for, and the button that the focus returns to. */
   onOpen: (path: string, opener: HTMLElement) => void
 }
@@ -27,7 +30,7 @@ export function changeText({ locale, say }: Reader<'errorsTab'>, { times, previo
 }
 
 /** The columns of the table of pages that were not found; days are exported as they are stored. */
-export function notFoundColumns({ reader, comparison, onOpen }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
+export function notFoundColumns({ reader, comparison, pageLink, onOpen }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
   const { say, locale } = reader
   const count = (id: string, header: string, of: (row: NotFoundRow) => number): DataColumn<NotFoundRow> => ({
     id,
@@ -63,7 +66,11 @@ export function notFoundColumns({ reader, comparison, onOpen }: NotFoundColumnsI
       id: 'path',
       header: say('path'),
       value: (row) => row.path,
-      cell: (row) => <bdi>{pathLabel(reader, row.path)}</bdi>,
+      cell: (row) => {
+        const label = <bdi>{pathLabel(reader, row.path)}</bdi>
+        // No visit can be asked for by an address that is not known.
+        return row.path === '' ? label : pageLink(row.path, label)
+      },
     },
     count('times', say('times'), (row) => row.times),
     count('visitors', say('visitors'), (row) => row.visitors),

@@ -66,7 +66,7 @@ export function TabContent({ tab, asked, mayWrite }: { tab: AnalyticsTab; asked:
       choose({ speed: next.metric, device: devices.find((one) => one === next.device) })
     return <SpeedTab {...asked} choice={choice} onChoose={onChoose} pageLink={links.page} />
   }
-  if (tab === 'errors') return <ErrorsTab {...asked} />
+  if (tab === 'errors') return <ErrorsTab {...asked} pageLink={links.page} />
   return tab === 'bots' && <BotsTab {...asked} />
 }
 
