@@ -80,25 +80,27 @@ export function fromRollups(
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
     where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
   const unratedIn = (span: Period) => sql`select day, visits from day_rollup
-    where site_id = ${siteId} and dimension = ${withoutBounces} and term_id = 0 and day ${within(span)}`
+    where site_id = ${siteId} and dimension = ${sql.lit(withoutBounces)} and term_id = 0 and day ${within(span)}`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
-    where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${eventsOfDay}::int) and shown`
+    where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${sql.lit(eventsOfDay)}) and shown`
   // Days without anything imported cost one look at an index.
   const goallessIn = (span: Period) => sql`(
     select shown.dimension, shown.term_id, brought.* from shown cross join lateral (
       select sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from day_rollup
       where site_id = ${siteId} and term_id = shown.term_id and day ${within(span)} and dimension = shown.dimension
-        and part = ${importedPart}
+        and part = ${sql.lit(importedPart)}
     ) as brought
     where (select exists (${importedIn(span)}))
   )`
   const goalless = hasImports
     ? { now: goallessIn(period), previous: comparison ? goallessIn(comparison) : noneGoalless }
     : null
-  const imported = sql`(select json_agg(json_build_array(day, kind)) from (
-    ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
-  ) as imported)`
+  const imported = hasImports
+    ? sql`(select json_agg(json_build_array(day, kind)) from (
+        ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
+      ) as imported)`
+    : sql`null`
   if (!comparison) {
     const [days, unratedDays] = [sql`(${daysIn(period)})`, sql`(${unratedIn(period)})`]
     return { before: sql``, now, ...nothingCompared, imported, days, mayBeUnrated: hasImports, unratedDays, goalless }
@@ -129,7 +131,7 @@ export function fromRollups(
           where site_id = ${siteId} and day = any(${days}) and ${ofShownDimensions}
         ) as found group by dimension, term_id)`,
     previousDurations: wholeMonths
-      ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = ${dimensions.duration})`
+      ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = ${sql.lit(dimensions.duration)})`
       : sql`(select term_id, sum(visits) as visits from counted_day
           where site_id = ${siteId} and day = any(${days}) and ${ofDimensions([dimensions.duration])} group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
@@ -145,7 +147,7 @@ const comparedVisits = {
   monthBefore: sql`counted_before`,
   previousOfShown: sql`(select dimension, term_id, ${sql.raw(counterColumns.map((name) => `c.${name}`).join(', '))}
     from counted_before as c join shown using (dimension, term_id))`,
-  previousDurations: sql`(select term_id, visits from counted_before where dimension = ${dimensions.duration})`,
+  previousDurations: sql`(select term_id, visits from counted_before where dimension = ${sql.lit(dimensions.duration)})`,
   version: null,
 }
 

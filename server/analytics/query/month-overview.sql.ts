@@ -48,7 +48,7 @@ export interface MonthAnswer {
 
 /** A row's value in words: a goal or bucket by its number, everything else from the dictionary. */
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
-  when shown.dimension = ${dimensions.goal} then shown.term_id::text
+  when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
   else (select value from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
@@ -62,17 +62,22 @@ export const panelOrder = (dimension: FilterDimension, prefix: '' | 'before_' = 
 
 const byVisitors = panelOrder('page')
 const ownOrders = (['event', 'goal'] as const).map((name) => ({ number: dimensions[name], order: panelOrder(name) }))
-const ofOwnOrder = sqlArray(ownOrders.map(({ number }) => number))
+const ofOwnOrder = sql.join(ownOrders.map(({ number }) => sql.lit(number)))
+
+/*
+ * What is the same for every month stands in the statement itself, not among its parameters: the embedded database then
+ * finds one plan for all months as good as one for each, and making a plan costs more than reading the rows.
+ */
 
 /** The first rows of the panel `totals.dimension`; all branches but one are ruled out before anything is read. */
 const firstRows = (now: RawBuilder<unknown>, most: number) => sql`
-  (select * from ${now} as now where now.dimension = totals.dimension and totals.dimension <> all(${ofOwnOrder}::smallint[])
-    order by ${byVisitors} limit ${most})
+  (select * from ${now} as now where now.dimension = totals.dimension and totals.dimension not in (${ofOwnOrder})
+    order by ${byVisitors} limit ${sql.lit(most)})
   ${sql.join(
     ownOrders.map(
       ({ number, order }) => sql`union all
-        (select * from ${now} as now where now.dimension = ${number} and totals.dimension = ${number}
-          order by ${order} limit ${most})`,
+        (select * from ${now} as now where now.dimension = ${sql.lit(number)} and totals.dimension = ${sql.lit(number)}
+          order by ${order} limit ${sql.lit(most)})`,
     ),
     sql` `,
   )}`
@@ -82,7 +87,7 @@ const placeOf = sql`row_number() over (
   partition by first.dimension
   order by case first.dimension ${sql.join(
     (['event', 'goal'] as const).map(
-      (name) => sql`when ${dimensions[name]} then ${sql.ref(`first.${panelCounter(name)}`)}`,
+      (name) => sql`when ${sql.lit(dimensions[name])} then ${sql.ref(`first.${panelCounter(name)}`)}`,
     ),
     sql` `,
   )} else first.visitors end desc, ${byVisitors}
@@ -104,7 +109,8 @@ const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, mo
   from (${sql.join(
     toldFallen.map(
       (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as place from (
-        select * from ${monthBefore} as before where dimension = ${dimensions[name]} order by ${panelOrder(name)} limit ${most}
+        select * from ${monthBefore} as before where dimension = ${sql.lit(dimensions[name])}
+        order by ${panelOrder(name)} limit ${sql.lit(most)}
       ) as first)`,
     ),
     sql` union all `,
@@ -133,7 +139,7 @@ const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => 
 )`
 
 const medianOf = (durations: RawBuilder<unknown>) =>
-  middle(sql`(select term_id, visits from ${durations} as now where dimension = ${dimensions.duration})`)
+  middle(sql`(select term_id, visits from ${durations} as now where dimension = ${sql.lit(dimensions.duration)})`)
 
 /**
  * The first rows of every panel, the days, the medians, and on request what came and went, in one statement. Where the
