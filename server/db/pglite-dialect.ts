@@ -15,12 +15,22 @@ import type { LeasePriority, Release, SqlLease } from './sql-lease.ts'
 class LeasedConnection implements DatabaseConnection {
   readonly #client: PgliteClient
   readonly release: Release
+  /** The beginning of a transaction that is on its way. */
+  #begun: Promise<unknown> | undefined
   constructor(client: PgliteClient, release: Release) {
     this.#client = client
     this.release = release
   }
+  /** Begins a transaction without waiting: the database thread takes what it is asked in the order of the asking. */
+  begin(): void {
+    this.#begun = this.#client.query('begin', [])
+    // It is the first statement that fails by it.
+    this.#begun.catch(() => {})
+  }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affected } = await this.#client.query(query.sql, query.parameters)
+    const begun = this.#begun
+    this.#begun = undefined
+    const [{ rows, affected }] = await Promise.all([this.#client.query(query.sql, query.parameters), begun])
     // Kysely's contract: the row type is what the query builder worked out, no driver can check it.
     return { rows: rows as R[], numAffectedRows: BigInt(affected) }
   }
@@ -28,6 +38,11 @@ class LeasedConnection implements DatabaseConnection {
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The embedded database does not stream; page through the rows.')
   }
+}
+
+function leased(connection: DatabaseConnection): LeasedConnection {
+  if (connection instanceof LeasedConnection) return connection
+  throw new TypeError('This is no connection of the embedded database.')
 }
 
 class PgliteDriver implements Driver {
@@ -44,10 +59,10 @@ class PgliteDriver implements Driver {
     return new LeasedConnection(this.#client, await this.#lease.acquire(this.#priority))
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof LeasedConnection) connection.release()
+    leased(connection).release()
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+    leased(connection).begin()
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
