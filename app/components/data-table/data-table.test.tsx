@@ -70,6 +70,21 @@ describe('a table', () => {
     expect(order()).toEqual(['/', '/pricing', '/blog'])
   })
 
+  test('says how many rows it has, and a single one as one', () => {
+    const props = { rowKey: (page: Page) => page.path, fileName: 'pages' }
+    for (const [rows, told] of [
+      [pages, '3 pages'],
+      [pages.slice(0, 1), '1 row'],
+    ] as const) {
+      const { unmount } = render(
+        <DataTable label="pages" rows={rows} columns={columns} sortedBy={{ id: 'visits', desc: true }} {...props} />,
+        { wrapper },
+      )
+      expect(screen.getByRole('status').textContent).toBe(told)
+      unmount()
+    }
+  })
+
   test('is searched by its texts and says how many match', async () => {
     const { user, order } = renderTable()
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'BLO')

@@ -32,7 +32,7 @@ export default {
   timeZone: 'Zeitzone',
   noneYet: 'Noch nichts da: {things}.',
   search: '{things} suchen',
-  all: '{count} {things}',
+  all: '{count, plural, one {# Zeile} other {# {things}}}',
   some: '{shown} von {count} {things}',
   tableOf: 'Tabelle: {name}',
   nothingMatches: 'Nichts passt dazu.',

@@ -27,7 +27,7 @@ export default {
   timeZone: 'Time zone',
   noneYet: 'No {things} yet.',
   search: 'Search {things}',
-  all: '{count} {things}',
+  all: '{count, plural, one {# row} other {# {things}}}',
   some: '{shown} of {count} {things}',
   tableOf: 'Table of {name}',
   nothingMatches: 'Nothing matches.',

@@ -30,7 +30,7 @@ export default {
   timeZone: 'Fuseau horaire',
   noneYet: 'Rien pour l’instant : {things}.',
   search: 'Rechercher : {things}',
-  all: '{count} {things}',
+  all: '{count, plural, one {# ligne} other {# {things}}}',
   some: '{shown} sur {count} {things}',
   tableOf: 'Tableau : {name}',
   nothingMatches: 'Aucun résultat.',

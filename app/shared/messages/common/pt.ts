@@ -31,7 +31,7 @@ export default {
   timeZone: 'Fuso horário',
   noneYet: 'Ainda nada: {things}.',
   search: 'Procurar: {things}',
-  all: '{count} {things}',
+  all: '{count, plural, one {# linha} other {# {things}}}',
   some: '{shown} de {count} {things}',
   tableOf: 'Tabela: {name}',
   nothingMatches: 'Nada corresponde.',
