@@ -2,6 +2,8 @@ import { Download, Search } from 'lucide-react'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { ExportHold } from '../feedback/export-hold.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
 import styles from './data-table.module.css'
 
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
@@ -40,9 +42,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
         />
       </label>
       {controls}
-      <output className={styles['count']}>
-        {shown === count ? say('all', { count, things: label }) : say('some', { shown, count, things: label })}
-      </output>
+      <output className={styles['count']}>{countText(say, shown, count, label)}</output>
       {choice && (
         <Suspense>
           <ColumnChoice {...choice} />
@@ -62,4 +62,10 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
       ))}
     </div>
   )
+}
+
+/** How many rows there are, and of how many; the name of the table's things is a plural. */
+function countText(say: Say<EnglishOf<'common'>>, shown: number, count: number, things: string): string {
+  if (shown !== count) return say('some', { shown, count, things })
+  return count === 1 ? say('rows', { count }) : say('all', { count, things })
 }
