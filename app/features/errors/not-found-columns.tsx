@@ -30,7 +30,12 @@ export function changeText({ locale, say }: Reader<'errorsTab'>, { times, previo
 }
 
 /** The columns of the table of pages that were not found; days are exported as they are stored. */
-export function notFoundColumns({ reader, comparison, pageLink, onOpen }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
+export function notFoundColumns({
+  reader,
+  comparison,
+  pageLink,
+  onOpen,
+}: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
   const { say, locale } = reader
   const count = (id: string, header: string, of: (row: NotFoundRow) => number): DataColumn<NotFoundRow> => ({
     id,
