@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const search = String(table.state.globalFilter ?? '')
   const [sorted] = table.state.sorting
   const exportCsv = () => {
-    const values = matching.map((row) => exported.map((column) => column.value(row.original)))
+    const values = matching.map((row) => exported.map(({ value, inCsv = value }) => inCsv(row.original)))
     const header = exported.map((column) => column.header)
     downloadText(`${fileName}.csv`, 'text/csv', toCsv(header, values))
   }

@@ -12,11 +12,16 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** One column; `value` is what it is sorted, searched and exported by (null: no value, sorted last). */
+/**
+ * One column; `value` is what it is sorted, searched and exported by (null: no value, sorted last). Infinity sorts above
+ * all there is; JSON, which has none, says null.
+ */
 export interface DataColumn<Row> {
   id: string
   header: string
   value: (row: Row) => string | number | null
+  /** What CSV carries where that is not the value itself: a cell's word where no number says the same. */
+  inCsv?: (row: Row) => string | number | null
   /** What the cell shows where that is not the value itself. */
   cell?: (row: Row) => ReactNode
   numeric?: boolean

@@ -1,17 +1,17 @@
 import {
   bounceRate,
   bouncesUnknown,
-  change,
   conversionRate,
   goalsUnknown,
   meanSeconds,
   type ToldCounters,
 } from '#app/shared/analytics/counters.ts'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
-import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -82,18 +82,12 @@ export function panelColumns({
       cell: (row) => formatCount(locale, row.previous?.[main.key] ?? 0),
       numeric: true,
     },
-    {
-      id: 'change',
+    changeColumn({
       header: reader.say('changeFrom', { period: comparedWith ?? '' }),
-      value: (row) => change(row[main.key], row.previous?.[main.key] ?? 0),
-      cell: (row) => {
-        const changedBy = rowChange(row, main.key, true)
-        if (changedBy.kind === 'change') return formatChange(locale, changedBy.change)
-        return changedBy.kind === 'none' ? '–' : reader.say(changedBy.kind)
-      },
-      numeric: true,
-      unit: 'share',
-    },
+      locale,
+      words: { new: reader.say('new'), gone: reader.say('gone') },
+      of: (row) => rowChange(row, main.key, true),
+    }),
   ]
   const happened = dimension === 'goal' || dimension === 'event'
   return [

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
-import { change } from '#app/shared/analytics/counters.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { assistantFilters } from './assistant-filters.ts'
-import { changeText } from './change-text.ts'
 import styles from './bots.module.css'
 
 interface AssistantsTableProps {
@@ -19,8 +19,7 @@ interface AssistantsTableProps {
 
 /** Who was sent by which assistant; a row leads to its visits under Traffic. */
 export function AssistantsTable({ month, filters }: AssistantsTableProps) {
-  const reader = useReader('botsTab')
-  const { say, locale } = reader
+  const { say, locale } = useReader('botsTab')
   const { domain, timeZone, period, comparison, assistants } = month
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
     const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
@@ -37,14 +36,12 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
             say('before', { metric: say('visits'), period: formatPeriod(locale, comparison) }),
             (row) => row.previous?.visits ?? 0,
           ),
-          {
-            id: 'change',
+          changeColumn({
             header: say('change'),
-            numeric: true,
-            unit: 'share',
-            value: (row) => change(row.visits, row.previous?.visits ?? 0),
-            cell: (row) => changeText(reader, row.visits, row.previous?.visits ?? 0),
-          },
+            locale,
+            words: { new: say('new'), gone: say('gone') },
+            of: (row) => countChange(row.visits, row.previous?.visits ?? 0),
+          }),
         ]
       : []
     const nameOf = ({ source }: AssistantRow) => (source === '' ? say('notToldWhich') : source)
@@ -61,7 +58,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       count('visitors', say('visitors'), (row) => row.visitors),
       ...compared,
     ]
-  }, [reader, say, locale, comparison, filters])
+  }, [say, locale, comparison, filters])
   const about = useMemo(
     () => ({ website: domain, timeZone, period, comparison, filters, channel: 'AI Assistants', dimension: 'source' }),
     [domain, timeZone, period, comparison, filters],

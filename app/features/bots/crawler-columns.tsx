@@ -1,13 +1,13 @@
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { CrawlerRow } from '#app/shared/analytics/bots.ts'
-import { change } from '#app/shared/analytics/counters.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import { crawlerById, type CrawlerPurpose } from '#app/shared/analytics/crawlers.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { changeText } from './change-text.ts'
 import styles from './bots.module.css'
 
 const purposeWords = {
@@ -59,14 +59,12 @@ export function crawlerColumns(reader: Reader<'botsTab'>, comparison: Period | n
             say('before', { metric: say('reads'), period: formatPeriod(locale, comparison) }),
             (row) => row.previous ?? 0,
           ),
-          {
-            id: 'change',
+          changeColumn<CrawlerRow>({
             header: say('change'),
-            numeric: true,
-            unit: 'share' as const,
-            value: (row: CrawlerRow) => change(row.reads, row.previous ?? 0),
-            cell: (row: CrawlerRow) => changeText(reader, row.reads, row.previous ?? 0),
-          },
+            locale,
+            words: { new: say('new'), gone: say('gone') },
+            of: (row) => countChange(row.reads, row.previous ?? 0),
+          }),
         ]
       : []),
   ]

@@ -1,11 +1,11 @@
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
-import { change } from '#app/shared/analytics/counters.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import styles from './bots.module.css'
-import { changeText } from './change-text.ts'
 import { reasonWords, type ReasonRow } from './drop-reasons.ts'
 
 /** The columns of the table of reasons why something was not counted. */
@@ -20,14 +20,12 @@ export function reasonColumns(reader: Reader<'botsTab'>, comparison: BotsMonth['
           value: (row) => row.previous ?? 0,
           cell: (row) => formatCount(locale, row.previous ?? 0),
         },
-        {
-          id: 'change',
+        changeColumn({
           header: say('change'),
-          numeric: true,
-          unit: 'share',
-          value: (row) => change(row.count, row.previous ?? 0),
-          cell: (row) => changeText(reader, row.count, row.previous ?? 0),
-        },
+          locale,
+          words: { new: say('new'), gone: say('gone') },
+          of: (row) => countChange(row.count, row.previous ?? 0),
+        }),
       ]
     : []
   return [

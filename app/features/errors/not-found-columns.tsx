@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
-import { change } from '#app/shared/analytics/counters.ts'
 import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
 import { formatDay } from '#app/shared/format/date.ts'
-import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
@@ -20,14 +20,6 @@ interface NotFoundColumnsInput {
 
 /** An address as it is shown: some events have none. */
 export const pathLabel = ({ say }: Reader<'errorsTab'>, path: string): string => path || say('noPath')
-
-/** How often an address was asked for against the comparison, in words. */
-export function changeText({ locale, say }: Reader<'errorsTab'>, { times, previous }: NotFoundRow): string {
-  const changed = countChange(times, previous?.times ?? 0)
-  if (changed.kind === 'change') return formatChange(locale, changed.change)
-  if (changed.kind === 'none') return '–'
-  return say(changed.kind === 'new' ? 'new' : 'gone')
-}
 
 /** The columns of the table of pages that were not found; days are exported as they are stored. */
 export function notFoundColumns({
@@ -56,14 +48,12 @@ export function notFoundColumns({
   const compared: DataColumn<NotFoundRow>[] = comparison
     ? [
         count('before', say('before', { period: formatPeriod(locale, comparison) }), (row) => row.previous?.times ?? 0),
-        {
-          id: 'change',
+        changeColumn({
           header: say('change'),
-          numeric: true,
-          unit: 'share',
-          value: (row) => change(row.times, row.previous?.times ?? 0),
-          cell: (row) => changeText(reader, row),
-        },
+          locale,
+          words: { new: say('new'), gone: say('gone') },
+          of: (row) => countChange(row.times, row.previous?.times ?? 0),
+        }),
       ]
     : []
   return [

@@ -7,7 +7,7 @@ import english from '#app/shared/messages/goals/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { changeText, goalColumns, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
+import { goalColumns, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
 
 const reader: Reader<'goals'> = { locale: 'en', say: sayFrom<'goals'>('en', compileCatalogue(english)) }
 const row = (conversions: number, before: number | null): GoalMonthRow => ({
@@ -22,6 +22,18 @@ const row = (conversions: number, before: number | null): GoalMonthRow => ({
   previous: before === null ? null : { conversions: before, visits: 1, revenue: [] },
 })
 
+const comparable: GoalMonth = {
+  domain: 'fern.test',
+  currency: 'EUR',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  complete: true,
+  comparison: { from: '2026-09-01', to: '2026-09-30' },
+  isComparable: true,
+  visits: 100,
+  previousVisits: 100,
+  goals: [],
+}
+
 it('says the conversion rate with its denominator, and none of fewer than 30 visits', () => {
   expect(rateText(reader, 3, 120)).toBe('2.5% of 120 visits')
   expect(rateText(reader, 3, 29)).toBe('too few visits')
@@ -30,17 +42,7 @@ it('says the conversion rate with its denominator, and none of fewer than 30 vis
 it('makes each goal a filter by its number, hostile names as text', async () => {
   const hostile = '<b>Order</b>'
   const goal = { ...row(3, null), id: 7, name: hostile }
-  const month: GoalMonth = {
-    domain: 'fern.test',
-    currency: 'EUR',
-    period: { from: '2026-10-01', to: '2026-10-31' },
-    complete: true,
-    comparison: null,
-    isComparable: true,
-    visits: 100,
-    previousVisits: null,
-    goals: [goal],
-  }
+  const month: GoalMonth = { ...comparable, comparison: null, previousVisits: null, goals: [goal] }
   const goalLink = (id: number, name: ReactNode) => <a href={`?goal=${id}`}>{name}</a>
   const [first] = goalColumns({ reader, month, clientId: '', goalLink })
   render(<>{first?.cell?.(goal)}</>, { wrapper: await speaking() })
@@ -48,29 +50,25 @@ it('makes each goal a filter by its number, hostile names as text', async () => 
 })
 
 it('holds no month against one of which another tool counted a part', () => {
-  const period = { from: '2026-10-01', to: '2026-10-31' }
-  const month = (isComparable: boolean): GoalMonth => ({
-    domain: 'fern.test',
-    currency: 'EUR',
-    period,
-    complete: true,
-    comparison: { from: '2026-09-01', to: '2026-09-30' },
-    isComparable,
-    visits: 100,
-    previousVisits: 100,
-    goals: [],
-  })
   const shown = (isComparable: boolean) =>
-    goalColumns({ reader, month: month(isComparable), clientId: '', goalLink: () => null }).map(({ id }) => id)
+    goalColumns({ reader, month: { ...comparable, isComparable }, clientId: '', goalLink: () => null }).map(
+      ({ id }) => id,
+    )
   expect(shown(true)).toEqual(expect.arrayContaining(['before', 'change']))
   expect(shown(false)).toEqual(['goal', 'conversions', 'visits', 'rate', 'controls'])
 })
 
-it('says how conversions changed, and when there is nothing to compare', () => {
-  expect(changeText(reader, row(30, 20))).toBe('+50%')
-  expect(changeText(reader, row(3, 0))).toBe('none before')
-  expect(changeText(reader, row(0, 0))).toBe('0%')
-  expect(changeText(reader, row(3, null))).toBe('no comparison')
+it('says how conversions changed, and of small numbers no percentage, as the panels do', () => {
+  const goals = [row(30, 20), row(3, 6), row(3, 0), row(0, 3), row(0, 0)]
+  const month: GoalMonth = { ...comparable, goals }
+  const change = goalColumns({ reader, month, clientId: '', goalLink: () => null }).find(({ id }) => id === 'change')
+  expect(goals.map((goal) => [change?.cell?.(goal), change?.inCsv?.(goal)])).toEqual([
+    ['+50%', 0.5],
+    ['–', null],
+    ['none before', 'none before'],
+    ['none now', 'none now'],
+    ['–', null],
+  ])
 })
 
 it('says each currency’s sum by itself', () => {

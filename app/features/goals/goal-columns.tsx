@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { change, ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
-import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { GoalControls } from './goal-controls.tsx'
 import { GoalKindText } from './goal-kind.tsx'
@@ -13,14 +15,6 @@ import styles from './goals.module.css'
 export function rateText({ locale, say }: Reader<'goals'>, reached: number, visits: number): string {
   const rate = ratioOfVisits(reached, visits)
   return rate === null ? say('tooFew') : say('rateOf', { share: formatShare(locale, rate), count: visits })
-}
-
-/** How conversions changed against the period before, in words. */
-export function changeText({ locale, say }: Reader<'goals'>, { conversions, previous }: GoalMonthRow): string {
-  if (!previous) return say('noChange')
-  const relative = change(conversions, previous.conversions)
-  if (relative === null) return conversions === 0 ? formatChange(locale, 0) : say('firstTime')
-  return formatChange(locale, relative)
 }
 
 /** Each currency's sum by itself: amounts are never converted, so there is no sum of them all. */
@@ -63,14 +57,12 @@ export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOp
             value: (row) => row.previous?.conversions ?? 0,
             cell: (row) => count(row.previous?.conversions ?? 0),
           },
-          {
-            id: 'change',
+          changeColumn({
             header: say('change'),
-            numeric: true,
-            unit: 'share',
-            value: (row) => row.previous && change(row.conversions, row.previous.conversions),
-            cell: (row) => changeText(reader, row),
-          },
+            locale,
+            words: { new: say('firstTime'), gone: say('noneNow') },
+            of: (row) => countChange(row.conversions, row.previous?.conversions ?? 0),
+          }),
         ]
       : []
   const revenue: DataColumn<GoalMonthRow>[] = month.goals.some((goal) => goal.currency !== null)
