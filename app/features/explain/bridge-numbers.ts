@@ -6,7 +6,7 @@ import {
   type Explained,
 } from '#app/shared/analytics/bridge.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
-import { minorDigits } from '#app/shared/format/money.ts'
+import { majorUnits } from '#app/shared/format/money.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 const numberFormat = cachedFormat(
@@ -37,7 +37,7 @@ export function measureOf(metric: Explained, { money }: Pick<BridgeAnswer, 'mone
 
 /** A number of a bridge in its unit's own measure: a share between 0 and 1, seconds, whole euros. */
 export const inUnit = (unit: BridgeMeasure, whole: number): number =>
-  whole / (typeof unit === 'string' ? bridgeScale[unit] : 10 ** minorDigits(unit.currency))
+  typeof unit === 'string' ? whole / bridgeScale[unit] : majorUnits(unit.currency, whole)
 
 const optionsOf = (unit: BridgeMeasure): Intl.NumberFormatOptions =>
   typeof unit === 'string' ? levelOptions[unit] : { style: 'currency', currency: unit.currency }

@@ -80,6 +80,31 @@ it('says each currency’s sum by itself', () => {
   ).toEqual(['€1,234.50 (2 times)', '¥900 (1 time)'])
 })
 
+it('tells revenue in a column for each currency, the website’s first, sorted and exported as amounts', () => {
+  const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
+  const goals = [
+    { ...row(1, 1), revenue: [of('JPY', 900, 3)] },
+    { ...row(1, 1), id: 2, revenue: [of('EUR', 123_450, 2), of('JPY', 10_000, 1)] },
+    { ...row(1, 1), id: 3, revenue: [of('EUR', 90_005, 1)] },
+  ]
+  const month: GoalMonth = { ...comparable, goals }
+  const columns = goalColumns({ reader, month, clientId: '', goalLink: () => null }).filter(
+    ({ unit }) => unit === 'money',
+  )
+  expect(columns.map(({ id, header, numeric }) => [id, header, numeric])).toEqual([
+    ['revenueEUR', 'Revenue (EUR)', true],
+    ['revenueJPY', 'Revenue (JPY)', true],
+  ])
+  expect(columns.map(({ value }) => goals.map((goal) => value(goal)))).toEqual([
+    [null, 1234.5, 900.05],
+    [900, 10_000, null],
+  ])
+  expect(columns.map(({ cell }) => goals.map((goal) => cell?.(goal)))).toEqual([
+    ['–', '€1,234.50 (2 times)', '€900.05 (1 time)'],
+    ['¥900 (3 times)', '¥10,000 (1 time)', '–'],
+  ])
+})
+
 it('sums all goals’ revenue up by currency, the website’s first', () => {
   const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
   const goals = [

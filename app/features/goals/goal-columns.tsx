@@ -4,7 +4,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
-import { formatMoney } from '#app/shared/format/money.ts'
+import { formatMoney, majorUnits } from '#app/shared/format/money.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { GoalControls } from './goal-controls.tsx'
@@ -65,22 +65,21 @@ export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOp
           }),
         ]
       : []
-  const revenue: DataColumn<GoalMonthRow>[] = month.goals.some((goal) => goal.currency !== null)
-    ? [
-        {
-          id: 'revenue',
-          header: say('revenue'),
-          value: (row) => revenueTexts(reader, row.revenue).join('; '),
-          cell: (row) => (
-            <span className={styles['cellLines']}>
-              {revenueTexts(reader, row.revenue).map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </span>
-          ),
-        },
-      ]
-    : []
+  // Amounts of different currencies have no order among them, so each currency has a column.
+  const revenue = totalRevenue(month).map(({ currency }): DataColumn<GoalMonthRow> => {
+    const sumOf = (row: GoalMonthRow) => row.revenue.filter((sum) => sum.currency === currency)
+    return {
+      id: `revenue${currency}`,
+      header: say('revenueOf', { currency }),
+      numeric: true,
+      unit: 'money',
+      value: (row) => {
+        const [sum] = sumOf(row)
+        return sum ? majorUnits(currency, sum.minor) : null
+      },
+      cell: (row) => revenueTexts(reader, sumOf(row))[0] ?? '–',
+    }
+  })
   return [
     {
       id: 'goal',

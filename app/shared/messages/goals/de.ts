@@ -87,7 +87,7 @@ export default {
   rate: 'Conversion-Rate',
   rateOf: '{share} von {count, plural, one {# Besuch} other {# Besuchen}}',
   tooFew: 'zu wenige Besuche',
-  revenue: 'Umsatz',
+  revenueOf: 'Umsatz ({currency})',
   revenueSum: '{amount} ({events, plural, one {#-mal} other {#-mal}})',
   revenueTotal: 'Umsatz aller Ziele: {amounts}. Verschiedene Währungen werden nie zusammengezählt.',
   before: 'Vorher',

@@ -89,7 +89,7 @@ export default {
   rate: 'Conversion rate',
   rateOf: '{share} of {count, plural, one {# visit} other {# visits}}',
   tooFew: 'too few visits',
-  revenue: 'Revenue',
+  revenueOf: 'Revenue ({currency})',
   revenueSum: '{amount} ({events, plural, one {# time} other {# times}})',
   revenueTotal: 'Revenue of all goals: {amounts}. Different currencies are never added up.',
   before: 'Before',

@@ -87,7 +87,7 @@ export default {
   rate: 'Taux de conversion',
   rateOf: '{share} de {count, plural, one {# visite} other {# visites}}',
   tooFew: 'trop peu de visites',
-  revenue: 'Revenu',
+  revenueOf: 'Revenu ({currency})',
   revenueSum: '{amount} ({events, plural, one {# fois} other {# fois}})',
   revenueTotal: 'Revenu de tous les objectifs : {amounts}. Des devises différentes ne sont jamais additionnées.',
   before: 'Avant',

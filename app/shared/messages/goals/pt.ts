@@ -87,7 +87,7 @@ export default {
   rate: 'Taxa de conversão',
   rateOf: '{share} de {count, plural, one {# visita} other {# visitas}}',
   tooFew: 'visitas a menos',
-  revenue: 'Receita',
+  revenueOf: 'Receita ({currency})',
   revenueSum: '{amount} ({events, plural, one {# vez} other {# vezes}})',
   revenueTotal: 'Receita de todos os objetivos: {amounts}. Moedas diferentes nunca são somadas.',
   before: 'Antes',
