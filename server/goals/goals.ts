@@ -67,7 +67,7 @@ export interface GoalList {
 }
 
 const mostSuggestions = 12
-/** The current month and so many before it are looked through for events. */
+/** The current month and so many before it are looked through for events; the heading of the suggestions says so. */
 const monthsBack = 2
 
 /**

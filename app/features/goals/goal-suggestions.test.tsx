@@ -28,6 +28,7 @@ it('makes a goal of an event that was seen by one click, with the currency of it
     { wrapper: Speaking },
   )
   const [, second] = await screen.findAllByRole('button')
+  expect(screen.getByText('How often each was sent this month and in the two before.')).toBeTruthy()
   expect(screen.getByText(/^The past is then counted anew, which takes about 1\s*m.*30\s*s/)).toBeTruthy()
   expect(second?.querySelector('bdi')?.textContent).toBe(hostile)
   if (second) await userEvent.click(second)

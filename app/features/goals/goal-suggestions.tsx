@@ -35,6 +35,7 @@ export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientI
   return (
     <>
       <h3 className={styles['subtitle']}>{say('eventsSent')}</h3>
+      <p className={styles['note']}>{say('eventsSentWhen')}</p>
       <div className={styles['buttons']}>
         {suggestions.map((suggestion) => (
           <Button

@@ -69,6 +69,7 @@ export default {
   putGoalBack: 'Wiederherstellen',
 
   eventsSent: 'Ereignisse Ihrer Website, die kein Ziel zählt',
+  eventsSentWhen: 'Wie oft jedes in diesem und den beiden vorigen Monaten gesendet wurde.',
   makeGoal: 'Zum Ziel machen:',
   goalMade: '{name} ist jetzt ein Ziel; die Vergangenheit wird neu gezählt.',
   kindForm: 'Formular',

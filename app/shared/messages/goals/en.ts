@@ -69,6 +69,7 @@ export default {
 
   // Suggestions
   eventsSent: 'Events your website sends that no goal counts',
+  eventsSentWhen: 'How often each was sent this month and in the two before.',
   makeGoal: 'Make a goal of',
   goalMade: '{name} is a goal now; the past is being counted again.',
   kindForm: 'form',

@@ -69,6 +69,7 @@ export default {
   putGoalBack: 'Le remettre',
 
   eventsSent: 'Événements de votre site qu’aucun objectif ne compte',
+  eventsSentWhen: 'Combien de fois chacun a été envoyé ce mois-ci et les deux précédents.',
   makeGoal: 'Faire un objectif de',
   goalMade: '{name} est maintenant un objectif ; le passé est en train d’être recompté.',
   kindForm: 'formulaire',

@@ -69,6 +69,7 @@ export default {
   putGoalBack: 'Repor',
 
   eventsSent: 'Eventos do site que nenhum objetivo conta',
+  eventsSentWhen: 'Quantas vezes cada um foi enviado neste mês e nos dois anteriores.',
   makeGoal: 'Tornar objetivo:',
   goalMade: '{name} é agora um objetivo; o passado está a ser contado de novo.',
   kindForm: 'formulário',
