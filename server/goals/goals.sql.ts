@@ -49,12 +49,13 @@ export async function readSeenEvents(trx: Trx, siteId: number, since: string, li
   return rows
 }
 
-/** How many page views and events are stored, as far as they are counted. */
-export async function countStoredEvents(trx: Trx, siteId: number): Promise<number> {
-  const { rows } = await sql<{ stored: number }>`
-    select coalesce(sum(pageviews::bigint + events), 0)::bigint as stored from month_rollup
-    where site_id = ${siteId} and dimension = ${dimensions.totals}`.execute(trx)
-  return rows[0]?.stored ?? 0
+/** How many page views and events are stored, as far as they are counted, and how many days a recounting goes through. */
+export async function countStored(trx: Trx, siteId: number): Promise<{ events: number; days: number }> {
+  const { rows } = await sql<{ events: number; days: number }>`
+    select coalesce(sum(pageviews::bigint + events), 0)::bigint as events,
+      (select count(*) from site_day where site_day.site_id = ${siteId})::int as days
+    from month_rollup where site_id = ${siteId} and dimension = ${dimensions.totals}`.execute(trx)
+  return rows[0] ?? { events: 0, days: 0 }
 }
 
 /** The recounting that is under way, with how many days it has been through; undefined when there is none. */

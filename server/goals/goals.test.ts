@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -204,6 +205,17 @@ describe('goals', () => {
     expect(await recount()).toBeNull()
     expect(await goals()).toMatchObject([{ conversions: 4 }])
     context.clock.advance(-10_000)
+  })
+
+  it('say how long the past of a small website takes, which goes day by day', async () => {
+    const first = new Date('2026-06-01T10:00:00Z')
+    await createEventWriter(context.database, context.log).append(
+      Array.from({ length: 120 }, (_, index) => {
+        const at = addDays(first, index)
+        return draft({ siteId, visitor: BigInt(index), day: at.toISOString().slice(0, 10), at })
+      }),
+    )
+    expect((await listGoals(context, editor, clientId)).recountSeconds).toBe(3)
   })
 
   it('begin to count anew once more when they change while the past is being counted', async () => {

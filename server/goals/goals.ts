@@ -22,7 +22,7 @@ import { recountGoals } from '../analytics/store/refresh.ts'
 import { Refusal, notFound } from '../http/refusal.ts'
 import {
   countGoals,
-  countStoredEvents,
+  countStored,
   deleteGoal,
   insertGoal,
   lockGoal,
@@ -83,12 +83,13 @@ export async function listGoals(context: Context, actor: Actor, clientId: string
     const goals = await readGoals(trx, website.id, format(local, 'yyyy-MM-01'))
     const since = format(subMonths(local, monthsBack), 'yyyy-MM-01')
     const seen = await readSeenEvents(trx, website.id, since, mostSuggestions)
+    const stored = await countStored(trx, website.id)
     return {
       goals: goals.map(({ created_at, ...goal }) => ({ ...goal, createdAt: created_at.toISOString() })),
       suggestions: seen.map((event) => ({ ...event, kind: suggestionKind(event.name) })),
       currency: website.currency,
       recount: await recountProgress(trx, website.id, now),
-      recountSeconds: estimatedSeconds(await countStoredEvents(trx, website.id)),
+      recountSeconds: estimatedSeconds(stored.events, stored.days),
     }
   })
 }

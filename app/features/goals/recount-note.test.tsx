@@ -24,7 +24,8 @@ it('says no time before there is a pace to tell it by, and nothing at all once a
   expect((await note(null)).container.textContent).toBe('')
 })
 
-it('is announced with a time that follows the number of events', () => {
-  expect(estimatedSeconds(0)).toBe(2)
-  expect(estimatedSeconds(800_000)).toBe(100)
+it('is announced with a time that follows the number of events, or of days where these are many', () => {
+  expect(estimatedSeconds(0, 0)).toBe(2)
+  expect(estimatedSeconds(800_000, 400)).toBe(100)
+  expect(estimatedSeconds(4000, 1500)).toBe(30)
 })
