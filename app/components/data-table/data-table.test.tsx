@@ -158,6 +158,11 @@ describe('a long table', () => {
     return userEvent.setup()
   }
 
+  test('says how many rows it has with the separators of the reader’s language', async () => {
+    await renderMany()
+    expect(screen.getByRole('status').textContent).toBe('5,000 pages')
+  })
+
   test('draws the rows in sight and says which of all they are', async () => {
     await renderMany()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
@@ -172,7 +177,7 @@ describe('a long table', () => {
     await user.click(screen.getByRole('button', { name: 'Visits' }))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('/page/4999')
     await user.type(screen.getByRole('searchbox'), '/page/123')
-    expect(screen.getByRole('status').textContent).toBe('11 of 5000 pages')
+    expect(screen.getByRole('status').textContent).toBe('11 of 5,000 pages')
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull()
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toContain('/page/1234')
   })

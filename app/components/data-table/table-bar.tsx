@@ -1,9 +1,9 @@
 import { Download, Search } from 'lucide-react'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { ExportHold } from '../feedback/export-hold.ts'
-import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { Say } from '#app/shared/messages/message-types.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import styles from './data-table.module.css'
 
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
@@ -27,7 +27,8 @@ interface TableBarProps {
 
 /** What stands above a table: its search, how much of it is seen, which columns, and its exports. */
 export function TableBar({ label, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
-  const say = useMessages('common')
+  const reader = useReader('common')
+  const { say } = reader
   const hold = use(ExportHold)
   return (
     <div className={styles['bar']}>
@@ -42,7 +43,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
         />
       </label>
       {controls}
-      <output className={styles['count']}>{countText(say, shown, count, label)}</output>
+      <output className={styles['count']}>{countText(reader, shown, count, label)}</output>
       {choice && (
         <Suspense>
           <ColumnChoice {...choice} />
@@ -65,7 +66,8 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
 }
 
 /** How many rows there are, and of how many; the name of the table's things is a plural. */
-function countText(say: Say<EnglishOf<'common'>>, shown: number, count: number, things: string): string {
-  if (shown !== count) return say('some', { shown, count, things })
-  return count === 1 ? say('rows', { count }) : say('all', { count, things })
+function countText({ say, locale }: Reader<'common'>, shown: number, count: number, things: string): string {
+  const number = (value: number) => formatCount(locale, value)
+  if (shown !== count) return say('some', { shown: number(shown), count: number(count), things })
+  return count === 1 ? say('rows', { count }) : say('all', { count: number(count), things })
 }
