@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { change } from '#app/shared/analytics/counters.ts'
 import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
-import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { RatingMark } from './rating-mark.tsx'
-import { exactEnough, shortName } from './speed-format.ts'
+import { exactEnough, shortName, speedChange, speedChangeText } from './speed-format.ts'
 import styles from './speed.module.css'
 
 type PageColumn = DataColumn<SpeedPage>
@@ -49,10 +48,8 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
       )
     },
   })
-  const changeOf = ({ metrics, previous }: SpeedPage) => {
-    const [now, before] = [metrics[chosen].p75, previous?.metrics[chosen].p75 ?? null]
-    return now === null || before === null ? null : change(now, before)
-  }
+  const nowOf = ({ metrics }: SpeedPage) => metrics[chosen].p75
+  const beforeOf = ({ previous }: SpeedPage) => previous?.metrics[chosen].p75 ?? null
   const compared: PageColumn[] = comparison
     ? [
         {
@@ -60,7 +57,7 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
           header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
           numeric: true,
           unit: chosen === 'cls' ? 'score' : 'milliseconds',
-          value: (row) => exactEnough(chosen, row.previous?.metrics[chosen].p75 ?? null),
+          value: (row) => exactEnough(chosen, beforeOf(row)),
           cell: (row) => (row.previous ? shown(chosen, row.previous.metrics[chosen]) : '–'),
         },
         {
@@ -68,11 +65,8 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
           header: say('change', { metric: shortName(chosen) }),
           numeric: true,
           unit: 'share',
-          value: changeOf,
-          cell: (row) => {
-            const changed = changeOf(row)
-            return changed === null ? '–' : formatChange(locale, changed)
-          },
+          value: (row) => speedChange(chosen, nowOf(row), beforeOf(row)),
+          cell: (row) => speedChangeText(reader, chosen, nowOf(row), beforeOf(row)) ?? '–',
         },
       ]
     : []

@@ -1,6 +1,8 @@
+import { change } from '#app/shared/analytics/counters.ts'
+import { isClearChange } from '#app/shared/analytics/speed-histogram.ts'
 import { speedThresholds, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedValue } from '#app/shared/analytics/speed.ts'
-import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import { formatChange, formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
@@ -37,6 +39,24 @@ export function p75Text(reader: SpeedReader, metric: SpeedMetric, { p75, beyond 
 export function exactEnough(metric: SpeedMetric, value: number | null): number | null {
   if (value === null) return null
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
+}
+
+/** How p75 changed as a share; null where one is missing, and where they are too near for a change to be told. */
+export function speedChange(metric: SpeedMetric, now: number | null, before: number | null): number | null {
+  return now === null || before === null || !isClearChange(metric, now, before) ? null : change(now, before)
+}
+
+/** The same in words; null where there is nothing to compare. */
+export function speedChangeText(
+  { locale, say }: SpeedReader,
+  metric: SpeedMetric,
+  now: number | null,
+  before: number | null,
+): string | null {
+  if (now === null || before === null) return null
+  if (!isClearChange(metric, now, before)) return say('noClearChange')
+  const changed = speedChange(metric, now, before)
+  return changed === null ? null : formatChange(locale, changed)
 }
 
 /** From where on a metric is good, and from where on poor. */

@@ -7,10 +7,12 @@ import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
+import { bucketValue } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedNumbers, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
+import { speedChange } from './speed-format.ts'
 import { SpeedTab, type SpeedChoice } from './speed-tab.tsx'
 import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 
@@ -178,6 +180,27 @@ test('pages stand in a table with their p75, too few where there are, and hostil
   ])
   // Each is a filter.
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?page=%2F%3Cb%3Efast%3C%2Fb%3E')
+})
+
+test('a change of at most one step of what is told apart is no clear one, and is not exported', async () => {
+  const [now, before] = [bucketValue('lcp', 120), bucketValue('lcp', 121)]
+  const values = { values: 390, beyond: false }
+  const page = (p75: number, was: number) => ({
+    path: `/${p75 > was ? 'slower' : 'faster'}`,
+    views: 390,
+    metrics: each(() => ({ ...values, p75 })),
+    previous: { views: 90, metrics: each(() => ({ ...values, p75: was })) },
+  })
+  await show({
+    ...some,
+    metrics: { ...some.metrics, lcp: { ...some.metrics.lcp, p75: now } },
+    previous: { ...each(() => none), lcp: { ...none, values: 100, p75: before, good: 100 } },
+    pages: [page(now, before), page(bucketValue('lcp', 123), before)],
+  })
+  expect(screen.getByText(/in September 2026 · no clear change$/)).toBeTruthy()
+  const [, ...rows] = within(tableOf('pages')).getAllByRole('row')
+  expect(rows.map((row) => cells(row).at(-1))).toEqual(['no clear change', '+10%'])
+  expect([speedChange('lcp', now, before), speedChange('lcp', null, before)]).toEqual([null, null])
 })
 
 test('a metric that is chosen is drawn, and compared page by page', async () => {

@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { Definition } from '#app/components/layout/definition.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { change } from '#app/shared/analytics/counters.ts'
 import { fewestValues, ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedNumbers } from '#app/shared/analytics/speed.ts'
-import { formatChange, formatShare } from '#app/shared/format/number.ts'
+import { formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { RatingMark } from './rating-mark.tsx'
-import { metricWords, p75Text, thresholdsText } from './speed-format.ts'
+import { metricWords, p75Text, speedChangeText, thresholdsText } from './speed-format.ts'
 import styles from './speed.module.css'
 
 interface SpeedTilesProps {
@@ -117,6 +116,6 @@ function beforeText(reader: Reader<'speedTab'>, metric: SpeedMetric, { metrics, 
   const value = p75Text(reader, metric, previous[metric])
   if (value === null) return previous[metric].values > 0 ? say('beforeTooFew', { period }) : null
   const told = say('before', { value, period })
-  const changed = metrics[metric].p75 === null ? null : change(metrics[metric].p75, previous[metric].p75 ?? 0)
-  return changed === null ? told : `${told} · ${formatChange(locale, changed)}`
+  const changed = speedChangeText(reader, metric, metrics[metric].p75, previous[metric].p75)
+  return changed === null ? told : `${told} · ${changed}`
 }

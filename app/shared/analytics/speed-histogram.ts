@@ -67,6 +67,13 @@ export function bucketRange(metric: SpeedMetric, bucket: number): { from: number
   return { from: bucket === 0 ? 0 : (upTo[bucket - 1] ?? ranges[metric].most), to: upTo[bucket] ?? null }
 }
 
+/**
+ * Whether two values that were read back lie more than one bucket apart. Of neighbours nobody knows how much changed:
+ * the values themselves may be as good as the same, or twice as far apart as they read.
+ */
+export const isClearChange = (metric: SpeedMetric, now: number, before: number): boolean =>
+  Math.abs(bucketOf(metric, now) - bucketOf(metric, before)) > 1
+
 /** Whether values of a bucket lie beyond what is told apart: it is read as "at least". */
 export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket >= bounds[metric].length
 
