@@ -28,6 +28,10 @@ export const filterDimensions = [
 export const filterDimensionSchema = v.picklist(filterDimensions)
 export type FilterDimension = v.InferOutput<typeof filterDimensionSchema>
 
+/** Whether a dimension's values are paths, which are read and typed in another form than they are stored (readable-path.ts). */
+export const isOfPaths = (dimension: FilterDimension): boolean =>
+  dimension === 'page' || dimension === 'entryPage' || dimension === 'exitPage'
+
 /** One condition: the visit's value of a dimension is (or is not, contains, ...) one of the values. */
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
