@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathMatcher, pathPatternSource } from './path-pattern.ts'
+import { fixedStart, pathMatcher, pathPatternSource } from './path-pattern.ts'
 
 describe('path patterns', () => {
   it.each([
@@ -14,7 +14,12 @@ describe('path patterns', () => {
     ['/a.b', '/aXb', false],
     ['/price(s)?', '/price(s)?', true],
     ['/Thanks', '/thanks', false],
-    ['/straße/*', '/straße/ö', true],
+    ['/straße/*', '/stra%C3%9Fe/%C3%B6', true],
+    ['/stra%c3%9fe/*', '/stra%C3%9Fe/%C3%B6', true],
+    ['/über*', '/%C3%BCber-uns', true],
+    ['/über*', '/%c3%bcber-uns', true],
+    ['/über*', '/%C3%BCber/uns', false],
+    ['/über', '/uber', false],
     ['/shop*', '/shop', true],
     ['/**', '/', true],
     ['**/a', '/x/a', true],
@@ -23,6 +28,10 @@ describe('path patterns', () => {
   ])('%s and %s: %s', (pattern, path, matches) => {
     expect(pathMatcher(pattern)(path)).toBe(matches)
     expect(new RegExp(pathPatternSource(pattern), 'u').test(path)).toBe(matches)
+  })
+
+  it.each(['/a/über*', '/a/%c3%bcber*', '/a/*'])('%s begins as every path that matches it', (pattern) => {
+    expect(fixedStart(pattern)).toBe('/a/')
   })
 
   it('cannot be made slow by a pattern of many stars', () => {
