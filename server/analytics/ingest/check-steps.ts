@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { eventKinds } from '../store/event-draft.ts'
 import { cleanText } from './clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
@@ -44,7 +45,7 @@ export const urlStep: Step = {
     draft.hostname = cleanText(url.hostname, 253)
     const byHash = event.hashRouting || site.settings.hashRouting
     const path = url.pathname + keptQuery(url, site.settings.keptParameters)
-    draft.page = cleanText(byHash ? path + url.hash : path, 2000)
+    draft.page = cleanText(storedPath(byHash ? path + url.hash : path), 2000)
     return undefined
   },
 }

@@ -6,6 +6,7 @@ import { cleanText } from '../../analytics/ingest/clean-text.ts'
 import type { Site } from '../../analytics/ingest/site-directory.ts'
 import { readUserAgent } from '../../analytics/ingest/user-agent.ts'
 import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { localDay } from '../../analytics/ingest/local-day.ts'
 import { eventKinds, type EventDraft } from '../../analytics/store/event-draft.ts'
 import type { CrawlerRead } from './crawler-reads.sql.ts'
@@ -61,7 +62,7 @@ export class LineDrafts {
       countSkipped(tally, read.skip)
       return null
     }
-    const page = cleanText(read.url.pathname, 2000)
+    const page = cleanText(storedPath(read.url.pathname), 2000)
     if (!this.#site.countsHost(read.url.hostname) || this.#isExcluded(request, page)) {
       countSkipped(tally, 'excluded')
       return null

@@ -1,5 +1,6 @@
 import { channelOf } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
 import { cleanText } from '#server/analytics/ingest/clean-text.ts'
 
@@ -97,8 +98,8 @@ export function sourceValues(from: ExportedSource): NamedValue[] {
   ]
 }
 
-/** A page as it is counted here: its path, without query and fragment. */
+/** A page as it is counted here: its path, without query and fragment, as measured ones are stored. */
 export function pagePath(page: string): string {
-  const path = nameOf(page).replace(/[?#].*$/s, '')
+  const path = storedPath(nameOf(page).replace(/[?#].*$/s, ''))
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }
