@@ -1,17 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
+import { exactForms } from '../analytics/query/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** Which events of a website's day or days: all, those on a page, or those of a name. */
 export type EventPart = { part: 'all' } | { part: 'page' | 'event'; term: number }
 
-/** The part with its value as an id; null where the website never had such a page or event. */
+/** The part with its value as an id, of a path as it is read or stored; null where the website never had such a page or event. */
 export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart): Promise<EventPart | null> {
   if (what.part === 'all') return { part: 'all' }
   const kind = dimensions[what.part]
   const { rows } = await sql<{ id: number }>`
-    select id from term where site_id = ${siteId} and kind = ${kind} and digest = md5(${what.value})::uuid`.execute(db)
+    select id
+    from unnest(${exactForms(kind, [what.value])}::text[]) with ordinality as form (value, place)
+    join term on site_id = ${siteId} and kind = ${kind} and digest = md5(form.value)::uuid
+    order by place limit 1`.execute(db)
   return rows[0] ? { part: what.part, term: rows[0].id } : null
 }
 

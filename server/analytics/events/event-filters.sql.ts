@@ -3,6 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import { anywhere } from '../query/filters.sql.ts'
+import { containedForms, exactForms } from '../query/path-forms.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 
@@ -100,12 +101,12 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
 
 const equals = (kind: number, ...values: string[]) => ({
   kind,
-  named: sql`digest in (select md5(value)::uuid from unnest(${values}::text[]) as value)`,
+  named: sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, values)}::text[]) as value)`,
   none: values.includes(''),
 })
 const contains = (kind: number, text: string) => ({
   kind,
-  named: sql`value ilike ${anywhere(text)}`,
+  named: sql`value ilike any(${containedForms(kind, [text]).map(anywhere)}::text[])`,
   none: text === '',
 })
 

@@ -4,6 +4,7 @@ import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
+import { exactForms } from '../query/path-forms.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import type { Trace } from './funnel-depth.ts'
@@ -62,10 +63,16 @@ const termKindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? dimensio
 const visitsOf = ({ siteId, period, condition }: FunnelQuestion) => sql`
   from visit where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date and ${condition}`
 
-/** Whether a visit contains a step without a wildcard, which is one page or event at most; looked up once. */
+/** The condition on a row of `term` that it is a step without a wildcard: one event, or one page in any of its forms. */
+const isStep = (siteId: number, step: FunnelStep) => {
+  const forms = exactForms(step.kind === 'event' ? dimensions.event : dimensions.page, [step.pattern])
+  return sql`site_id = ${siteId} and kind = ${termKindOf(step)}
+    and digest in (${sql.join(forms.map((form) => sql`md5(${form})::uuid`))})`
+}
+
+/** Whether a visit contains a step without a wildcard; looked up once. */
 const contains = (siteId: number, step: FunnelStep) => sql`${listOf(step)} && array(
-    select id from term
-    where site_id = ${siteId} and kind = ${termKindOf(step)} and digest = md5(${step.pattern})::uuid
+    select id from term where ${isStep(siteId, step)}
   )`
 
 /**
@@ -79,7 +86,7 @@ function stepTerms({ siteId, period }: FunnelQuestion, steps: readonly FunnelSte
   const found = exact.map(
     ({ step, bit }) => sql`
       select ${kindOf(step)} as kind, id, ${sql.lit(bit)} as bit from term
-      where site_id = ${siteId} and kind = ${termKindOf(step)} and digest = md5(${step.pattern})::uuid`,
+      where ${isStep(siteId, step)}`,
   )
   const matching = sql`
       select 1 as kind, term.id, step.bit

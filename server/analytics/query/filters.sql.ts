@@ -4,6 +4,7 @@ import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
+import { containedForms, exactForms } from './path-forms.ts'
 
 /** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
 type Place =
@@ -43,21 +44,25 @@ export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g,
 const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
 const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'
 
+/** The condition on a row of `term` that its value is one that a filter names, whatever the filter's sign. */
+export function termNamed(filter: Filter): RawBuilder<unknown> {
+  const { kind } = places[filter.dimension]
+  return isExact(filter)
+    ? sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, filter.values)}::text[]) as value)`
+    : sql`value ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
+}
+
 /** The ids of the terms (or goals) a filter names, whatever its sign; 0 for the empty value. */
 export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   const { kind } = places[filter.dimension]
-  const patterns = filter.values.map(anywhere)
   if (filter.dimension === 'goal') {
     const named = isExact(filter)
       ? sql`id::text = any(${filter.values}::text[])`
-      : sql`name ilike any(${patterns}::text[])`
+      : sql`name ilike any(${filter.values.map(anywhere)}::text[])`
     return sql`select id from goal where site_id = ${siteId} and ${named}`
   }
-  const named = isExact(filter)
-    ? sql`digest in (select md5(value)::uuid from unnest(${filter.values}::text[]) as value)`
-    : sql`value ilike any(${patterns}::text[])`
   const none = filter.values.includes('') ? sql`union all select 0` : sql``
-  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${named} ${none}`
+  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termNamed(filter)} ${none}`
 }
 
 /** What one filter asks of a visit. */

@@ -5,7 +5,7 @@ import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import type { Trx } from '#server/db/database.ts'
 import { shownWebsites } from '#server/demo-data/shown-websites.ts'
-import { anywhere, termKind } from '../query/filters.sql.ts'
+import { termKind, termNamed } from '../query/filters.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
@@ -36,13 +36,10 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
     const asked = filters.filter((filter) => filter.dimension === dimension)
     if (asked.length === 0) return null
     const kind = termKind(dimension)
-    const conditions = asked.map(({ operator, values }) => {
-      const exact = operator === 'is' || operator === 'is_not'
-      const named = exact
-        ? sql`digest in (select md5(value)::uuid from unnest(${values}::text[]) as value)`
-        : sql`value ilike any(${values.map(anywhere)}::text[])`
+    const conditions = asked.map((filter) => {
+      const { operator, values } = filter
       const none = values.includes('') ? sql`union all select 0` : sql``
-      const ids = sql`array(select id from term where site_id = ${siteId} and kind = ${kind} and ${named} ${none})`
+      const ids = sql`array(select id from term where site_id = ${siteId} and kind = ${kind} and ${termNamed(filter)} ${none})`
       const is = sql`${sql.ref(dimension)} = any(${ids})`
       return operator === 'is' || operator === 'contains' ? is : sql`not ${is}`
     })

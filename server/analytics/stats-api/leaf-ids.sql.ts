@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { anywhere } from '../query/filters.sql.ts'
+import { containedForms, exactForms } from '../query/path-forms.ts'
 import { countryNames } from './country-names.ts'
 import type { Leaf, TextTest } from './filter-tree.ts'
 import type { VisitDimension } from './stats-dimensions.ts'
@@ -33,8 +34,15 @@ const termFits = (leaf: Leaf) =>
 const noneFits = (leaf: Leaf, none: string) =>
   leaf.how === 'is' && leaf.clauses.includes('') ? sql`true` : textFits(sql`${none}::text`, leaf)
 
+/** Paths are asked for as people read them or as they are stored; a pattern of `matches` is held against the latter. */
+function withForms(kind: number, leaf: Leaf): Leaf {
+  if (leaf.how === 'matches') return leaf
+  const forms = leaf.how === 'contains' && !leaf.caseSensitive ? containedForms : exactForms
+  return { ...leaf, clauses: forms(kind, leaf.clauses) }
+}
+
 function termsOf(siteId: number, kind: number, leaf: Leaf): RawBuilder<unknown> {
-  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termFits(leaf)}`
+  return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termFits(withForms(kind, leaf))}`
 }
 
 function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawBuilder<unknown> {

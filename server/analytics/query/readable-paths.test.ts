@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { getFunnelMonth } from '../funnels/funnel-month.ts'
+import { addFunnel } from '../funnels/funnels.ts'
+import { listEvents } from '../events/event-page.ts'
+import { queryStats } from '../stats-api/query-stats.ts'
+import { createEventWriter } from '../store/event-writer.ts'
+import { refreshSite } from '../store/refresh.ts'
+import { addGoal, listGoals } from '#server/goals/goals.ts'
+import { findPart } from '#server/website-data/deletions.sql.ts'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { postEvent } from '#tests/support/events.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { previewGoal } from './goal-preview.ts'
+import { getMonthOverview } from './month-overview.ts'
+import { getPanel } from './panel.ts'
+
+const clientId = companyId(1)
+const clara = clientOf(1)
+
+onBothDatabases('A page beyond ASCII', (open) => {
+  let context: Context
+  let siteId: number
+
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
+    await insertCompanies(context, 1)
+    siteId = await insertWebsiteOf(context, 1)
+    const view = { n: 'pageview', d: 'site-1.test' }
+    await postEvent(context, { ...view, u: 'https://site-1.test/%c3%bcber-uns' }, { address: '203.0.113.1' })
+    await postEvent(context, { ...view, u: 'https://site-1.test/' }, { address: '203.0.113.2' })
+    // As it was once stored.
+    const earlier = draft({ siteId, at: new Date('2026-10-14T10:00:00Z'), page: '/%c3%9cber-uns/team' })
+    await createEventWriter(context.database, context.log).append([earlier])
+    for (const pattern of ['/über*', '/%C3%BCber*', '/Über**']) {
+      await addGoal(context, clara, { clientId, goal: { kind: 'page', pattern, name: '' } })
+    }
+    await refreshSite(context.database, siteId)
+  })
+  afterAll(() => context.close())
+
+  const visits = async (operator: Filter['operator'], value: string, dimension: Filter['dimension'] = 'page') =>
+    (await getMonthOverview(context, clara, { clientId, filters: [{ dimension, operator, values: [value] }] })).totals
+      .visits
+
+  it('is stored with capitals in its percent sequences', async () => {
+    const { panels } = await getMonthOverview(context, clara, { clientId, filters: [] })
+    expect(panels.page.rows.map(({ value }) => value).toSorted()).toEqual([
+      '/',
+      '/%C3%BCber-uns',
+      '/%c3%9cber-uns/team',
+    ])
+  })
+
+  it('is found by filters in whichever form they are typed', async () => {
+    for (const typed of ['/über-uns', '/%C3%BCber-uns', '/%c3%bcber-uns']) {
+      expect([await visits('is', typed), await visits('is_not', typed)]).toEqual([1, 2])
+      expect(await visits('is', typed, 'entryPage')).toBe(1)
+    }
+    expect([await visits('contains', 'über'), await visits('does_not_contain', 'über')]).toEqual([2, 1])
+    expect(await visits('contains', '%C3%BCber', 'exitPage')).toBe(2)
+    expect([await visits('is', '/Über-uns/team'), await visits('is', '/%C3%9Cber-uns/team')]).toEqual([1, 1])
+  })
+
+  it('is found in a full table, and among events', async () => {
+    for (const search of ['über-uns', 'ÜBER', '%C3%BCber']) {
+      expect((await getPanel(context, clara, { clientId, filters: [], dimension: 'page', search })).matching).toBe(2)
+    }
+    const events = async (path: string, match: 'is' | 'contains') =>
+      (await listEvents(context, clara, { clientId, filters: { path, match } })).events.map(({ page }) => page)
+    expect(await events('/über-uns', 'is')).toEqual(['/%C3%BCber-uns'])
+    expect(await events('über', 'contains')).toEqual(['/%C3%BCber-uns', '/%c3%9cber-uns/team'])
+  })
+
+  it('reaches the goals whose pattern it matches, and is among their examples', async () => {
+    const { goals } = await listGoals(context, clara, clientId)
+    expect(goals.map(({ pattern, conversions }) => [pattern, conversions])).toEqual([
+      ['/über*', 1],
+      ['/%C3%BCber*', 1],
+      ['/Über**', 1],
+    ])
+    expect(await previewGoal(context, clara, { clientId, kind: 'page', pattern: '/über*' })).toEqual({
+      matches: 1,
+      pages: ['/%C3%BCber-uns'],
+      pagesTotal: 1,
+    })
+  })
+
+  it('reaches the steps of funnels, with stars and without', async () => {
+    for (const [index, pattern] of ['/über-uns', '/über*', '/%C3%BCber-uns'].entries()) {
+      const steps = [pattern, '/contact'].map((page) => ({ kind: 'page', pattern: page }))
+      const funnel = { name: `Funnel ${index}`, strict: false, steps }
+      const { id: funnelId } = await addFunnel(context, editor, { clientId, funnel })
+      const { now } = await getFunnelMonth(context, editor, { clientId, filters: [], funnelId })
+      expect(now).toEqual({ visits: 3, reached: [1, 0] })
+    }
+  })
+
+  it('is found by filters of the Stats API, which answers with the path as it is stored', async () => {
+    const pages = async (filter: readonly unknown[]) => {
+      const question = { site_id: 'site-1.test', date_range: ['2026-10-14', '2026-10-15'], metrics: ['visitors'] }
+      const { results } = await queryStats(context, clara, {
+        ...question,
+        dimensions: ['event:page'],
+        filters: [filter],
+      })
+      return results.map(({ dimensions }) => dimensions[0])
+    }
+    expect(await pages(['is', 'event:page', ['/über-uns']])).toEqual(['/%C3%BCber-uns'])
+    expect(await pages(['is', 'visit:entry_page', ['/%C3%BCber-uns']])).toEqual(['/%C3%BCber-uns'])
+    expect(await pages(['contains', 'visit:exit_page', ['über-uns']])).toEqual(['/%C3%BCber-uns'])
+  })
+
+  it('is what is deleted under the path that people read', async () => {
+    const { db } = context.database
+    const partOf = (value: string) => findPart(db, siteId, { part: 'page', value })
+    expect(await partOf('/über-uns')).toEqual(await partOf('/%C3%BCber-uns'))
+    expect(await partOf('/über-uns')).toMatchObject({ part: 'page' })
+    expect(await partOf('/über')).toBeNull()
+  })
+})
