@@ -1,6 +1,7 @@
 import type { Channel } from '#app/shared/analytics/channels.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -65,7 +66,7 @@ const deviceLabels = {
 const isOneOf = <Labels extends object>(labels: Labels, value: string): value is keyof Labels & string =>
   Object.hasOwn(labels, value)
 
-/** A value as people read it: a country by its name, a goal by its own, none by what its absence means. */
+/** A value as people read it: a country by its name, a goal by its own, a path decoded, none by what its absence means. */
 export function valueLabel(
   { locale, say }: Reader<'dashboard'>,
   dimension: FilterDimension,
@@ -78,7 +79,7 @@ export function valueLabel(
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
   if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value
   if (dimension === 'device') return isOneOf(deviceLabels, value) ? say(deviceLabels[value]) : value
-  return value
+  return isOfPaths(dimension) ? readablePath(value) : value
 }
 
 /** Many of a dimension within a sentence: only German nouns keep their capital there. */

@@ -53,6 +53,12 @@ test('what is proposed by its name is asked for by its value', async () => {
   })
 })
 
+test('a path is asked for as it is stored, in whichever form it is typed', async () => {
+  for (const typed of ['/über-uns', '/%c3%bcber-uns']) {
+    expect(await asked('Page', 'is', typed)).toMatchObject({ values: ['/%C3%BCber-uns'] })
+  }
+})
+
 test('a goal is asked for by its number, whether or not it is among the first, and searched for by its name', async () => {
   expect(await asked('Goal', 'is', 'Order')).toMatchObject({ operator: 'is', values: ['7'] })
   expect(await asked('Goal', 'is not', 'Signed up')).toMatchObject({ operator: 'is_not', values: ['8'] })

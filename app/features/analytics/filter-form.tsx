@@ -1,8 +1,9 @@
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { filterDimensions, isOfPaths, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import styles from './filter-chips.module.css'
@@ -48,6 +49,8 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     if (looksForText(operator)) return name
     if (isNamed(dimension)) return namedAs(known, name)?.value ?? (isLanguage(reader.locale, name) ? name : null)
     const proposed = rows.find((row) => labelOf(row.value) === name)?.value
+    // As the panels have it, so that its row there is known to be chosen.
+    if (isOfPaths(dimension)) return proposed ?? storedPath(name)
     return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, name) : undefined) ?? name
   }
   const isLanguage = (locale: string, tag: string) => dimension === 'language' && languageName(locale, tag) !== tag

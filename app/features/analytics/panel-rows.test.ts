@@ -55,6 +55,13 @@ describe('values are shown in words', () => {
     expect(valueLabel(reader, 'language', 'de')).toBe('German')
   })
 
+  test('paths in letters, not in percent sequences', () => {
+    expect(valueLabel(reader, 'page', '/%C3%BCber-uns')).toBe('/über-uns')
+    expect(valueLabel(reader, 'entryPage', '/%E4%BC%9A%E7%A4%BE')).toBe('/会社')
+    expect(valueLabel(reader, 'exitPage', '/a%2Fb')).toBe('/a%2Fb')
+    expect(valueLabel(reader, 'source', '%C3%BC')).toBe('%C3%BC')
+  })
+
   test('the absence of a value by what it means', () => {
     expect(valueLabel(reader, 'channel', '')).toBe('Direct')
     expect(valueLabel(reader, 'country', '')).toBe('Unknown')

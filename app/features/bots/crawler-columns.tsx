@@ -4,6 +4,7 @@ import type { CrawlerRow } from '#app/shared/analytics/bots.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { crawlerById, type CrawlerPurpose } from '#app/shared/analytics/crawlers.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -33,7 +34,9 @@ export function crawlerColumns(reader: Reader<'botsTab'>, comparison: Period | n
     value: of,
   })
   const pagesOf = (row: CrawlerRow) =>
-    row.pages.map(({ page, reads }) => say('pageReads', { page, count: formatCount(locale, reads) }))
+    row.pages.map(({ page, reads }) =>
+      say('pageReads', { page: readablePath(page), count: formatCount(locale, reads) }),
+    )
   return [
     text('crawler', say('crawler'), ({ crawler }) => crawlerById(crawler)?.name ?? ''),
     text('operator', say('operator'), ({ crawler }) => crawlerById(crawler)?.operator ?? ''),

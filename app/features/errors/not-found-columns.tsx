@@ -4,6 +4,7 @@ import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -19,7 +20,7 @@ interface NotFoundColumnsInput {
 }
 
 /** An address as it is shown: some events have none. */
-export const pathLabel = ({ say }: Reader<'errorsTab'>, path: string): string => path || say('noPath')
+export const pathLabel = ({ say }: Reader<'errorsTab'>, path: string): string => readablePath(path) || say('noPath')
 
 /** The columns of the table of pages that were not found; days are exported as they are stored. */
 export function notFoundColumns({
@@ -60,7 +61,7 @@ export function notFoundColumns({
     {
       id: 'path',
       header: say('path'),
-      value: (row) => row.path,
+      value: (row) => readablePath(row.path),
       cell: (row) => {
         const label = <bdi>{pathLabel(reader, row.path)}</bdi>
         // No visit can be asked for by an address that is not known.

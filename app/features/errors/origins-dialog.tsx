@@ -6,6 +6,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { NotFoundMonth, NotFoundOrigin, NotFoundOrigins } from '#app/shared/analytics/not-found.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -79,7 +80,7 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
       {
         id: 'origin',
         header: say('origin'),
-        value: (row) => (row.kind === 'unknown' ? say('unknown') : row.value),
+        value: (row) => (row.kind === 'unknown' ? say('unknown') : readablePath(row.value)),
         cell: (row) => <bdi>{row.kind === 'unknown' ? say('unknown') : pathLabel(reader, row.value)}</bdi>,
       },
       { id: 'kind', header: say('kind'), value: (row) => say(kinds[row.kind]) },

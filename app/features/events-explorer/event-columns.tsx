@@ -3,6 +3,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import type { Clock } from '#app/components/locale/use-clock.ts'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { deviceLabel, eventLabel, propsText, stateLabels } from './event-words.ts'
@@ -23,11 +24,12 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
     id: 'page' | 'source' | 'browser' | 'hostname',
     header: string,
     none: string,
+    shown = (value: string) => value,
   ): DataColumn<RawEvent> => ({
     id,
     header,
-    value: (row) => row[id] || none,
-    cell: (row) => <bdi className={styles['value']}>{row[id] || none}</bdi>,
+    value: (row) => shown(row[id]) || none,
+    cell: (row) => <bdi className={styles['value']}>{shown(row[id]) || none}</bdi>,
   })
   return [
     {
@@ -54,7 +56,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       value: (row) => eventLabel(say, row),
       cell: (row) => <bdi className={styles['value']}>{eventLabel(say, row)}</bdi>,
     },
-    named('page', say('page'), ''),
+    named('page', say('page'), '', readablePath),
     named('source', say('source'), say('direct')),
     {
       id: 'country',

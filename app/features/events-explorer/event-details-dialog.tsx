@@ -5,6 +5,7 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import { DetailList } from './detail-list.tsx'
 import { eventLabel } from './event-words.ts'
@@ -61,7 +62,7 @@ function Details({ details: { event, visit, timeZone } }: { details: EventDetail
       <DetailList
         entries={[
           [say('event'), eventLabel(say, event)],
-          [say('page'), event.page],
+          [say('page'), readablePath(event.page)],
           [say('hostname'), event.hostname],
           [say('revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
           ...Object.entries(props ?? {}),

@@ -3,6 +3,7 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { mostSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
@@ -38,8 +39,8 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           [say('browser'), visit.browser],
           [say('system'), visit.system],
           [say('device'), visit.device && deviceLabel(say, visit.device)],
-          [say('entryPage'), visit.entryPage],
-          [say('exitPage'), visit.exitPage],
+          [say('entryPage'), readablePath(visit.entryPage)],
+          [say('exitPage'), readablePath(visit.exitPage)],
           [say('counts'), say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) })],
           [say('engaged'), say(visit.engaged ? 'yes' : 'no')],
           [say('goals'), goals.length === 0 ? say('none') : formatList(locale, goals)],
@@ -50,7 +51,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
         {steps.map((step) => (
           <li key={step.ref} aria-current={step.ref === eventRef ? 'step' : undefined} className={styles['step']}>
             <Moment at={step.at} timeZone={timeZone} seconds /> <bdi>{eventLabel(say, step)}</bdi>{' '}
-            <bdi className={styles['quiet']}>{step.page}</bdi>{' '}
+            <bdi className={styles['quiet']}>{readablePath(step.page)}</bdi>{' '}
             {step.props && <bdi className={styles['quiet']}>{propsText(step.props)}</bdi>}
             {step.ref === eventRef && <strong> ({say('thisOne')})</strong>}
           </li>

@@ -1,4 +1,5 @@
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { FunnelRow } from './funnel-rows.ts'
@@ -41,7 +42,7 @@ export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: bool
     {
       id: 'step',
       header: say('step'),
-      value: (row) => row.pattern,
+      value: (row) => (row.kind === 'page' ? readablePath(row.pattern) : row.pattern),
       cell: (row) => <StepName kind={row.kind} pattern={row.pattern} />,
     },
     { id: 'number', header: say('numberColumn'), numeric: true, value: (row) => row.number },

@@ -1,5 +1,6 @@
 import { Clock, FileText, Zap } from 'lucide-react'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 
@@ -21,7 +22,7 @@ export function GoalKindText({ kind, pattern, currency }: KindOfGoal) {
         say('secondsVisible', { time: formatDuration(locale, Number(pattern)) })
       ) : (
         <code>
-          <bdi>{pattern}</bdi>
+          <bdi>{kind === 'page' ? readablePath(pattern) : pattern}</bdi>
         </code>
       )}
       {currency !== null && <> · {say('revenueIn', { currency })}</>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { goalPreviewQueryOptions } from './goals.queries.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import styles from './goals.module.css'
@@ -19,7 +20,7 @@ export function GoalPreviewNote({ clientId, kind, pattern }: GoalPreviewNoteProp
   const typed = useSettled(pattern.trim())
   const { data } = useQuery({ ...goalPreviewQueryOptions({ clientId, kind, pattern: typed }), enabled: typed !== '' })
   const shown = typed !== '' && typed === pattern.trim() ? data : undefined
-  const names = shown?.pages.join(', ') ?? ''
+  const names = shown?.pages.map(readablePath).join(', ') ?? ''
   return (
     <output className={styles['note']}>
       {shown && say(counted[kind], { count: shown.matches })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
@@ -74,8 +75,8 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
     {
       id: 'path',
       header: say('page'),
-      value: (row) => row.path,
-      cell: (row) => pageLink(row.path, <bdi>{row.path || say('noPage')}</bdi>),
+      value: (row) => readablePath(row.path),
+      cell: (row) => pageLink(row.path, <bdi>{readablePath(row.path) || say('noPage')}</bdi>),
     },
     {
       id: 'views',
