@@ -51,7 +51,9 @@ export const compareTool: Tool = {
       period: overview.period,
       complete: overview.complete,
       compared_with: overview.comparison,
-      ...(overview.comparison === null && { note: 'There is nothing to compare with: tracking had not begun.' }),
+      ...(overview.comparison === null && {
+        note: 'There is nothing to compare with: tracking had not begun on the first of those days.',
+      }),
       now: figuresOf(totals),
       before: previousTotals && figuresOf(previousTotals),
       change_percent: previousTotals && changesOf(totals, previousTotals),
@@ -76,7 +78,6 @@ async function changedRows(
   return changed.slice(0, mostRows).map((row) => ({
     value: question.dimension === 'goal' ? (goals.find(({ id }) => String(id) === row.value)?.name ?? '') : row.value,
     now: figuresOf(row),
-    before: figuresOf(row.previous ?? noCounters),
-    visitors_change: delta(row),
+    ...(comparison && { before: figuresOf(row.previous ?? noCounters), visitors_change: delta(row) }),
   }))
 }

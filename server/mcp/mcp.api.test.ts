@@ -8,6 +8,7 @@ import { createApiToken } from '#server/auth/api-tokens.ts'
 import { setContext, type Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { appendEvents, longBefore } from '#tests/support/append-events.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
@@ -147,7 +148,17 @@ describe('the MCP endpoint', () => {
   })
 
   it('compares months, also by what is gone', async () => {
+    const { id } = await context.database.db
+      .selectFrom('website')
+      .select('id')
+      .where('domain', '=', statsDomain)
+      .executeTakeFirstOrThrow()
     context.clock.set('2026-11-20T12:00:00Z')
+    // It began within October.
+    const alone = await told(reader, 'compare', { with: '2026-10', by: 'source' })
+    expect(alone).toMatchObject({ compared_with: null, before: null, note: expect.stringContaining('not begun') })
+    expect(JSON.stringify(alone)).not.toContain('visitors_change')
+    await appendEvents(context, id, [longBefore])
     expect(await told(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({
       month: '2026-11',
       compared_with: { from: '2026-10-01', to: '2026-10-20' },

@@ -34,7 +34,15 @@ const devices = {
 
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
-    day: fc.constantFrom('2026-10-01', '2026-10-20', '2026-09-02', '2026-09-20', '2026-09-30', '2025-10-05'),
+    day: fc.constantFrom(
+      '2026-10-01',
+      '2026-10-20',
+      '2026-09-02',
+      '2026-09-20',
+      '2026-09-30',
+      '2025-10-05',
+      '2025-09-30',
+    ),
     visitor: fc.constantFrom(-(2n ** 62n), -1n, 5n, 2n ** 62n),
     minutes: fc.integer({ min: 0, max: 30 }),
     kind: fc.constantFrom(1, 1, 1, 2),

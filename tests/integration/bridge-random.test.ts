@@ -37,6 +37,7 @@ const event: fc.Arbitrary<EventDraft> = fc
       '2026-09-20',
       '2026-09-25',
       '2025-10-05',
+      '2025-09-30',
     ),
     visitor: fc.bigInt({ min: -30n, max: 30n }),
     minutes: fc.integer({ min: 0, max: 30 }),

@@ -54,7 +54,7 @@ onBothDatabases('Goals in a month', (open) => {
       event(1n, { page: '/blog/a' }),
       event(1n, { page: '/blog/b' }),
       event(2n, { page: '/blog/a/b' }),
-      event(3n, { kind: 2, name: 'Order' }, '2026-09-02'),
+      event(3n, { kind: 2, name: 'Order' }, '2026-09-01'),
     )
     expect(await month()).toMatchObject({
       period: { from: '2026-10-01', to: '2026-10-15' },
@@ -90,6 +90,7 @@ onBothDatabases('Goals in a month', (open) => {
       order(2n, 'USD', 1),
       event(3n, { kind: 2, name: 'Order' }),
       event(3n, { kind: 2, name: 'Other', revenue: { currency: 'EUR', minor: 7 } }),
+      event(4n, {}, '2026-09-01'),
       order(4n, 'JPY', 500, {}, '2026-09-15'),
       order(4n, 'JPY', 900, {}, '2026-09-16'),
     )

@@ -51,7 +51,7 @@ onBothDatabases('a filtered month that was seen before', (open) => {
     siteId += 1
     ;({ clientId } = await addWebsite(context, { siteId }))
     await arrive(
-      { day: '2026-08-03', page: '/pricing' },
+      { day: '2026-08-01', page: '/pricing' },
       { day: '2026-09-01', page: '/pricing' },
       { day: '2026-09-02', page: '/pricing', country: 'AT' },
       { day: '2026-09-02', page: '/' },

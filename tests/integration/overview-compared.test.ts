@@ -42,8 +42,8 @@ onBothDatabases('a month beside another one', (open) => {
     context = await open({ clock: testClock('2026-10-10T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     await createEventWriter(context.database, context.log).append([
-      // Last year's October: one day within the ten, one after them.
-      ...views('old.test', '/autumn', '2025-10-05', '2025-10-11'),
+      // Last year, tracked since the end of September: one day of October within the ten, one after them.
+      ...views('old.test', '/autumn', '2025-09-30', '2025-10-05', '2025-10-11'),
       // August: three visits, of which one lies after the tenth.
       ...views('a.test', '/august', '2026-08-01', '2026-08-02', '2026-08-20'),
       // September: ten days' worth of /always, and what is gone in October.
@@ -99,6 +99,19 @@ onBothDatabases('a month beside another one', (open) => {
       comparison: null,
       previousTotals: null,
     })
+  })
+
+  it('has nothing to compare with in a month that tracking began within, whole or as many days of it', async () => {
+    const { clientId: young } = await addWebsite(context, { siteId: 2 })
+    const began = views('a.test', '/', '2026-08-03', '2026-08-20', '2026-09-05').map((one) => ({ ...one, siteId: 2 }))
+    await createEventWriter(context.database, context.log).append(began)
+    await refreshSite(context.database, 2)
+    const none = { comparison: null, previousTotals: null, previousDays: [] }
+    const [august, september] = [month('2026-08'), month('2026-09')]
+    expect(await overview({ clientId: young, month: september })).toMatchObject({ ...none, compare: 'previous' })
+    expect(await overview({ clientId: young, compare: august })).toMatchObject({ ...none, compare: august })
+    expect(await panel({ clientId: young, month: september, part: 'gone' })).toMatchObject({ rows: [] })
+    expect(await overview({ clientId: young })).toMatchObject({ comparison: { from: '2026-09-01', to: '2026-09-10' } })
   })
 
   it('stands in with the previous month for one that is not over', async () => {

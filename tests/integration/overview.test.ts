@@ -33,16 +33,19 @@ describe('asking for a month', () => {
     own = (await addWebsite(context, { siteId: 1, timeZone: 'Asia/Kolkata', company: 'Alpha' })).clientId
     other = (await addWebsite(context, { siteId: 2, company: 'Beta' })).clientId
     silent = (await addWebsite(context, { siteId: 3, company: 'Gamma' })).clientId
+    await addWebsite(context, { siteId: 4, company: 'Delta' })
     const at = (text: string) => new Date(text)
     await createEventWriter(context.database, context.log).append([
       // In Kolkata it is the 16th, half past one in the morning.
       draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
       draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
+      draft({ siteId: 1, day: '2026-08-20', at: at('2026-08-20T10:00:00Z'), visitor: 5n }),
       draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 3n }),
       draft({ siteId: 1, day: '2026-09-17', at: at('2026-09-17T10:00:00Z'), visitor: 4n }),
       draft({ siteId: 2, day: '2026-10-01', at: at('2026-10-01T10:00:00Z') }),
+      draft({ siteId: 4, day: '2026-09-10', at: at('2026-09-10T10:00:00Z') }),
     ])
-    for (const siteId of [1, 2]) await refreshSite(context.database, siteId)
+    for (const siteId of [1, 2, 4]) await refreshSite(context.database, siteId)
   })
   afterAll(async () => (await opened).close())
   const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
@@ -154,6 +157,8 @@ describe('asking for a month', () => {
         tracking: 'quiet',
         lastEventAt: '2026-10-01T10:00:00.000Z',
       },
+      // Tracking began within the days compared with.
+      { name: 'Delta', totals: { visits: 0 }, previous: null, tracking: 'quiet' },
       { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
     ])
   })

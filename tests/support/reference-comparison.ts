@@ -27,7 +27,7 @@ export function referencePeriods(
   const [otherYear = 0, otherMonth = 0] = other
   const count = isRunning ? Math.min(last, daysIn(otherYear, otherMonth)) : daysIn(otherYear, otherMonth)
   const comparison = { from: written(otherYear, otherMonth, 1), to: written(otherYear, otherMonth, count) }
-  return { period, comparison: firstDay <= comparison.to ? comparison : null }
+  return { period, comparison: firstDay <= comparison.from ? comparison : null }
 }
 
 /** A panel's rows of the period, those new in it, and those gone since the comparison, from visits that plain code derived. */

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Columns2, Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { comparableMonths, comparedMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
+import { comparableMonths, comparedMonth, firstWholeMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { formatMonth, formatMonthName } from '#app/shared/format/date.ts'
+import { formatFullDay, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
-import { monthOf, parseYearMonthDay, type Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/months.ts'
 import styles from './comparison-control.module.css'
+import { MonthPlaceContext } from './month-place.ts'
 import { periodName } from './periods.ts'
 
 interface ComparisonControlProps {
@@ -20,67 +21,83 @@ interface ComparisonControlProps {
 
 /**
  * Chooses what the month is compared with: the one before, the same of last year, any other that is over, or nothing.
- * Months before tracking began are not offered; where there is no other month at all, neither is the choice.
+ * Months that were not measured from their first day are not offered; where there is no other month at all, neither is
+ * the choice. Where the chosen month is such a one, it says why nothing is compared.
  */
 export function ComparisonControl({ overview, months, relativeOnly = false }: ComparisonControlProps) {
   const { locale, say } = useReader('comparison')
   const { compare, comparison, month, firstDay } = overview
   if (firstDay === null) return null
   const { current } = months
-  const others = comparableMonths({ first: monthOf(parseYearMonthDay(firstDay)), current, selected: month })
+  const others = comparableMonths({ first: firstWholeMonth(firstDay), current, selected: month })
   if (others.length === 0 && compare === 'previous') return null
-  const words = comparison
-    ? say('comparedWith', { period: periodName(locale, comparison) })
-    : say(compare === 'none' ? 'notCompared' : 'nothingToCompare')
+  const words = comparison ? say('comparedWith', { period: periodName(locale, comparison) }) : say('notCompared')
   const relative = (['previous', 'year'] as const).flatMap((choice) => {
     const other = comparedMonth(choice, month, current)
     return other !== null && others.includes(other) ? [{ choice, other }] : []
   })
   return (
-    <Popup
-      label={words}
-      align="start"
-      triggerClass={styles['trigger'] ?? ''}
-      trigger={
-        <>
-          <Columns2 size={14} aria-hidden="true" />
-          <span className={styles['words']}>{words}</span>
-          <ChevronDown size={14} aria-hidden="true" />
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <ul className={styles['list']}>
-            {relative.map(({ choice, other }) => (
-              <li key={choice}>
-                <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
-                  {say(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
+    <>
+      <Popup
+        label={words}
+        align="start"
+        triggerClass={styles['trigger'] ?? ''}
+        trigger={
+          <>
+            <Columns2 size={14} aria-hidden="true" />
+            <span className={styles['words']}>{words}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <ul className={styles['list']}>
+              {relative.map(({ choice, other }) => (
+                <li key={choice}>
+                  <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
+                    {say(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
+                  </ChoiceLink>
+                </li>
+              ))}
+              <li>
+                <ChoiceLink choice="none" chosen={compare} onChoose={close}>
+                  {say('none')}
                 </ChoiceLink>
               </li>
+            </ul>
+            {!relativeOnly && <hr className="popup-rule" />}
+            {[...new Set(relativeOnly ? [] : others.map(yearOf))].map((year) => (
+              <section key={year} aria-label={say('anyMonthOf', { year })}>
+                <h2 className="popup-heading num">{year}</h2>
+                <MonthChoices
+                  months={others.filter((other) => yearOf(other) === year)}
+                  chosen={compare}
+                  onChoose={close}
+                  locale={locale}
+                />
+              </section>
             ))}
-            <li>
-              <ChoiceLink choice="none" chosen={compare} onChoose={close}>
-                {say('none')}
-              </ChoiceLink>
-            </li>
-          </ul>
-          {!relativeOnly && <hr className="popup-rule" />}
-          {[...new Set(relativeOnly ? [] : others.map(yearOf))].map((year) => (
-            <section key={year} aria-label={say('anyMonthOf', { year })}>
-              <h2 className="popup-heading num">{year}</h2>
-              <MonthChoices
-                months={others.filter((other) => yearOf(other) === year)}
-                chosen={compare}
-                onChoose={close}
-                locale={locale}
-              />
-            </section>
-          ))}
-          {!overview.complete && <p className={styles['rule']}>{say('sameDays')}</p>}
-        </>
-      )}
-    </Popup>
+            {!overview.complete && <p className={styles['rule']}>{say('sameDays')}</p>}
+          </>
+        )}
+      </Popup>
+      {!comparison && <NotWhole month={comparedMonth(compare, month, current)} firstDay={firstDay} />}
+    </>
+  )
+}
+
+/** Why a chosen month is not compared with: its days before the first that was measured are missing. */
+function NotWhole({ month, firstDay }: { month: Month | null; firstDay: string }) {
+  const { locale, say } = useReader('comparison')
+  const { inside } = use(MonthPlaceContext)
+  if (month === null) return null
+  return (
+    <p className={styles['why']} suppressHydrationWarning>
+      {/* A share link keeps the day to itself. */}
+      {inside && say('measuredSince', { day: formatFullDay(locale, firstDay) })}{' '}
+      {say('notWhole', { month: formatMonth(locale, month) })}
+    </p>
   )
 }
 

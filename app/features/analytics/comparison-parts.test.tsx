@@ -17,6 +17,7 @@ import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ComparisonControl } from './comparison-control.tsx'
 import { ExcludingNote } from './excluding-note.tsx'
+import { MonthPlaceContext, ownAnswers } from './month-place.ts'
 import { overviewOf } from './overview-fixture.ts'
 import { PanelParts } from './panel-parts.tsx'
 import { PanelTurnover } from './panel-turnover.tsx'
@@ -49,7 +50,7 @@ describe('what a month is compared with', () => {
     }
   }
 
-  test('is told by the control, which offers the months since tracking began', async () => {
+  test('is told by the control, which offers the months that were measured from their first day', async () => {
     expect(await open({ firstDay: '2026-08-20' })).toEqual({
       name: 'Compared with Oct 1 – 3, 2026',
       choices: [
@@ -57,7 +58,6 @@ describe('what a month is compared with', () => {
         ['No comparison', 'none'],
         ['October', '2026-10'],
         ['September', '2026-09'],
-        ['August', '2026-08'],
       ],
       chosen: ['Previous month October 2026'],
     })
@@ -65,7 +65,7 @@ describe('what a month is compared with', () => {
   })
 
   test('can be the same month last year as soon as there are thirteen', async () => {
-    const { choices, chosen } = await open({ firstDay: '2025-11-30', compare: 'year' })
+    const { choices, chosen } = await open({ firstDay: '2025-11-01', compare: 'year' })
     expect(choices[1]).toEqual(['Same month last year November 2025', 'year'])
     expect(choices).toHaveLength(3 + 12)
     expect(chosen).toEqual(['Same month last year November 2025'])
@@ -74,6 +74,26 @@ describe('what a month is compared with', () => {
 
   test('can be nothing, and is said to be', async () => {
     expect((await open({ firstDay: '2026-08-20', compare: 'none', comparison: null })).name).toBe('Not compared')
+  })
+
+  test('is nothing where tracking began within the chosen month, which is said with the day', async () => {
+    const chosen = { firstDay: '2026-09-22', compare: month('2026-09'), comparison: null }
+    expect((await open(chosen)).name).toBe('Not compared')
+    expect(screen.getByText(/^Measured since/).textContent).toBe(
+      'Measured since Sep 22, 2026. September 2026 was not measured from its first day, so nothing is compared.',
+    )
+  })
+
+  test('is said to the reader of a share link without the day', async () => {
+    const overview = { ...overviewOf({ previous: null, compare: 'year' }), firstDay: '2026-01-01' }
+    await renderPart(
+      <MonthPlaceContext value={{ answers: ownAnswers, fixed: [], inside: false }}>
+        <ComparisonControl overview={overview} months={months} />
+      </MonthPlaceContext>,
+    )
+    expect(screen.getByText(/was not measured/).textContent?.trim()).toBe(
+      'November 2025 was not measured from its first day, so nothing is compared.',
+    )
   })
 
   test('is no choice in the first month of all', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { monthSchema } from '../months.ts'
-import { comparableMonths, comparedMonth, comparisonFor } from './comparison.ts'
+import { comparableMonths, comparedMonth, comparisonFor, firstWholeMonth } from './comparison.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 const [shown, current] = [month('2026-01'), month('2026-03')]
@@ -32,4 +32,9 @@ test('months before tracking began, the running one and the shown one are not of
     '2025-11',
   ])
   expect(comparableMonths({ first: current, current, selected: current })).toEqual([])
+})
+
+test('the first month to compare with is the one that tracking began on the first day of, or the next', () => {
+  expect(firstWholeMonth('2026-09-01')).toBe('2026-09')
+  expect(firstWholeMonth('2025-12-22')).toBe('2026-01')
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthSchema, shiftMonth, type Month } from '../months.ts'
+import { monthOf, monthSchema, parseYearMonthDay, shiftMonth, type Month } from '../months.ts'
 
 /** What a month is compared with, as the address carries it: `previous`, `year`, `none`, or a month, `2026-08`. */
 export const comparisonSchema = v.union([v.picklist(['previous', 'year', 'none']), monthSchema])
@@ -22,7 +22,13 @@ export function comparedMonth(choice: Comparison, month: Month, current: Month):
   return valid === 'year' ? shiftMonth(month, -12) : valid
 }
 
-/** The months one can choose to compare a month with: those that are over, from the one that tracking began in. */
+/** The first month that was measured from its first day on. */
+export function firstWholeMonth(firstDay: string): Month {
+  const month = monthOf(parseYearMonthDay(firstDay))
+  return firstDay === `${month}-01` ? month : shiftMonth(month, 1)
+}
+
+/** The months one can choose to compare a month with: those that are over, from the first that was measured whole. */
 export function comparableMonths(months: { first: Month; current: Month; selected: Month }): Month[] {
   const found: Month[] = []
   for (let month = shiftMonth(months.current, -1); month >= months.first; month = shiftMonth(month, -1)) {

@@ -115,8 +115,8 @@ export interface MonthOverview {
   /** What the month is compared with: what was asked for, or the previous month where that cannot be. */
   compare: Comparison
   /**
-   * Compared period: the same number of days of the compared month, or the whole of it; null before tracking began, and
-   * where nothing is to be compared.
+   * Compared period: the same number of days of the compared month, or the whole of it; null where tracking had not begun
+   * on its first day, and where nothing is to be compared.
    */
   comparison: Period | null
   totals: Totals

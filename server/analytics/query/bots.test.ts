@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
+import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -64,6 +64,7 @@ onBothDatabases('A month with machines', (open) => {
 
   it('counts the visits assistants sent by assistant, also of one that sends nobody any more', async () => {
     await append(
+      longBefore,
       sentBy('ChatGPT', '10-02T10:00'),
       sentBy('ChatGPT', '10-02T11:00'),
       sentBy('ChatGPT', '10-03T10:00'),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BridgeMetric, BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
+import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -47,7 +47,7 @@ onBothDatabases('What brought a month from one number to another', (open) => {
   })
   afterEach(() => removeCompanies(context))
 
-  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, [longBefore, ...events])
   const ask = (metric: BridgeMetric, more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric, by: 'source', ...more })
   /** The parts as `value change`, and what the whole came from and to. */

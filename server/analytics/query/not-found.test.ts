@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
+import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
@@ -94,6 +94,7 @@ onBothDatabases('Pages that were not found', (open) => {
 
   it('stand beside as many days of the comparison, also those no longer asked for', async () => {
     await append(
+      longBefore,
       missing('/a', '09-03T10:00'),
       missing('/old', '09-15T10:00'),
       // After as many days as October has had.

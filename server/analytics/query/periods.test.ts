@@ -43,12 +43,15 @@ describe('the days of a month', () => {
     })
   })
 
-  it('compares with nothing when that is asked for, or before tracking began', () => {
+  it('compares with nothing when that is asked for, or where tracking had not begun on the first day', () => {
     const now = new Date('2026-03-30T12:00:00Z')
     expect(monthPeriods(undefined, now, 'UTC', 'none')).toMatchObject({ compare: 'none', comparison: null })
     const periods = monthPeriods(undefined, now, 'UTC')
-    expect(sinceTracking(periods, '2026-02-28').comparison).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(sinceTracking(periods, '2026-02-01').comparison).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(sinceTracking(periods, '2026-02-02').comparison).toBeNull()
     expect(sinceTracking(periods, '2026-03-01').comparison).toBeNull()
+    const chosen = monthPeriods(month('2026-03'), now, 'UTC', month('2025-09'))
+    expect(sinceTracking(chosen, '2025-09-22').comparison).toBeNull()
   })
 
   it('reads a month that has not begun as the current one', () => {

@@ -67,10 +67,13 @@ export function monthPeriods(
   }
 }
 
-/** The same without a comparison that lies before the website's first day with events: there is nothing to be told of it. */
+/**
+ * The same without a comparison that was not tracked from its first day on. Days before the website's first day with
+ * events were not measured: beside a part of a month a whole one would seem to have grown.
+ */
 export function sinceTracking(periods: MonthPeriods, firstDay: string | null): MonthPeriods {
   const { comparison } = periods
-  return comparison && firstDay !== null && firstDay <= comparison.to ? periods : { ...periods, comparison: null }
+  return comparison && firstDay !== null && firstDay <= comparison.from ? periods : { ...periods, comparison: null }
 }
 
 /** The first days of a month, as many as there are. */

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../http/refusal.ts'
 import { countersOf } from './counter-list.ts'
-import { monthPeriods } from './periods.ts'
+import { monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
 const quietAfterMs = 2 * 24 * 3600_000
@@ -31,12 +31,12 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
     const spans = sites.flatMap(({ siteId, timeZone }) =>
       siteId === null ? [] : [{ siteId, periods: monthPeriods(query.month, now, timeZone ?? 'UTC') }],
     )
-    const comparedTo = new Map(spans.map(({ siteId, periods }) => [siteId, periods.comparison.to]))
+    const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
       const own = site.siteId === null ? undefined : totals.get(site.siteId)
-      const lastCompared = site.siteId === null ? undefined : comparedTo.get(site.siteId)
-      const compared = site.firstDay !== null && lastCompared !== undefined && site.firstDay <= lastCompared
+      const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
+      const compared = periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
       const previous = own?.previous ? countersOf(own.previous) : { ...noCounters }
       return {
         clientId: site.clientId,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
-import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
+import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
@@ -53,7 +53,7 @@ onBothDatabases('What brought a month’s revenue from one amount to another', (
       .insertInto('goal')
       .values({ site_id: siteId, name: pattern, kind: 'event', pattern, currency })
       .execute()
-  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, events)
+  const append = (...events: GivenEvent[]) => appendEvents(context, siteId, [longBefore, ...events])
   const ask = (more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
   /** The parts as `value change`, and what the whole came from and to. */

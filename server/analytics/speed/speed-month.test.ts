@@ -125,8 +125,9 @@ onBothDatabases('the speed of a month', (open) => {
     expect(await counts({ filters: [is('source', 'Google')] })).toEqual([70, 3, 2])
   })
 
-  test('stands beside the month it is compared with, from the first day that was measured', async () => {
+  test('stands beside the month it is compared with, as soon as that was measured from its first day', async () => {
     const clientId = await measured([
+      { day: '2026-08-31', values: { inp: 300 } },
       ...times(30, { day: '2026-09-30', values: { inp: 300 } }),
       ...times(31, { day: '2026-10-01', values: { inp: 100 } }),
       ...times(30, { day: '2026-10-01', page: '/new', values: { inp: 100 } }),

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   comparedWith: 'Verglichen mit {period}',
   notCompared: 'Nicht verglichen',
-  nothingToCompare: 'Nichts gezählt, womit sich vergleichen ließe',
+  measuredSince: 'Gemessen seit {day}.',
+  notWhole: '{month} wurde nicht vom ersten Tag an gemessen, deshalb wird nichts verglichen.',
   previous: 'Vormonat',
   year: 'Derselbe Monat im Vorjahr',
   none: 'Kein Vergleich',

@@ -1,7 +1,8 @@
 export default {
   comparedWith: 'Compared with {period}',
   notCompared: 'Not compared',
-  nothingToCompare: 'Nothing counted to compare with',
+  measuredSince: 'Measured since {day}.',
+  notWhole: '{month} was not measured from its first day, so nothing is compared.',
   previous: 'Previous month',
   year: 'Same month last year',
   none: 'No comparison',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   comparedWith: 'Comparé à {period}',
   notCompared: 'Sans comparaison',
-  nothingToCompare: 'Rien de compté à quoi comparer',
+  measuredSince: 'Mesuré depuis le {day}.',
+  notWhole: 'La mesure ne couvre pas {month} dès son premier jour : rien n’est comparé.',
   previous: 'Mois précédent',
   year: 'Même mois de l’année dernière',
   none: 'Aucune comparaison',

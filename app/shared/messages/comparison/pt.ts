@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   comparedWith: 'Comparado com {period}',
   notCompared: 'Sem comparação',
-  nothingToCompare: 'Nada contado com que comparar',
+  measuredSince: 'Medido desde {day}.',
+  notWhole: '{month} não foi medido desde o primeiro dia, por isso nada é comparado.',
   previous: 'Mês anterior',
   year: 'Mesmo mês do ano anterior',
   none: 'Nenhuma comparação',
