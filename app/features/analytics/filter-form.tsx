@@ -1,14 +1,20 @@
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { filterDimensions, isOfPaths, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import {
+  filterDimensions,
+  isOfPaths,
+  longestValue,
+  mostValues,
+  type Filter,
+  type FilterDimension,
+} from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import styles from './filter-chips.module.css'
 import { isNamed, looksForText, operatorLabels, operators } from './filter-operators.ts'
-import { mostValues } from './filter-toggle.ts'
 import { goalValue } from './goal-filter.ts'
 import { namedAs, namedLike, namedValues } from './named-values.ts'
 
@@ -106,7 +112,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         placeholder={say('value')}
         list={listId}
         aria-describedby={noteId}
-        maxLength={500}
+        maxLength={longestValue}
         required
         value={text}
         onChange={(event) => {

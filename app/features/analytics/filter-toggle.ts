@@ -1,8 +1,4 @@
-import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
-
-/** The limits of the schema: the server refuses more. */
-export const mostFilters = 10
-export const mostValues = 20
+import { mostFilters, mostValues, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 
 const isSame = (one: Filter, other: Filter) => one.dimension === other.dimension && one.operator === other.operator
 const distinct = (values: readonly string[]) => [...new Set(values)]

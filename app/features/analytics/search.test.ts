@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { longestValue, type Filter } from '#app/shared/analytics/filters.ts'
 import { metricKeys } from './metrics.ts'
 import {
   analyticsDefaults,
@@ -25,6 +26,34 @@ test('a comparison that cannot be read is the previous month’s', () => {
   for (const compare of ['year', 'none', '2025-11']) {
     expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe(compare)
   }
+})
+
+const page = (...values: string[]): Filter => ({ dimension: 'page', operator: 'is', values })
+const filtersOf = (filters: unknown) => v.parse(analyticsSearchSchema, { filters }).filters
+
+test('a filter takes a value of 1,000 characters', () => {
+  const longest = page('/'.padEnd(1000, 'x'))
+  expect(filtersOf([longest])).toEqual([longest])
+})
+
+test('a filter that cannot be read is left out, and the others stay', () => {
+  const read = [page('/a'), { ...page('/b'), dimension: 'entryPage' }]
+  const unreadable = [
+    { ...page('/c'), dimension: 'planet' },
+    page('/'.padEnd(longestValue + 1, 'x')),
+    page(),
+    page('/\0'),
+    { ...page('/d'), operator: 'resembles' },
+    'page',
+    null,
+  ]
+  for (const wrong of unreadable) expect(filtersOf([read[0], wrong, read[1]])).toEqual(read)
+  for (const wrong of ['page', 7, null, {}]) expect(filtersOf(wrong)).toEqual([])
+})
+
+test('of more filters than a view takes, the first stay', () => {
+  const many = Array.from({ length: 12 }, (_, index) => page(`/${index}`))
+  expect(filtersOf([page('/0'), ...many])).toEqual(many.slice(0, 10))
 })
 
 test('a tab that cannot be read is Traffic', () => {

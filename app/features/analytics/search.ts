@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bridge.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
-import { filterDimensionSchema, filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import { filterDimensionSchema, filterSchema, mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { distinctFilters } from './distinct-filters.ts'
@@ -20,10 +20,13 @@ export type AnalyticsTab = (typeof analyticsTabs)[number]
 /** A part that there is not is Traffic. */
 export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
 
-/** What is asked for twice is asked for once. */
-const distinctSchema = v.pipe(
-  filtersSchema,
-  v.transform((filters): Filter[] => distinctFilters(filters)),
+/** Read one by one: those that cannot be read, or are too many, are left out, and the others stay. */
+const readableFilters = v.pipe(
+  v.array(v.fallback(v.nullable(filterSchema), null)),
+  // What is asked for twice is asked for once.
+  v.transform((filters): Filter[] =>
+    distinctFilters(filters.filter((filter) => filter !== null)).slice(0, mostFilters),
+  ),
 )
 
 /** The panels of a month: which are shown, whose full table is open, and which of its rows. */
@@ -50,7 +53,7 @@ export const analyticsSearchSchema = v.object({
   ...panelEntries,
   ...tabEntries,
   tab: tabSchema,
-  filters: v.optional(v.fallback(distinctSchema, []), []),
+  filters: v.optional(v.fallback(readableFilters, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
   /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
   segment: perhaps(v.pipe(v.string(), v.uuid())),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { mostFilters, mostValues } from './filter-toggle.ts'
+import { mostFilters, mostValues } from '#app/shared/analytics/filters.ts'
 
 /** Says why a filter was not added: a view takes so many filters, and a filter so many values. */
 export function useFullNotice(): (limit: 'filters' | 'values') => void {

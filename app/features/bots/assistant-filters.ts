@@ -1,8 +1,5 @@
 import { assistantChannel } from '#app/shared/analytics/bots.ts'
-import type { Filter } from '#app/shared/analytics/filters.ts'
-
-/** As many filters as an address may carry. */
-const mostFilters = 10
+import { mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
 
 /** The filters that show one assistant's visits: those in force, and its source within its channel. */
 export function assistantFilters(filters: readonly Filter[], source: string): Filter[] {

@@ -32,14 +32,23 @@ export type FilterDimension = v.InferOutput<typeof filterDimensionSchema>
 export const isOfPaths = (dimension: FilterDimension): boolean =>
   dimension === 'page' || dimension === 'entryPage' || dimension === 'exitPage'
 
+/**
+ * Longest value of a dimension, in characters: the event store cuts longer ones, and a filter takes every value that is
+ * kept, so that each row of a panel can be one.
+ */
+export const longestValue = 1000
+/** Most filters of a view, and most values of one of them. */
+export const mostFilters = 10
+export const mostValues = 20
+
 /** One condition: the visit's value of a dimension is (or is not, contains, ...) one of the values. */
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
   operator: v.picklist(['is', 'is_not', 'contains', 'does_not_contain']),
-  values: v.pipe(v.array(v.pipe(storableText, v.maxLength(500))), v.minLength(1), v.maxLength(20)),
+  values: v.pipe(v.array(v.pipe(storableText, v.maxLength(longestValue))), v.minLength(1), v.maxLength(mostValues)),
 })
 export type Filter = v.InferOutput<typeof filterSchema>
-export const filtersSchema = v.pipe(v.array(filterSchema), v.maxLength(10))
+export const filtersSchema = v.pipe(v.array(filterSchema), v.maxLength(mostFilters))
 
 /** What every visit has one value of, and what exports of other tools are summed up by. */
 const summedDimensions: readonly FilterDimension[] = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { daySchema } from '../admin/day.ts'
+import { longestValue } from '../analytics/filters.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-const longestValue = 1000
 const value = v.pipe(
   storableText,
   v.trim(),

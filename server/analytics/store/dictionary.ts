@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
+import { longestValue } from '#app/shared/analytics/filters.ts'
 import type { Db } from '#server/db/database.ts'
 import { sqlArray } from './sql-array.ts'
 
@@ -23,10 +24,7 @@ const tupleColumns = {
 } as const
 export type TupleTable = keyof typeof tupleColumns
 
-/** Longest value a dictionary keeps; longer ones are cut, so that one of them cannot fill an index page. */
-const longestValue = 1000
-
-/** A value as the database can store it: no NUL, no half characters, not too long. */
+/** A value as the database can store it: no NUL, no half characters, not so long that it alone fills an index page. */
 export function storableText(value: string): string {
   const cut = value.length > longestValue ? value.slice(0, longestValue) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
