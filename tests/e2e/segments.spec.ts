@@ -79,6 +79,28 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
 })
 
+test('On a phone a long name gives way, and the way out of its segment stays on the screen', async ({
+  page,
+  login,
+}, testInfo) => {
+  const channel = ['Direct', 'Organic Search'][attempt(testInfo)] ?? 'Referral'
+  const filters = [{ dimension: 'channel' as const, operator: 'is_not' as const, values: [channel] }]
+  const name = `Visits that ${'really '.repeat(4)}matter ${Date.now()}`
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
+  await page.getByRole('button', { name: 'Segments', exact: true }).click()
+  await page.getByRole('button', { name: 'Save this view…' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save this view' })
+  await saving.getByLabel('Name').fill(name)
+  await saving.getByRole('button', { name: 'Save' }).click()
+  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  await expect(chosen).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(page.getByTitle(name, { exact: true })).toBeVisible()
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(chosen).toHaveCSS('inline-size', '30px')
+})
+
 test('Filters that are saved by somebody else are shown as filters', async ({ page, login }) => {
   await login({ role: 'Admin' })
   const filters = [{ dimension: 'device' as const, operator: 'is_not' as const, values: ['Tablet'] }]

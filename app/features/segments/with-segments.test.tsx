@@ -65,7 +65,7 @@ const searchOf = (link: HTMLElement) =>
 
 test('a segment in force is shown by a chip with its name, which leads out of it', async () => {
   await renderWith([phones])
-  expect(screen.getByText(hostile)).toBeTruthy()
+  expect(screen.getByTitle(hostile).textContent).toBe(hostile)
   const leave = screen.getByRole('link', { name: `Remove the segment ${hostile}` })
   expect(searchOf(leave)).toEqual({ filters: '[]' })
 })
