@@ -109,7 +109,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   expectConsoleError(/status of 400/)
   const name = `Everything ${Date.now()}`
   await login({ role: 'Admin' })
-  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  await page.goto(href({ to: '/analytics', search: { client, month, compare: 'year' } }))
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'New link' }).click()
@@ -117,7 +117,11 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const url = await dialog.getByLabel(`The link “${name}”`).inputValue()
 
+  // What is shared is what was looked at; by its secret alone the link opens on the current month.
   const viewer = await inLook(await elsewhere(), baseURL, 'light')
+  await viewer.goto(url)
+  await expect(viewer.getByRole('button', { name: new RegExp(`^Month: ${longName(month)}`) })).toBeVisible()
+  await expect(viewer).toHaveURL(/compare=year/)
   await viewer.goto(href({ to: '/share/$token', params: { token: tokenOf(url) } }))
   await viewer.getByRole('button', { name: /^Month: / }).click()
   await viewer

@@ -3,15 +3,15 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { ShownMonth } from './shown-address.ts'
 
 const loadDialog = () => import('./shares-dialog.tsx').then((module) => ({ default: module.SharesDialog }))
 const SharesDialog = lazy(loadDialog)
 
 interface ShareButtonProps {
   clientId: string
-  /** The shown month, which a new link may be fixed to. */
-  month: Month
+  /** What a new link opens on; it may be fixed to the month. */
+  shown: ShownMonth
   /** Those in force, which a new link may be limited to. */
   filters: readonly Filter[]
   /** Says a filter in words. */

@@ -7,15 +7,16 @@ import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { Month } from '#app/shared/months.ts'
 import { longestShareName, shareFormSchema } from '#app/shared/shares/share.ts'
 import type { Made } from './shares-dialog.tsx'
 import { useMakeShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
+import { shownAddress, type ShownMonth } from './shown-address.ts'
 
 interface ShareFormProps {
   clientId: string
-  month: Month
+  /** What is looked at: its month may be fixed, and the link opens on it. */
+  shown: ShownMonth
   filters: readonly Filter[]
   tell: (filter: Filter) => string
   onMade: (made: Made) => void
@@ -23,8 +24,9 @@ interface ShareFormProps {
 }
 
 /** Makes a link. The filters in force are fixed with it unless somebody decides otherwise: so nothing is given away by an omission. */
-export function ShareForm({ clientId, month, filters, tell, onMade, onCancel }: ShareFormProps) {
+export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: ShareFormProps) {
   const { locale, say } = useReader('shares')
+  const { month } = shown
   const make = useMakeShare(clientId)
   const { issues, check } = useFormIssues(shareFormSchema)
   const [form, setForm] = useState({ name: '', password: '', lastDay: '' })
@@ -40,7 +42,10 @@ export function ShareForm({ clientId, month, filters, tell, onMade, onCancel }: 
       filters: fixFilters ? filters : [],
       month: fixMonth ? month : null,
     })
-    if (checked) make.mutate(checked, { onSuccess: ({ url }) => onMade({ name: checked.name, url }) })
+    if (!checked) return
+    make.mutate(checked, {
+      onSuccess: ({ url }) => onMade({ name: checked.name, url: shownAddress(url, shown, checked.month) }),
+    })
   }
   return (
     <form onSubmit={submit} noValidate className={styles['form']}>

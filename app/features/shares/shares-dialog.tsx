@@ -6,16 +6,16 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
 import { MadeShare } from './made-share.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareRow } from './share-row.tsx'
 import { sharesQueryOptions } from './shares.queries.ts'
 import styles from './shares.module.css'
+import type { ShownMonth } from './shown-address.ts'
 
 interface SharesDialogProps {
   clientId: string
-  month: Month
+  shown: ShownMonth
   filters: readonly Filter[]
   tell: (filter: Filter) => string
   onClose: () => void
@@ -28,7 +28,7 @@ export interface Made {
 }
 
 /** The share links of a company's website, each with what can be done about it, and the way to a new one. */
-export function SharesDialog({ clientId, month, filters, tell, onClose }: SharesDialogProps) {
+export function SharesDialog({ clientId, shown, filters, tell, onClose }: SharesDialogProps) {
   const say = useMessages('shares')
   const query = useQuery(sharesQueryOptions(clientId))
   const [making, setMaking] = useState(false)
@@ -50,7 +50,7 @@ export function SharesDialog({ clientId, month, filters, tell, onClose }: Shares
         {making ? (
           <ShareForm
             clientId={clientId}
-            month={month}
+            shown={shown}
             filters={filters}
             tell={tell}
             onMade={(share) => {
