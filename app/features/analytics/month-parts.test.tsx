@@ -52,6 +52,15 @@ describe('a panel', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DEGermany60+50%', 'ATAustria20new', 'Unknown100%'])
   })
 
+  test('says the whole of a name that may be cut, as the title of its row', async () => {
+    await renderCountries({ kind: 'none' })
+    expect(screen.getByText('Germany').title).toBe('Germany')
+    const path = '/'.padEnd(300, 'long/')
+    const pages = overviewOf({ panels: { page: [rowOf(path, { visitors: 1 })] } })
+    await renderAt('/', <PanelList overview={pages} dimension="page" rowAction={{ kind: 'open' }} />)
+    expect(within(screen.getByRole('link', { name: path })).getByTitle(path)).toBeTruthy()
+  })
+
   test('has plain rows for those who may not open /analytics', async () => {
     await renderCountries({ kind: 'none' })
     expect(screen.queryByRole('link')).toBeNull()

@@ -50,7 +50,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
                     {row.value}
                   </span>
                 )}
-                <bdi suppressHydrationWarning>{valueLabel(reader, dimension, row.value, overview.goals)}</bdi>
+                <RowName name={valueLabel(reader, dimension, row.value, overview.goals)} />
               </RowLink>
             </th>
             <td className={styles['number']}>{formatCount(locale, row[key])}</td>
@@ -63,6 +63,15 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Cut where it is long, and read whole as its title. */
+function RowName({ name }: { name: string }) {
+  return (
+    <bdi title={name} suppressHydrationWarning>
+      {name}
+    </bdi>
   )
 }
 
