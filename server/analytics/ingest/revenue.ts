@@ -1,4 +1,6 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** Either way, in the minor unit: far above any purchase, and low enough that sums of thousands are exact numbers. */
+const greatestMinor = 1e12
 const digits = new Map<string, number>()
 
 function digitsOf(currency: string): number {
@@ -13,7 +15,7 @@ function digitsOf(currency: string): number {
 
 /**
  * Revenue as the Events API sends it, `{ amount, currency }` with the amount as a number or decimal text, in the
- * currency's minor unit. Null when it is no amount of a currency there is.
+ * currency's minor unit. Null when it is no amount of a currency there is, or a larger one than any purchase has.
  */
 export function readRevenue(given: unknown): { currency: string; minor: number } | null {
   if (typeof given !== 'object' || given === null || !('amount' in given) || !('currency' in given)) return null
@@ -24,5 +26,5 @@ export function readRevenue(given: unknown): { currency: string; minor: number }
   if (!currencies.has(code) || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal)) return null
   // Shifting the decimal text keeps 1.005 exact, where multiplying the number would not.
   const minor = Math.round(Number(`${decimal}e${digitsOf(code)}`))
-  return Number.isSafeInteger(minor) ? { currency: code, minor } : null
+  return Math.abs(minor) <= greatestMinor ? { currency: code, minor } : null
 }

@@ -124,6 +124,17 @@ describe('revenue', () => {
       { amount: 0.29, currency: 'USD' },
       { currency: 'USD', minor: 29 },
     ],
+    [
+      { amount: '10000000000', currency: 'EUR' },
+      { currency: 'EUR', minor: 1e12 },
+    ],
+    [
+      { amount: -1e12, currency: 'JPY' },
+      { currency: 'JPY', minor: -1e12 },
+    ],
+    [{ amount: '10000000000.01', currency: 'EUR' }, null],
+    [{ amount: -10_000_000_000.01, currency: 'EUR' }, null],
+    [{ amount: '90071992547409.91', currency: 'EUR' }, null],
     [{ amount: 'much', currency: 'USD' }, null],
     [{ amount: 1, currency: 'XYZW' }, null],
     [{ amount: 1e300, currency: 'USD' }, null],

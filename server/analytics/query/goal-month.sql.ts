@@ -50,6 +50,7 @@ export interface RevenueRow {
   name: string
   isNow: boolean
   currency: string
+  /** Exact up to Number.MAX_SAFE_INTEGER, beyond it the nearest number. */
   minor: number
   events: number
 }
@@ -80,7 +81,7 @@ export async function readRevenue(
       ) as chosen`
     : sql``
   const { rows } = await sql<RevenueRow>`
-    select term.value as name, ${within(period)} as "isNow", event.currency, sum(event.revenue_minor)::bigint as minor,
+    select term.value as name, ${within(period)} as "isNow", event.currency, sum(event.revenue_minor)::float8 as minor,
       count(*)::int as events
     from unnest(${[...names]}::text[]) as wanted (name)
     cross join lateral (

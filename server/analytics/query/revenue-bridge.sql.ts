@@ -114,7 +114,8 @@ export async function readCurrencies(
 
 /**
  * What the events of goals with revenue brought in one currency in two periods, by the values of a dimension, in one
- * statement: from the index of amounts, and the visits of these events alone.
+ * statement: from the index of amounts, and the visits of these events alone. Amounts are summed up as numeric, as bigint
+ * can overflow; sums beyond Number.MAX_SAFE_INTEGER are told as the nearest number.
  */
 export async function readRevenueBridge(
   trx: Trx,
@@ -132,8 +133,8 @@ export async function readRevenueBridge(
     ),
     by_value as materialized (
       select term_id,
-        coalesce(sum(minor) filter (where is_now), 0)::bigint as minor, count(*) filter (where is_now) as events,
-        coalesce(sum(minor) filter (where not is_now), 0)::bigint as before_minor,
+        coalesce(sum(minor) filter (where is_now), 0) as minor, count(*) filter (where is_now) as events,
+        coalesce(sum(minor) filter (where not is_now), 0) as before_minor,
         count(*) filter (where not is_now) as before_events
       from brought group by term_id
     ),
@@ -146,8 +147,8 @@ export async function readRevenueBridge(
       select place, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
     ),
     whole as (
-      select coalesce(sum(minor), 0)::bigint as minor, coalesce(sum(events), 0)::bigint as events,
-        coalesce(sum(before_minor), 0)::bigint as before_minor, coalesce(sum(before_events), 0)::bigint as before_events,
+      select coalesce(sum(minor), 0) as minor, coalesce(sum(events), 0)::bigint as events,
+        coalesce(sum(before_minor), 0) as before_minor, coalesce(sum(before_events), 0)::bigint as before_events,
         count(term_id) as all_values
       from by_value
     )

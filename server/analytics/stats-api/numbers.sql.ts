@@ -4,8 +4,8 @@ import { columnsFor, numberColumns, type NumberColumn } from './number-columns.t
 import type { Metric } from './stats-query.ts'
 
 const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
-/** One visitor's day fits the narrow type, whose sums are far cheaper; time and money may not. */
-const wide: readonly NumberColumn[] = ['visible_ms', 'page_ms', 'revenue']
+/** One visitor's day fits the narrow type, whose sums are far cheaper; time may not. */
+const wide: readonly NumberColumn[] = ['visible_ms', 'page_ms']
 
 /** A column of numbers summed up. */
 export const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
@@ -15,8 +15,12 @@ export const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
 /** A column of numbers that nothing is known of. */
 export const unknownOf = (name: NumberColumn): RawBuilder<unknown> =>
   texts.includes(name) ? sql`null::text` : sql`null::bigint`
-const typeOf = (name: NumberColumn) =>
-  texts.includes(name) ? sql`text` : wide.includes(name) ? sql`bigint` : sql`integer`
+function typeOf(name: NumberColumn): RawBuilder<unknown> {
+  if (texts.includes(name)) return sql`text`
+  // One visitor's amounts can be more than a bigint holds.
+  if (name === 'revenue') return sql`numeric`
+  return wide.includes(name) ? sql`bigint` : sql`integer`
+}
 
 /** `, expression as name` for each column that the metrics are made of. */
 export function wantedColumns(

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { getBridge } from '#server/analytics/query/bridge.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
+import type { Context } from '#server/context.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { cameFrom } from '#tests/support/event-drafts.ts'
+import { testClock } from '#tests/support/test-context.ts'
+
+const clientId = companyId(1)
+const minor = Number.MAX_SAFE_INTEGER
+/** Together more than Postgres's bigint holds. */
+const events = 1100
+/** The number nearest to the sum, which no number is exactly. */
+const sum = Number(BigInt(minor) * BigInt(events))
+
+onBothDatabases('Amounts that were stored before they had a bound', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-11-30T12:00:00Z') })
+    await insertCompanies(context, 1)
+    const siteId = await insertWebsiteOf(context, 1)
+    await context.database.db
+      .insertInto('goal')
+      .values({ site_id: siteId, name: 'Purchase', kind: 'event', pattern: 'Purchase', currency: 'EUR' })
+      .execute()
+    const attribution = cameFrom('x.test')
+    const bought = Array.from({ length: events }, (_, index) => ({
+      at: new Date('2026-11-03T10:00:00Z'),
+      visitor: 1n,
+      seq: index,
+      kind: 2 as const,
+      name: 'Purchase',
+      attribution,
+      revenue: { currency: 'EUR', minor },
+    }))
+    // In the month before as much was given back.
+    const givenBack = bought.map((event) => ({
+      ...event,
+      at: new Date('2026-10-03T10:00:00Z'),
+      revenue: { currency: 'EUR', minor: -minor },
+    }))
+    await appendEvents(context, siteId, [...bought, ...givenBack])
+  })
+  afterAll(() => context.close())
+
+  const november = v.parse(monthSchema, '2026-11')
+  const fromX: Filter[] = [{ dimension: 'source', operator: 'is', values: ['x.test'] }]
+
+  it.each([[[]], [fromX]])('are told by a goal’s month as the nearest number, filtered by %j', async (filters) => {
+    const { goals } = await getGoalMonth(context, editor, { clientId, month: november, filters })
+    expect(goals).toMatchObject([
+      {
+        revenue: [{ currency: 'EUR', minor: sum, events }],
+        previous: { revenue: [{ currency: 'EUR', minor: -sum, events }] },
+      },
+    ])
+  })
+
+  it.each([[[]], [fromX]])('are explained by what changed, filtered by %j', async (filters) => {
+    const asked = { clientId, month: november, filters, metric: 'revenue', by: 'source' } as const
+    const { bridge } = await getBridge(context, editor, asked)
+    expect(bridge).toMatchObject({ before: -sum, now: sum, parts: [{ value: 'x.test', change: 2 * sum }] })
+  })
+
+  it.each([[[]], [['visit:source']], [['time:day']]])('are summed up by the Stats API by %j', async (dimensions) => {
+    const { results } = await queryStats(context, editor, {
+      site_id: 'site-1.test',
+      date_range: ['2026-11-01', '2026-11-30'],
+      metrics: ['total_revenue', 'average_revenue'],
+      dimensions,
+    })
+    expect(results).toMatchObject([
+      {
+        metrics: [
+          { value: sum / 100, currency: 'EUR' },
+          { value: minor / 100, currency: 'EUR' },
+        ],
+      },
+    ])
+  })
+})
