@@ -10,6 +10,7 @@ import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import type { Context } from '../context.ts'
 import { changesOf, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
+import { valueName } from './value-name.ts'
 
 const inputSchema = v.strictObject({
   website: websiteSchema,
@@ -26,7 +27,7 @@ export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
   description:
-    'Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day.',
+    'Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit.',
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),
@@ -76,7 +77,7 @@ async function changedRows(
   const delta = ({ visitors, previous }: PanelRow) => visitors - (previous?.visitors ?? 0)
   const changed = [...rows, ...gone].toSorted((a, b) => Math.abs(delta(b)) - Math.abs(delta(a)))
   return changed.slice(0, mostRows).map((row) => ({
-    value: question.dimension === 'goal' ? (goals.find(({ id }) => String(id) === row.value)?.name ?? '') : row.value,
+    value: valueName(question.dimension, row.value, goals),
     now: figuresOf(row),
     ...(comparison && { before: figuresOf(row.previous ?? noCounters), visitors_change: delta(row) }),
   }))

@@ -94,6 +94,11 @@ describe('the MCP endpoint', () => {
       totals: { visitors: 4, visits: 5, pageviews: 6, events: 3, conversions: 5, bounce_rate: null, visit_duration: 7 },
       previous: null,
       largest: {
+        channel: [
+          { value: 'Direct', visitors: 2, visits: 2 },
+          { value: 'Organic Search', visitors: 2, visits: 2 },
+          { value: 'Email', visitors: 1, visits: 1 },
+        ],
         source: [
           { value: '', visitors: 2, visits: 2 },
           { value: 'Google', visitors: 2, visits: 2 },
@@ -171,6 +176,9 @@ describe('the MCP endpoint', () => {
         { value: 'Google', visitors_change: -2 },
         { value: 'newsletter', visitors_change: -1 },
       ],
+    })
+    expect(await told(reader, 'compare', { with: '2026-10', by: 'channel' })).toMatchObject({
+      rows: [{ value: 'Direct', visitors_change: -2 }, { value: 'Organic Search' }, { value: 'Email' }],
     })
     context.clock.set('2026-10-15T12:00:00Z')
   })

@@ -6,15 +6,16 @@ import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import { changesOf, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
+import { valueName } from './value-name.ts'
 
 const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(monthSchema) })
 
 const panels = ['channel', 'source', 'page', 'country', 'device', 'goal'] as const satisfies FilterDimension[]
 
-/** The first rows of a panel, in its own order; a goal is called by its name. */
+/** The first rows of a panel, in its own order. */
 function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels)[number]) {
   return all[dimension].rows.map(({ value, visitors, visits, conversions }) => ({
-    value: dimension === 'goal' ? (goals.find(({ id }) => String(id) === value)?.name ?? value) : value,
+    value: valueName(dimension, value, goals),
     visitors,
     visits,
     ...(dimension === 'goal' && { conversions }),
@@ -26,7 +27,7 @@ export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
   description:
-    'The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as a direct visit.',
+    'The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit.',
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),

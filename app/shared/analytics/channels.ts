@@ -22,6 +22,8 @@ export const channels = [
   'Other Campaigns',
 ] as const
 export type Channel = (typeof channels)[number]
+/** The channel of visits that nothing led to. They are stored without a channel. */
+export const directChannel = 'Direct' satisfies Channel
 
 /** What the channel is decided from; '' is none. */
 export interface ChannelFacts {

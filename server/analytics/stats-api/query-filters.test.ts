@@ -25,6 +25,8 @@ onBothDatabases('a question to the Stats API', (open) => {
     it.each([
       ['is', [['is', 'visit:source', ['Google', 'newsletter']]], 3, 3],
       ['is, of nothing', [['is', 'visit:source', ['Direct / None']]], 2, 2],
+      ['is, of the channel that the page calls Direct', [['is', 'visit:channel', ['Direct']]], 2, 2],
+      ['is_not, of that channel', [['is_not', 'visit:channel', ['Direct']]], 3, 3],
       ['is_not', [['is_not', 'visit:source', ['Google']]], 2, 3],
       ['contains', [['contains', 'visit:source', ['oog', 'xyz']]], 2, 2],
       ['contains, by case', [['contains', 'visit:source', ['goo']]], 0, 0],

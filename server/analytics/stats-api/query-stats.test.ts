@@ -64,8 +64,8 @@ onBothDatabases('the Stats API', (open) => {
       [
         ['visit:channel'],
         [
+          ['Direct', 2],
           ['Organic Search', 2],
-          ['(not set)', 2],
           ['Email', 1],
         ],
       ],

@@ -1,3 +1,4 @@
+import { directChannel } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 
 /** What Plausible calls an unknown value of a dimension. */
@@ -75,7 +76,7 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'visit:exit_page': own('exit_page', dimensions.page, dimensions.exitPage),
   'visit:source': attribution('source', dimensions.source, direct),
   'visit:referrer': attribution('referrer', dimensions.referrer, direct),
-  'visit:channel': attribution('channel', dimensions.channel),
+  'visit:channel': attribution('channel', dimensions.channel, directChannel),
   'visit:utm_medium': attribution('utm_medium', dimensions.utmMedium),
   'visit:utm_source': attribution('utm_source', dimensions.utmSource),
   'visit:utm_campaign': attribution('utm_campaign', dimensions.utmCampaign),
