@@ -185,7 +185,11 @@ function cacheOf({ headersDistinct }: IncomingMessage): Page['cache'] {
   const said = (name: string) => headersDistinct[name]?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
   const told = ['cf-cache-status', 'x-cache', 'x-proxy-cache', 'x-litespeed-cache', 'x-cache-status', 'x-varnish-cache']
-  const name = told.find((header) => /\bhit\b/i.test(said(header))) ?? null
+  // Words may be joined by _, as in Squid's TCP_HIT; RefreshHit is none, the website answered.
+  const answered = told.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
+  // RFC 9211: a cache's name may say hit as well, so that only its parameter counts.
+  const isHit = /;\s*hit(=\?1)?\s*(?=[;,]|$)/.test(said('cache-status'))
+  const name = answered ?? (isHit ? 'cache-status' : null)
   return { age, hit: name !== null || (age !== null && age > 0), name }
 }
 

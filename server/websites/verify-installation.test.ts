@@ -144,6 +144,22 @@ describe('looking at the website for its script', () => {
     expect(await check()).toEqual([noScript])
   })
 
+  it.each([
+    ['x-cache', 'TCP_HIT from a23-45-67-89.deploy.test (AkamaiGHost/22)', true],
+    ['x-cache', 'TCP_MEM_HIT from cache.test', true],
+    ['x-cache', 'Hit from cloudfront', true],
+    ['x-cache', 'TCP_MISS from cache.test', false],
+    ['x-cache', 'RefreshHit from cloudfront', false],
+    ['cache-status', 'ExampleCache; hit', true],
+    ['cache-status', 'OriginCache; fwd=uri-miss, "CDN"; hit; ttl=545', true],
+    ['cache-status', 'ExampleCache; hit=?0; fwd=stale', false],
+    ['cache-status', 'Hit-Cache; fwd=uri-miss; stored', false],
+  ])('reads from %s: %s whether a cache answered', async (name, value, isCached) => {
+    scene.answer = (request, response) =>
+      page(request.url?.includes('loop-check=') ? snippet : '', { [name]: value })(request, response)
+    expect(await check()).toEqual([isCached ? { kind: 'stale_copy', age: null, cache: name } : noScript])
+  })
+
   it('looks at the page that is named, and at no other website', async () => {
     const asked: string[] = []
     scene.answer = (request, response) => {
