@@ -35,7 +35,8 @@ export const breakdownTool: Tool = {
       type: 'array',
       items: { type: 'string', enum: metrics.filter((metric) => metric !== 'scroll_depth') },
       minItems: 1,
-      description: 'What to count; visitors and visits if left out. Rates are in percent, durations in seconds.',
+      description:
+        'What to count; visitors and visits if left out. events are page views and custom events together, or how often a goal was reached where goals are asked for; by event:name or filtered by it, custom events alone. Rates are in percent, durations in seconds.',
     },
     date_range: {
       description:

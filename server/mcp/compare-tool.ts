@@ -8,7 +8,7 @@ import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import type { Context } from '../context.ts'
-import { changesOf, figuresOf } from './figures.ts'
+import { changesOf, figuresExplained, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -26,8 +26,7 @@ const mostRows = 20
 export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
-  description:
-    'Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit.',
+  description: `Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),

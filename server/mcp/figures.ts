@@ -1,11 +1,16 @@
 import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 
+/** What the numbers of figures are, for the model that reads them. */
+export const figuresExplained =
+  'pageviews are views of pages, custom_events other events without page views, conversions how often goals were reached, bounce_rate is in percent of visits (null under 30), visit_duration the mean visible time of a visit in seconds.'
+
 /** Counters as the tools tell them; shares in percent. */
 export interface Figures {
   visitors: number
   visits: number
   pageviews: number
-  events: number
+  /** Without page views. */
+  custom_events: number
   conversions: number
   /** Null under 30 visits, where it means nothing, and where nobody told the bounces. */
   bounce_rate: number | null
@@ -14,7 +19,7 @@ export interface Figures {
 }
 
 const round = (number: number | null, digits: number) => (number === null ? null : Number(number.toFixed(digits)))
-const percent = (share: number | null) => round(share === null ? null : share * 100, 1)
+const percent = (share: number | null, digits: number) => round(share === null ? null : share * 100, digits)
 
 export function figuresOf(counters: ToldCounters): Figures {
   const { visitors, visits, pageviews, events, conversions } = counters
@@ -22,15 +27,24 @@ export function figuresOf(counters: ToldCounters): Figures {
     visitors,
     visits,
     pageviews,
-    events,
+    custom_events: events,
     conversions,
-    bounce_rate: percent(bounceRate(counters)),
+    // As many decimals as the Stats API tells, which the tool breakdown asks.
+    bounce_rate: percent(bounceRate(counters), 2),
     visit_duration: round(meanSeconds(counters), 0),
   }
 }
 
 /** How much each number changed, in percent; null where there was nothing to compare with. */
 export function changesOf(now: Counters, before: Counters): Record<string, number | null> {
-  const names = ['visitors', 'visits', 'pageviews', 'events', 'conversions'] as const
-  return Object.fromEntries(names.map((name) => [name, percent(change(now[name], before[name]))]))
+  const names = {
+    visitors: 'visitors',
+    visits: 'visits',
+    pageviews: 'pageviews',
+    custom_events: 'events',
+    conversions: 'conversions',
+  } as const satisfies Record<string, keyof Counters>
+  return Object.fromEntries(
+    Object.entries(names).map(([told, name]) => [told, percent(change(now[name], before[name]), 1)]),
+  )
 }

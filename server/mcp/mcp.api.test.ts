@@ -91,7 +91,15 @@ describe('the MCP endpoint', () => {
       period: { from: '2026-10-01', to: '2026-10-15' },
       complete: false,
       // Five visits are too few for a rate.
-      totals: { visitors: 4, visits: 5, pageviews: 6, events: 3, conversions: 5, bounce_rate: null, visit_duration: 7 },
+      totals: {
+        visitors: 4,
+        visits: 5,
+        pageviews: 6,
+        custom_events: 3,
+        conversions: 5,
+        bounce_rate: null,
+        visit_duration: 7,
+      },
       previous: null,
       largest: {
         channel: [
@@ -169,7 +177,7 @@ describe('the MCP endpoint', () => {
       compared_with: { from: '2026-10-01', to: '2026-10-20' },
       now: { visitors: 0 },
       before: { visitors: 4 },
-      change_percent: { visitors: -100, conversions: -100 },
+      change_percent: { visitors: -100, custom_events: -100, conversions: -100 },
       by: 'source',
       rows: [
         { value: '', visitors_change: -2, now: { visitors: 0 }, before: { visitors: 2 } },

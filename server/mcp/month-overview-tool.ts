@@ -4,7 +4,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { changesOf, figuresOf } from './figures.ts'
+import { changesOf, figuresExplained, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -26,8 +26,7 @@ function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels
 export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
-  description:
-    'The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit.',
+  description: `The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),
