@@ -2,9 +2,9 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { ownEntry } from '#app/shared/own-entry.ts'
-import type { DaysLeftOut, ImportPreview, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { ImportKind, ImportPreview, ImportReport, SomeDays } from '#app/shared/imports/import-kinds.ts'
 import { ImportProblems } from './import-problems.tsx'
-import { columnWords, leftOutWords, type ColumnWord } from './import-words.ts'
+import { columnWords, leftOutWords, withoutTotalsWords, type ColumnWord } from './import-words.ts'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
@@ -50,10 +50,11 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
 }
 
 /** Which days an import fills, and which it leaves alone. */
-export function ImportDays({ account }: { account: ImportPreview | ImportReport }) {
+export function ImportDays({ account, kind }: { account: ImportPreview | ImportReport; kind: ImportKind }) {
   const { say, locale } = useReader('imports')
-  const { firstDay, lastDay, days } = account
-  const range = ({ first, last }: DaysLeftOut) => formatDayRange(locale, first, last)
+  const { firstDay, lastDay, days, withoutTotals } = account
+  const withoutTotalsWord = ownEntry(withoutTotalsWords, kind)
+  const range = ({ first, last }: SomeDays) => formatDayRange(locale, first, last)
   return (
     <ul className={styles['facts']}>
       <li>
@@ -61,6 +62,9 @@ export function ImportDays({ account }: { account: ImportPreview | ImportReport 
           ? say('daysFilledOf', { count: days, days: formatDayRange(locale, firstDay, lastDay) })
           : say('daysFilled', { count: days })}
       </li>
+      {withoutTotals && withoutTotalsWord && (
+        <li>{say(withoutTotalsWord, { count: withoutTotals.days, days: range(withoutTotals) })}</li>
+      )}
       {'measured' in account && account.measured && (
         <li>{say('daysMeasured', { count: account.measured.days, days: range(account.measured) })}</li>
       )}

@@ -68,6 +68,24 @@ test('a file that was looked through says what it would bring, what stays, and w
   expect(screen.getByRole('button', { name: 'Discard: <i>access.log' })).toBeTruthy()
 })
 
+test('an export of breakdowns alone says of which days it has no totals and what brings them, before and after', async () => {
+  const withoutTotals = { days: 2, first: '2026-03-10', last: '2026-03-11' }
+  const fromGoogle =
+    'The file tells no totals of 2 of these days (Mar 10 – 11, 2026): import a report by date alone as well.'
+  const { unmount } = await show({ kind: 'ga4', preview: { ...preview, withoutTotals } })
+  expect(screen.getByText(fromGoogle)).toBeTruthy()
+  unmount()
+  const { usable: imported, ...rest } = preview
+  const report = { ...rest, imported, alreadyKnown: 0, cutOff: false, withoutTotals }
+  const after = await show({ kind: 'ga4', state: 'done', report })
+  expect(screen.getByText(fromGoogle)).toBeTruthy()
+  after.unmount()
+  await show({ kind: 'plausible', preview: { ...preview, withoutTotals: { ...withoutTotals, days: 1 } } })
+  expect(
+    screen.getByText(/^The file tells no totals of 1 of these days .* the table imported_visitors as well\.$/),
+  ).toBeTruthy()
+})
+
 test('a running import shows how far it is and can be cancelled, a refused file says why', async () => {
   const { unmount } = await show({ state: 'running', progress: { done: 1, total: 4 } })
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1')

@@ -64,7 +64,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       {state === 'previewed' && preview && (
         <>
           {one.sameFileAs !== null && <p className={styles['warning']}>{say('sameFile')}</p>}
-          <ImportDays account={preview} />
+          <ImportDays account={preview} kind={one.kind} />
           <ImportAccount account={preview} fileName={one.fileName} />
           <ImportSample sample={preview.sample} />
         </>
@@ -72,7 +72,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       {state === 'done' && report && (
         <>
           {report.cutOff && <p className={styles['warning']}>{say('cutOff')}</p>}
-          {report.firstDay !== null && <ImportDays account={report} />}
+          {report.firstDay !== null && <ImportDays account={report} kind={one.kind} />}
           <details className={styles['more']}>
             <summary>{say('accountTitle')}</summary>
             <ImportAccount account={report} fileName={one.fileName} />

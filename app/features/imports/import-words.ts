@@ -1,4 +1,5 @@
 import type {
+  AggregateKind,
   ImportKind,
   ImportRefusal,
   ImportState,
@@ -26,6 +27,12 @@ export const guideWords = {
   ga4: 'guideGa4',
   'search-console': 'guideSearchConsole',
 } as const satisfies Record<ImportKind, Key>
+
+/** What brings the totals of days that a file has none of. */
+export const withoutTotalsWords = {
+  plausible: 'withoutTotalsPlausible',
+  ga4: 'withoutTotalsGa4',
+} as const satisfies Record<AggregateKind, Key>
 
 /** How far an import is. */
 export const stateWords = {

@@ -121,8 +121,8 @@ export interface ImportProblems {
   first: { file?: string; line: number; reason: LineProblem }[]
 }
 
-/** Days of a file that are left out because the website has numbers for them; `YYYY-MM-DD`. */
-export interface DaysLeftOut {
+/** Some of a file's days, how many and from which to which; `YYYY-MM-DD`. */
+export interface SomeDays {
   days: number
   first: string
   last: string
@@ -143,8 +143,10 @@ export interface ImportPreview {
   lastDay: string | null
   days: number
   /** Days that were measured, which win, and days that another import has filled. */
-  measured: DaysLeftOut | null
-  imported: DaysLeftOut | null
+  measured: SomeDays | null
+  imported: SomeDays | null
+  /** Days to be filled of which only breakdowns are known, by this file and by what was imported before; of sums alone. */
+  withoutTotals?: SomeDays
   /** Reads by named crawlers that would be kept beside the visits; only access logs have some. */
   crawlerReads: number
   /** A few of the usable rows as they are in the file; shown as text. */
@@ -162,6 +164,8 @@ export interface ImportReport {
   firstDay: string | null
   lastDay: string | null
   days: number
+  /** As in the preview, when the import was done. */
+  withoutTotals?: SomeDays
   crawlerReads: number
   /** Whether the file ended in the middle; what came before is imported. */
   cutOff: boolean

@@ -7,14 +7,14 @@ import { ga4Format } from './ga4.ts'
 import { openExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
-async function look(content: string) {
+async function look(content: string, taken: readonly string[] = []) {
   const tally = new Tally()
   const options = { today: '2026-10-15', signal: new AbortController().signal, problems: tally.problems }
   const source = await openExport(fileOf('data-export.csv', Buffer.from(content)), ga4Format, options)
   const read: ExportRow[] = []
   for await (const row of source.rows()) {
     read.push(row)
-    tally.add(row, { reasonFor: () => null })
+    tally.add(row, { reasonFor: (day, main) => (taken.includes(`${day} ${main}`) ? 'imported' : null) })
   }
   return { ...tally.preview(source.format), counted: read.flatMap(({ is }) => (is.as === 'counted' ? is.values : [])) }
 }
@@ -95,6 +95,25 @@ Date,Page path and screen class,Views,Active users
       ['', 2],
       ['Email', 0],
     ])
+  })
+
+  it('by a breakdown alone has no totals of its days, unless these are known already', async () => {
+    const bySource = `Date,Session source / medium,Sessions
+20260901,google / organic,10
+20260902,google / organic,4
+20260903,google / organic,2
+`
+    const days = { days: 3, first: '2026-09-01', last: '2026-09-03' }
+    expect((await look(`${heading}${bySource}`)).withoutTotals).toEqual(days)
+    const known = ['2026-09-01 0', '2026-09-03 0']
+    expect((await look(`${heading}${bySource}`, known)).withoutTotals).toEqual({
+      days: 1,
+      first: '2026-09-02',
+      last: '2026-09-02',
+    })
+    const byDate = `Date,Sessions\n20260901,10\n20260902,4\n20260903,2\n`
+    expect((await look(`${heading}${bySource}${heading}${byDate}`)).withoutTotals).toBeUndefined()
+    expect((await look(`${heading}${byDate}`)).withoutTotals).toBeUndefined()
   })
 
   it('of one day needs no dates', async () => {

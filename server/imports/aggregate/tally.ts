@@ -1,12 +1,13 @@
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import {
   countLeftOut,
   countProblem,
   emptyProblems,
-  type DaysLeftOut,
   type ImportPreview,
   type ImportProblems,
   type ImportReport,
   type LeftOutReason,
+  type SomeDays,
 } from '#app/shared/imports/import-kinds.ts'
 import type { ExportRow } from './export-rows.ts'
 import type { KnownDays } from './known-days.ts'
@@ -20,6 +21,8 @@ export class Tally {
   #usable = 0
   readonly #leftOut: Partial<Record<LeftOutReason, number>> = {}
   readonly #days = { usable: new Set<string>(), measured: new Set<string>(), imported: new Set<string>() }
+  /** Days whose totals are in the export, or known already. */
+  readonly #daysWithTotals = new Set<string>()
   readonly #sample: ImportPreview['sample'] = { columns: [], rows: [] }
 
   /** @returns whether the row is to be imported */
@@ -40,6 +43,7 @@ export class Tally {
       return false
     }
     this.#usable += 1
+    if (is.main === dimensions.totals || known.reasonFor(is.day, dimensions.totals)) this.#daysWithTotals.add(is.day)
     this.#show(row)
     return true
   }
@@ -54,7 +58,14 @@ export class Tally {
 
   #filled() {
     const days = [...this.#days.usable].toSorted()
-    return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, days: days.length, crawlerReads: 0 }
+    const withoutTotals = daysOf(new Set(days.filter((day) => !this.#daysWithTotals.has(day))))
+    return {
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      days: days.length,
+      crawlerReads: 0,
+      ...(withoutTotals && { withoutTotals }),
+    }
   }
 
   /** Rows as they are counted with the ends of tables that broke off, which are lines of their own. */
@@ -84,7 +95,7 @@ export class Tally {
 const sumOf = (counts: Partial<Record<LeftOutReason, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-function daysOf(days: ReadonlySet<string>): DaysLeftOut | null {
+function daysOf(days: ReadonlySet<string>): SomeDays | null {
   const [first, ...rest] = [...days].toSorted()
   return first === undefined ? null : { days: days.size, first, last: rest.at(-1) ?? first }
 }

@@ -28,7 +28,7 @@ export default {
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. Die ZIP-Datei, die Sie per E-Mail erhalten, wird so importiert, wie sie ist.',
   guideGa4:
-    'In Google Analytics: Öffnen Sie einen Bericht mit der Dimension Datum, dann Teilen, Datei herunterladen, CSV.',
+    'In Google Analytics: Öffnen Sie einen Bericht mit der Dimension Datum, dann Teilen, Datei herunterladen, CSV. Ein Bericht allein nach Datum bringt die Summen jedes Tages, einer nach Datum und einer weiteren Dimension wie Session source / medium füllt ein Feld: Importieren Sie beide.',
   guideSearchConsole:
     'In der Search Console: Leistung, Zeitraum wählen, dann Exportieren, CSV herunterladen. Die ZIP-Datei wird so importiert, wie sie ist.',
   file: 'Datei',
@@ -75,6 +75,10 @@ export default {
   crawlerReads: 'Von benannten Crawlern gelesene Seiten',
   daysFilled: '{count, plural, =0 {Kein Tag wird gefüllt} one {# Tag wird gefüllt} other {# Tage werden gefüllt}}',
   daysFilledOf: '{count, plural, one {# Tag wird gefüllt} other {# Tage werden gefüllt}}: {days}',
+  withoutTotalsGa4:
+    'Die Datei nennt von {count, plural, one {einem dieser Tage} other {# dieser Tage}} keine Summen ({days}): Importieren Sie auch einen Bericht allein nach Datum.',
+  withoutTotalsPlausible:
+    'Die Datei nennt von {count, plural, one {einem dieser Tage} other {# dieser Tage}} keine Summen ({days}): Importieren Sie auch die Tabelle imported_visitors.',
   daysMeasured:
     '{count, plural, one {# Tag wurde von Loop gemessen und bleibt, wie er ist} other {# Tage wurden von Loop gemessen und bleiben, wie sie sind}}: {days}',
   daysImported:

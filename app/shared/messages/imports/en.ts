@@ -24,7 +24,8 @@ export default {
     'The zip that the data export of Umami Cloud gives, as it is; or the table website_event as CSV with a header line (.csv or .csv.gz), from your own database with psql and \\copy … to website_event.csv csv header, joined with session for browser, system, device and country.',
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. The zip that is mailed to you is imported as it is.',
-  guideGa4: 'In Google Analytics: open a report with the dimension Date, then Share, Download file, CSV.',
+  guideGa4:
+    'In Google Analytics: open a report with the dimension Date, then Share, Download file, CSV. A report by date alone brings the totals of each day, one by date and another dimension, such as Session source / medium, fills a panel: import both.',
   guideSearchConsole:
     'In Search Console: Performance, choose the dates, then Export, Download CSV. The zip is imported as it is.',
   file: 'File',
@@ -71,6 +72,10 @@ export default {
   crawlerReads: 'Pages read by named crawlers',
   daysFilled: '{count, plural, =0 {No day is filled} one {# day is filled} other {# days are filled}}',
   daysFilledOf: '{count, plural, one {# day is filled} other {# days are filled}}: {days}',
+  withoutTotalsGa4:
+    'The file tells no totals of {count, number} of these days ({days}): import a report by date alone as well.',
+  withoutTotalsPlausible:
+    'The file tells no totals of {count, number} of these days ({days}): import the table imported_visitors as well.',
   daysMeasured:
     '{count, plural, one {# day was measured by Loop and stays as it is} other {# days were measured by Loop and stay as they are}}: {days}',
   daysImported:

@@ -28,7 +28,7 @@ export default {
   guidePlausible:
     'Dans Plausible : Site settings, Imports & exports, Export data. Le fichier zip reçu par e-mail s’importe tel quel.',
   guideGa4:
-    'Dans Google Analytics : ouvrez un rapport avec la dimension Date, puis Partager, Télécharger le fichier, CSV.',
+    'Dans Google Analytics : ouvrez un rapport avec la dimension Date, puis Partager, Télécharger le fichier, CSV. Un rapport par date seule apporte les totaux de chaque jour, un rapport par date et une autre dimension, comme Session source / medium, remplit un panneau : importez les deux.',
   guideSearchConsole:
     'Dans la Search Console : Performances, choisissez les dates, puis Exporter, Télécharger CSV. Le zip s’importe tel quel.',
   file: 'Fichier',
@@ -75,6 +75,10 @@ export default {
   crawlerReads: 'Pages lues par des robots nommés',
   daysFilled: '{count, plural, =0 {Aucun jour n’est rempli} one {# jour est rempli} other {# jours sont remplis}}',
   daysFilledOf: '{count, plural, one {# jour est rempli} other {# jours sont remplis}} : {days}',
+  withoutTotalsGa4:
+    'Le fichier ne donne pas les totaux de {count, plural, one {l’un de ces jours} other {# de ces jours}} ({days}) : importez aussi un rapport par date seule.',
+  withoutTotalsPlausible:
+    'Le fichier ne donne pas les totaux de {count, plural, one {l’un de ces jours} other {# de ces jours}} ({days}) : importez aussi la table imported_visitors.',
   daysMeasured:
     '{count, plural, one {# jour a été mesuré par Loop et reste tel quel} other {# jours ont été mesurés par Loop et restent tels quels}} : {days}',
   daysImported:

@@ -27,7 +27,8 @@ export default {
     'O ficheiro zip da exportação de dados da Umami Cloud, tal como está; ou a tabela website_event em CSV com linha de cabeçalho (.csv ou .csv.gz), da própria base de dados com psql e \\copy … to website_event.csv csv header, junta com session para navegador, sistema, dispositivo e país.',
   guidePlausible:
     'No Plausible: Site settings, Imports & exports, Export data. O ficheiro zip recebido por e-mail importa-se tal como está.',
-  guideGa4: 'No Google Analytics: abrir um relatório com a dimensão Data, depois Partilhar, Transferir ficheiro, CSV.',
+  guideGa4:
+    'No Google Analytics: abrir um relatório com a dimensão Data, depois Partilhar, Transferir ficheiro, CSV. Um relatório só por data traz os totais de cada dia; um por data e outra dimensão, como Session source / medium, preenche um painel: importe ambos.',
   guideSearchConsole:
     'Na Search Console: Desempenho, escolher as datas, depois Exportar, Transferir CSV. O zip importa-se tal como está.',
   file: 'Ficheiro',
@@ -74,6 +75,10 @@ export default {
   crawlerReads: 'Páginas lidas por robôs identificados',
   daysFilled: '{count, plural, =0 {Nenhum dia é preenchido} one {# dia é preenchido} other {# dias são preenchidos}}',
   daysFilledOf: '{count, plural, one {# dia é preenchido} other {# dias são preenchidos}}: {days}',
+  withoutTotalsGa4:
+    'O ficheiro não indica os totais de {count, plural, one {um destes dias} other {# destes dias}} ({days}): importe também um relatório só por data.',
+  withoutTotalsPlausible:
+    'O ficheiro não indica os totais de {count, plural, one {um destes dias} other {# destes dias}} ({days}): importe também a tabela imported_visitors.',
   daysMeasured:
     '{count, plural, one {# dia foi medido pelo Loop e fica como está} other {# dias foram medidos pelo Loop e ficam como estão}}: {days}',
   daysImported:
