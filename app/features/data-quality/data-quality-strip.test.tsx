@@ -94,20 +94,37 @@ test('many gaps are named in part and counted', async () => {
   expect(screen.getByRole('listitem').textContent).toContain('Oct 1, Oct 3, Oct 5, Oct 7 and 3 more.')
 })
 
-test('days that another tool counted are named, and said to be left out while the page is filtered', async () => {
-  const elsewhere: DataQuality['elsewhere'] = [
-    { kind: 'plausible', days: ['2026-10-01', '2026-10-02', '2026-10-03'], by: [] },
+const said = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
+
+test('days that another tool counted are named, with all that its sums do not tell', async () => {
+  const days = ['2026-10-01', '2026-10-02', '2026-10-03']
+  await renderStrip({ elsewhere: [{ kind: 'ga4', days, by: [], hasTotals: true }] })
+  expect(said()).toEqual([
+    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of pages, entry pages, exit pages, host names, channels, sources, referrers, UTM labels, countries, languages, devices, browsers, systems, events, goals, and funnels. See Site Tracking',
+  ])
+})
+
+test('what only some of the days tell is told apart, and so are days of which only breakdowns are known', async () => {
+  const most = [
+    ...(['page', 'entryPage', 'exitPage', 'channel', 'source', 'referrer', 'country', 'device', 'event'] as const),
+    ...(['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'browser', 'browserVersion', 'system'] as const),
   ]
-  await renderStrip({ elsewhere })
-  expect(screen.getByRole('listitem').textContent.replaceAll('\u00a0', ' ')).toBe(
-    '3 days come from Plausible (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of goals, funnels and languages. See Site Tracking',
-  )
+  await renderStrip({
+    elsewhere: [
+      { kind: 'ga4', days: ['2026-10-01'], by: most.filter((name) => name !== 'country'), hasTotals: true },
+      { kind: 'ga4', days: ['2026-10-02', '2026-10-03'], by: most, hasTotals: false },
+    ],
+  })
+  expect(said()).toEqual([
+    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of host names, UTM terms, languages, system versions, goals, and funnels. On some of these days only it tells of countries. See Site Tracking',
+    'Of 2 days from Google Analytics (Oct 2 – 3) only breakdowns are known: its visits are in the panels, but not in the totals and the chart. See Site Tracking',
+  ])
 })
 
 test('a filtered page says which of these days it has and which it leaves out', async () => {
   const elsewhere: DataQuality['elsewhere'] = [
-    { kind: 'ga4', days: ['2026-10-01'], by: ['source'] },
-    { kind: 'ga4', days: ['2026-10-02'], by: ['country'] },
+    { kind: 'ga4', days: ['2026-10-01'], by: ['source'], hasTotals: true },
+    { kind: 'ga4', days: ['2026-10-02'], by: ['country'], hasTotals: true },
   ]
   await renderStrip({ elsewhere }, [{ dimension: 'source', operator: 'is', values: ['Google', 'news'] }])
   const said = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
@@ -119,7 +136,7 @@ test('a filtered page says which of these days it has and which it leaves out', 
 test('beside Traffic days of sums are said to be missing, or to be there where they are, and no more than days', async () => {
   const quality: Partial<DataQuality> = {
     deepDirect: 190,
-    elsewhere: [{ kind: 'plausible', days: ['2026-10-01'], by: ['source'] }],
+    elsewhere: [{ kind: 'plausible', days: ['2026-10-01'], by: ['source'], hasTotals: true }],
     imported: [{ kind: 'umami', days: ['2026-10-02'] }],
   }
   const isFrom: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }

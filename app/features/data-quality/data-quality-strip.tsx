@@ -61,6 +61,7 @@ const tracking = {
   elsewhereLeftOut: 'seeImports',
   elsewhereFiltered: 'seeImports',
   elsewhereAbsent: 'seeImports',
+  elsewhereWithoutTotals: 'seeImports',
 } as const
 
 /** What helps: the visits themselves, or the page where it can be changed. */

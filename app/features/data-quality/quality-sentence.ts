@@ -1,8 +1,10 @@
 import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
+import type { PartOfMonth } from '#app/shared/analytics/parts-of-month.ts'
 import type { AggregateKind, EventImportKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDays, formatDay } from '#app/shared/format/date.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 
 const reasonWords = {
@@ -23,6 +25,33 @@ const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as co
   string
 >
 
+/** As the panels are called, within a sentence. */
+const partWords = {
+  page: 'pages',
+  entryPage: 'entryPages',
+  exitPage: 'exitPages',
+  hostname: 'hostnames',
+  channel: 'channels',
+  source: 'sources',
+  referrer: 'referrers',
+  utm: 'utm',
+  utmCampaign: 'utmCampaigns',
+  utmSource: 'utmSources',
+  utmMedium: 'utmMedia',
+  utmContent: 'utmContents',
+  utmTerm: 'utmTerms',
+  country: 'countries',
+  language: 'languages',
+  device: 'devices',
+  browser: 'browsers',
+  browserVersion: 'browserVersions',
+  system: 'systems',
+  systemVersion: 'systemVersions',
+  event: 'events',
+  goal: 'goals',
+  funnel: 'funnels',
+} as const satisfies Record<PartOfMonth, keyof EnglishOf<'dataQuality'>>
+
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
 
@@ -34,9 +63,23 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
       return say('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'imported':
       return say(importedWords[note.by], { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
-    case 'elsewhere':
+    case 'elsewhere': {
+      const partsOf = (parts: readonly PartOfMonth[]) =>
+        listed(
+          locale,
+          parts.map((part) => say(partWords[part])),
+        )
+      const said = say('elsewhere', {
+        count: note.days.length,
+        days: daysInWords(note.days, { locale, say }),
+        tool: toolNames[note.by],
+        untold: partsOf(note.untold),
+      })
+      return note.partly.length > 0 ? `${said} ${say('elsewherePartly', { partly: partsOf(note.partly) })}` : said
+    }
     case 'elsewhereLeftOut':
     case 'elsewhereAbsent':
+    case 'elsewhereWithoutTotals':
     case 'elsewhereFiltered': {
       const said = say(note.kind, {
         count: note.days.length,

@@ -3,6 +3,7 @@ import { monthSchema } from '../months.ts'
 import { aggregateKinds, type AggregateKind, type EventImportKind } from '../imports/import-kinds.ts'
 import type { DropReason } from '../tracking/settings.ts'
 import { filterOfSums, type Filter, type FilterDimension } from './filters.ts'
+import { partsOfSums, type PartOfMonth } from './parts-of-month.ts'
 
 export const dataQualityQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
@@ -25,8 +26,11 @@ export interface DataQuality {
   dropped: { reason: DropReason; count: number }[]
   /** Days that hold events of an access log or of another tool, by what they are from. */
   imported: { kind: EventImportKind; days: string[] }[]
-  /** Days that another tool counted, by tool and by what it counted them: sums, which one filter can ask for. */
-  elsewhere: { kind: AggregateKind; days: string[]; by: FilterDimension[] }[]
+  /**
+   * Days that another tool counted, by tool and by what it counted them: sums, which one filter can ask for. Without
+   * totals they are in the panels of `by` alone.
+   */
+  elsewhere: { kind: AggregateKind; days: string[]; by: FilterDimension[]; hasTotals: boolean }[]
 }
 
 /** One thing that is worth saying of a month, with its number. */
@@ -34,7 +38,11 @@ export type QualityNote =
   | { kind: 'gaps'; days: string[] }
   | { kind: 'imported'; by: EventImportKind; days: string[] }
   /** `elsewhereAbsent`: what is shown is of events or visits, of which sums know nothing, whatever the filters. */
-  | { kind: 'elsewhere' | 'elsewhereLeftOut' | 'elsewhereAbsent'; by: AggregateKind; days: string[] }
+  | { kind: 'elsewhereLeftOut' | 'elsewhereAbsent'; by: AggregateKind; days: string[] }
+  /** `untold`: of what none of the days tells anything; `partly`: of what some of them tell, and some do not. */
+  | { kind: 'elsewhere'; by: AggregateKind; days: string[]; untold: PartOfMonth[]; partly: PartOfMonth[] }
+  /** Days that are in panels, but not in the totals. */
+  | { kind: 'elsewhereWithoutTotals'; by: AggregateKind; days: string[] }
   /** The days are in a filtered view; `severalValues`, where visitors may be counted under more than one of them. */
   | { kind: 'elsewhereFiltered'; by: AggregateKind; days: string[]; severalValues: boolean }
   | { kind: 'deepDirect' | 'unknownCountry'; visits: number; of: number }
@@ -78,28 +86,37 @@ const importedNotes = (imported: DataQuality['imported']) =>
  * @param hasSums whether sums by day of other tools are among what is shown
  */
 export function dayNotes({ gaps, imported, elsewhere }: DataQuality, hasSums: boolean): QualityNote[] {
-  const kind = hasSums ? 'elsewhere' : 'elsewhereAbsent'
   const sums = aggregateKinds.flatMap((by): QualityNote[] => {
-    const days = elsewhere.filter((held) => held.kind === by).flatMap((held) => held.days)
-    return days.length === 0 ? [] : [{ kind, by, days: days.toSorted() }]
+    const held = elsewhere.filter(({ kind }) => kind === by)
+    if (hasSums) return sumsNotes(by, held)
+    return held.length === 0 ? [] : [{ kind: 'elsewhereAbsent', by, days: daysOf(held) }]
   })
   return [...(gaps.length > 0 ? [{ kind: 'gaps' as const, days: gaps }] : []), ...importedNotes(imported), ...sums]
 }
 
+const daysOf = (held: DataQuality['elsewhere']) => held.flatMap(({ days }) => days).toSorted()
+
+/** What is to be said of the days of a tool where nothing is filtered: what they do not tell, and which have no totals. */
+function sumsNotes(by: AggregateKind, held: DataQuality['elsewhere']): QualityNote[] {
+  if (held.length === 0) return []
+  const withoutTotals = held.filter(({ hasTotals }) => !hasTotals)
+  return [
+    { kind: 'elsewhere', by, days: daysOf(held), ...partsOfSums(held.map((some) => some.by)) },
+    ...(withoutTotals.length > 0 ? [{ kind: 'elsewhereWithoutTotals' as const, by, days: daysOf(withoutTotals) }] : []),
+  ]
+}
+
 /** What is to be said of the days a tool counted: which of them the filters can ask for, and which they cannot. */
 function elsewhereNotes({ elsewhere }: DataQuality, by: AggregateKind, filters: readonly Filter[]): QualityNote[] {
+  const held = elsewhere.filter(({ kind }) => kind === by)
+  if (filters.length === 0) return sumsNotes(by, held)
   const filter = filterOfSums(filters)
-  const days = { elsewhere: [] as string[], elsewhereFiltered: [] as string[], elsewhereLeftOut: [] as string[] }
-  for (const held of elsewhere) {
-    if (held.kind !== by) continue
-    const isAnswered = filter !== null && held.by.includes(filter.dimension)
-    days[filters.length === 0 ? 'elsewhere' : isAnswered ? 'elsewhereFiltered' : 'elsewhereLeftOut'].push(...held.days)
-  }
+  const isAnswered = (some: DataQuality['elsewhere'][number]) => filter !== null && some.by.includes(filter.dimension)
+  const filtered = daysOf(held.filter(isAnswered))
+  const leftOut = daysOf(held.filter((some) => !isAnswered(some)))
   const severalValues = filter !== null && (filter.values.length > 1 || filter.operator === 'contains')
-  return Object.entries(days).flatMap(([kind, found]): QualityNote[] => {
-    if (found.length === 0) return []
-    const of = { by, days: found.toSorted() }
-    if (kind === 'elsewhereFiltered') return [{ kind, ...of, severalValues }]
-    return [{ kind: kind === 'elsewhere' ? kind : 'elsewhereLeftOut', ...of }]
-  })
+  return [
+    ...(filtered.length > 0 ? [{ kind: 'elsewhereFiltered' as const, by, days: filtered, severalValues }] : []),
+    ...(leftOut.length > 0 ? [{ kind: 'elsewhereLeftOut' as const, by, days: leftOut }] : []),
+  ]
 }

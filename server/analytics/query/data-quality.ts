@@ -22,7 +22,8 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
     return {
       visits,
       counted,
-      gaps: gapsOf(periods, numbers.days),
+      // A day of which only breakdowns are known has visits, too.
+      gaps: gapsOf(periods, numbers.days, new Set(numbers.elsewhere.flatMap(({ days }) => days))),
       // Rollups know how many visits are direct and how many begin on the home page, not which are both. All that begin
       // there may be direct: what is left of the direct ones did begin elsewhere.
       deepDirect: Math.max(0, direct - home),
@@ -32,6 +33,7 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
       elsewhere: numbers.elsewhere.map(({ by, ...days }) => ({
         ...days,
         by: filterDimensions.filter((name) => by.includes(dimensions[name])),
+        hasTotals: by.includes(dimensions.totals),
       })),
     }
   })
@@ -43,9 +45,13 @@ const weeks = 4
 const leastWeeks = 3
 const leastVisits = 12
 
-function gapsOf({ period, today }: MonthPeriods, visits: QualityNumbers['days']): string[] {
+function gapsOf(
+  { period, today }: MonthPeriods,
+  visits: QualityNumbers['days'],
+  elsewhere: ReadonlySet<string>,
+): string[] {
   return daysOf(period).filter((day) => {
-    if (day >= today || visits[day] !== undefined) return false
+    if (day >= today || visits[day] !== undefined || elsewhere.has(day)) return false
     const before = Array.from({ length: weeks }, (_, week) => visits[daysBefore(day, 7 * (week + 1))] ?? 0)
     const some = before.filter((count) => count > 0).length
     return some >= leastWeeks && before.reduce((sum, count) => sum + count, 0) >= leastVisits

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { filterDimensions } from './filters.ts'
+import { partsOfSums } from './parts-of-month.ts'
+
+test('Sums by everything still tell nothing of funnels', () => {
+  expect(partsOfSums([filterDimensions])).toEqual({ untold: ['funnel'], partly: [] })
+})
+
+test.each(filterDimensions)('Sums by everything but %s tell nothing of it and of funnels', (missing) => {
+  const by = filterDimensions.filter((name) => name !== missing)
+  expect(partsOfSums([by])).toEqual({ untold: [missing, 'funnel'], partly: [] })
+})
+
+test('A panel of which no dimension is told is named by itself', () => {
+  const by = filterDimensions.filter((name) => !name.startsWith('utm') && !name.startsWith('browser'))
+  expect(partsOfSums([by]).untold).toEqual(['utm', 'browser', 'funnel'])
+})
+
+test('What one of the days tells and another does not is told in part', () => {
+  expect(partsOfSums([filterDimensions, []])).toMatchObject({
+    untold: ['funnel'],
+    partly: expect.arrayContaining(['utm']),
+  })
+  const source = partsOfSums([['source'], ['source', 'country']])
+  expect(source.partly).toEqual(['country'])
+  expect(source.untold).not.toContain('source')
+})
