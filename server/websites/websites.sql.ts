@@ -8,6 +8,13 @@ export async function findWebsite(trx: Trx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
+    .select(
+      sql<boolean>`exists (
+        select from website_import_day as held join website_import as brought
+          on brought.site_id = held.site_id and brought.id = held.import_id
+        where held.site_id = website.id and brought.kind = 'access-log'
+      )`.as('has_log_days'),
+    )
     .where('client_id', '=', clientId)
     .orderBy('id')
     .limit(1)
@@ -48,6 +55,7 @@ export async function insertWebsite(
       created_at: website.createdAt,
     })
     .returning(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
+    .returning(sql<boolean>`false`.as('has_log_days'))
     .executeTakeFirstOrThrow()
 }
 

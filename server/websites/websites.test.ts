@@ -10,6 +10,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { insertImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
@@ -61,6 +62,16 @@ describe('reading the tracked website', () => {
 
   it('says that a company is not there', async () => {
     await expect(getTrackedWebsite(context, admin, companyId(9))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says whether it holds days of access logs, not of other imports or of another website', async () => {
+    const siteId = await insertWebsiteOf(context, 1)
+    await insertImport(context, await insertWebsiteOf(context, 2), ['2026-09-01'])
+    await insertImport(context, siteId, ['2026-09-01'], 'ga4')
+    await insertImport(context, siteId, [])
+    expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toMatchObject({ hasLogImports: false })
+    await insertImport(context, siteId, ['2026-09-02'])
+    expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toMatchObject({ hasLogImports: true })
   })
 
   it('says that the country comes from a proxy when one is configured', async () => {

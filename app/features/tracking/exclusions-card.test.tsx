@@ -18,6 +18,7 @@ const website: TrackedWebsite = {
   createdAt: '2026-10-01T00:00:00.000Z',
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
+  hasLogImports: false,
 }
 
 test('a German reader is told in German which line is wrong', async () => {

@@ -18,6 +18,7 @@ const website = {
   createdAt: '2026-01-01T00:00:00.000Z',
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
+  hasLogImports: false,
 } as const
 const sectionsWith = (settings: Record<string, unknown>) =>
   privacyFacts(reader, { ...website, settings: v.parse(trackingSettingsSchema, settings) })
@@ -53,6 +54,15 @@ describe('the privacy sheet', () => {
     expect(privacyText(privacyFacts(reader, website))).toContain('The country the browser’s time zone belongs to.')
     expect(privacyText(privacyFacts(reader, { ...website, countryFrom: 'header' }))).toContain(
       'told by our network’s edge',
+    )
+  })
+
+  it('says in each part on secrets that those of imported access logs are kept, where there are any', () => {
+    const kept = 'a secret of example.com that is kept'
+    expect(textWith({})).not.toContain(kept)
+    const sections = privacyFacts(reader, { ...website, hasLogImports: true })
+    expect(sections.filter(({ facts }) => facts.some((fact) => fact.includes(kept))).map(({ title }) => title)).toEqual(
+      ['How visitors are counted', 'How long', 'For the record of processing activities (Art. 30 GDPR)'],
     )
   })
 

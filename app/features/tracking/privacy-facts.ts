@@ -53,7 +53,10 @@ function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): 
         ...on(!settings.visibleTime, () => say('neverTime')),
       ],
     },
-    { title: say('visitorsTitle'), facts: [say('visitorsNumber', { domain, timeZone }), say('visitorsSecret')] },
+    {
+      title: say('visitorsTitle'),
+      facts: [say('visitorsNumber', { domain, timeZone }), say('visitorsSecret'), ...ofLogs(say, website)],
+    },
     {
       title: say('notCountedTitle'),
       facts: [
@@ -70,11 +73,19 @@ function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): 
       ],
     },
     { title: say('whereTitle'), facts: [say('whereServer', { host: new URL(origin).host }), say('whereLong')] },
-    { title: say('retentionTitle'), facts: [say('retentionAddress'), say('retentionSecret'), say('whereLong')] },
+    {
+      title: say('retentionTitle'),
+      facts: [say('retentionAddress'), say('retentionSecret'), ...ofLogs(say, website), say('whereLong')],
+    },
   ]
 }
 
-function forTheRecords({ say }: PrivacyReader, { settings, domain, origin }: TrackedWebsite): PrivacySection[] {
+/** Said in each part that tells of secrets that are deleted: people copy one part without the others. */
+const ofLogs = (say: PrivacyReader['say'], { hasLogImports, domain }: TrackedWebsite) =>
+  on(hasLogImports, () => say('visitorsOfLogs', { domain }))
+
+function forTheRecords({ say }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
+  const { settings, domain, origin } = website
   const { host } = new URL(origin)
   return [
     {
@@ -88,6 +99,7 @@ function forTheRecords({ say }: PrivacyReader, { settings, domain, origin }: Tra
         say('recordsRecipients', { host }),
         say('recordsTransfer'),
         say('recordsMeasures'),
+        ...ofLogs(say, website),
       ],
     },
     {

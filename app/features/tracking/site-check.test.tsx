@@ -21,6 +21,7 @@ const website: TrackedWebsite = {
   createdAt: '2026-10-01T00:00:00.000Z',
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
+  hasLogImports: false,
 }
 
 async function show(check: InstallationCheck) {

@@ -38,6 +38,8 @@ export default {
     'Eine Person ist eine Zahl, die mit einem zufälligen Geheimnis von {domain} berechnet wird, das jeden Tag neu ist (in {timeZone}); dieselbe Person ist am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',
   visitorsSecret:
     'Ein Geheimnis wird innerhalb von 48 Stunden gelöscht; danach kann niemand mehr sagen, welche Zahl wer war.',
+  visitorsOfLogs:
+    'Aus Zugriffsprotokollen importierte Tage sind eine Ausnahme: Die Zahlen ihrer Personen werden mit einem Geheimnis von {domain} berechnet, das aufbewahrt wird, damit ein erneut importiertes Protokoll erkannt wird. Wer dieses Geheimnis und das Protokoll hat, könnte sagen, welche Zahl wer ist.',
   notCountedBots: 'Bekannte Bots und Crawler.',
   notCountedSignals: 'Browser, die Do Not Track oder Global Privacy Control senden.',
   notCountedHosts: 'Seiten auf {hosts}.',

@@ -32,6 +32,8 @@ export default {
   visitorsNumber:
     'A visitor is a number computed with a random secret of {domain} that is new each day (in {timeZone}); the same person is another number the next day. Only a visit that runs past midnight stays one visit.',
   visitorsSecret: 'A secret is deleted within 48 hours; after that, nobody can tell which number was whom.',
+  visitorsOfLogs:
+    'Days imported from access logs are an exception: their visitors’ numbers are computed with a secret of {domain} that is kept, so that a log imported again is recognised. Whoever has both this secret and the log could tell which number is whom.',
   notCountedBots: 'Known bots and crawlers.',
   notCountedSignals: 'Browsers that send Do Not Track or Global Privacy Control.',
   notCountedHosts: 'Pages on {hosts}.',

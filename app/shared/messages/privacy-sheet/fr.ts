@@ -38,6 +38,8 @@ export default {
     'Un visiteur est un nombre calculé avec un secret aléatoire de {domain}, nouveau chaque jour (en {timeZone}) ; la même personne est un autre nombre le lendemain. Seule une visite qui dépasse minuit reste une seule visite.',
   visitorsSecret:
     'Un secret est supprimé dans les 48 heures ; après cela, personne ne peut dire quel nombre était qui.',
+  visitorsOfLogs:
+    'Les jours importés de journaux d’accès font exception : les nombres de leurs visiteurs sont calculés avec un secret de {domain} qui est conservé, pour qu’un journal importé de nouveau soit reconnu. Qui possède à la fois ce secret et le journal pourrait dire quel nombre est qui.',
   notCountedBots: 'Les robots connus.',
   notCountedSignals: 'Les navigateurs qui envoient Do Not Track ou Global Privacy Control.',
   notCountedHosts: 'Les pages sur {hosts}.',

@@ -35,6 +35,8 @@ export default {
   visitorsNumber:
     'Um visitante é um número calculado com um segredo aleatório de {domain}, novo em cada dia (em {timeZone}); a mesma pessoa é outro número no dia seguinte. Só uma visita que passe da meia-noite continua a ser uma visita.',
   visitorsSecret: 'Um segredo é apagado em 48 horas; depois disso, ninguém consegue dizer que número era quem.',
+  visitorsOfLogs:
+    'Os dias importados de registos de acesso são uma exceção: os números dos seus visitantes são calculados com um segredo de {domain} que é conservado, para que um registo importado de novo seja reconhecido. Quem tiver este segredo e o registo poderia dizer que número é quem.',
   notCountedBots: 'Robôs conhecidos.',
   notCountedSignals: 'Navegadores que enviam Do Not Track ou Global Privacy Control.',
   notCountedHosts: 'Páginas dos anfitriões {hosts}.',
