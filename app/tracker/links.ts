@@ -6,7 +6,9 @@ const files =
 type Track = (name: string, options: { props: { url: string } }) => void
 
 /** Counts clicks on links that lead to another website or to a file, under the names other trackers use too. */
-export function watchLinks({ o, f }: TrackerConfig, track: Track): void {
+export function watchLinks({ d, o, f }: TrackerConfig, track: Track): void {
+  // A website is its domain and every host below it, whatever the port.
+  const own = '.' + d.replace(/:\d+$/, '')
   const onClick = (event: MouseEvent) => {
     // Button 1 is the middle one, which opens links in a new tab.
     if (event.type === 'auxclick' && event.button !== 1) return
@@ -14,7 +16,8 @@ export function watchLinks({ o, f }: TrackerConfig, track: Track): void {
     const link = target && target.closest && (target.closest('a[href]') as HTMLAnchorElement | null)
     // A link within an SVG picture has no protocol.
     if (!link || !link.protocol || !link.protocol.startsWith('http')) return
-    if (o && link.host !== location.host) track('Outbound Link: Click', { props: { url: link.href } })
+    const leadsAway = link.host !== location.host && !('.' + link.hostname).endsWith(own)
+    if (o && leadsAway) track('Outbound Link: Click', { props: { url: link.href } })
     else if (f && (files.test(link.pathname) || link.hasAttribute('download'))) {
       track('File Download', { props: { url: link.origin + link.pathname } })
     }

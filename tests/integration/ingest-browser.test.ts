@@ -136,6 +136,30 @@ describe('Loop’s own script in a real browser', () => {
     await expectEvents(['view /missing', 'Queued /missing'])
   })
 
+  it('takes no link between the website’s own hosts for one that leads away', async () => {
+    await register()
+    await openPage()
+    await page.goto(address('/'))
+    for (const host of ['shop.site-1.test', 'site-1.test']) {
+      await page.evaluate((to) => {
+        document.body.innerHTML = `<a id="own" href="${to}">own</a>`
+      }, `http://${host}:${website.port}/from-${host}`)
+      await page.click('#own')
+      await page.waitForURL(`**/from-${host}`)
+    }
+    // A website of another name is one, also if the name ends alike.
+    await page.evaluate((to) => {
+      document.body.innerHTML = `<a id="alike" href="${to}">alike</a>`
+    }, `http://blog.not-site-1.test:${website.port}/away`)
+    await page.click('#alike')
+    await page.waitForURL('**/away')
+    const views = ['/', '/from-shop.site-1.test', '/from-site-1.test']
+    await expectEvents([
+      ...views.flatMap((path) => [`view ${path}`, `Queued ${path}`]),
+      'Outbound Link: Click /from-site-1.test',
+    ])
+  })
+
   it('counts a form that is sent, and nothing that was typed into it', async () => {
     await register()
     await openPage()
