@@ -6,6 +6,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { storedEvents } from '#tests/support/events.ts'
 import { clientOf, companyId } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { findImportSite } from './import-sites.sql.ts'
@@ -147,6 +148,20 @@ onBothDatabases('Imports', (open) => {
       crawlerReads: 1,
     })
     expect(await months('2026-03')).toEqual([{ month: '2026-03', visitors: 2, visits: 2, pageviews: 3 }])
+  })
+
+  it('keep the parameters in the path that the website keeps, and exclude a path with all of them', async () => {
+    const settings = JSON.stringify({ keptParameters: ['page'], excludedPaths: ['/admin'] })
+    await context.database.db.updateTable('website').set({ settings }).where('id', '=', siteId).execute()
+    const targets = ['/list?secret=1&page=2', '/list?page=3', '/list', '/missing?page=4', '/admin?page=1']
+    const requests = targets.map((target, index) => ({
+      at: `2026-03-10T08:0${index}:00Z`,
+      target,
+      status: target.startsWith('/missing') ? 404 : 200,
+    }))
+    expect((await bring(logOf(requests))).report).toMatchObject({ imported: 4, leftOut: { excluded: 1 } })
+    const pages = (await storedEvents(context)).map(({ page, name }) => `${name}${page}`)
+    expect(pages).toEqual(['/list?page=2', '/list?page=3', '/list', '404/missing?page=4'])
   })
 
   it('of the operator’s command are undone like others', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { storedEvents } from '#tests/support/events.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { readMonths } from './access-log/log-imports.sql.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
@@ -169,6 +170,18 @@ onBothDatabases('An export of Umami', (open) => {
       usable: 1,
       leftOut: { excluded: 1 },
     })
+  })
+
+  it('keeps the parameters in the path that the website keeps, and excludes a path with all of them', async () => {
+    const settings = JSON.stringify({ keptParameters: ['page'], excludedPaths: ['/admin'] })
+    await context.database.db.updateTable('website').set({ settings }).execute()
+    const file = tableOf([
+      { session: 'a', event: 'e1', at: '2026-03-31 10:00:00', path: '/list', query: 'secret=1&page=2' },
+      { session: 'a', event: 'e2', at: '2026-03-31 10:01:00', path: '/list' },
+      { session: 'a', event: 'e3', at: '2026-03-31 10:02:00', path: '/admin', query: 'page=1' },
+    ])
+    expect((await bring(file))?.report).toMatchObject({ imported: 2, leftOut: { excluded: 1 } })
+    expect((await storedEvents(context)).map(({ page }) => page)).toEqual(['/list?page=2', '/list'])
   })
 
   it('with other columns is refused with those it has and those it needs', async () => {

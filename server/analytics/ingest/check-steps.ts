@@ -54,7 +54,7 @@ export const urlStep: Step = {
  * The part of the query that tells pages apart, in the order of the settings, so that a page has one path however its
  * address was written; '' where there is none.
  */
-function keptQuery(url: URL, names: readonly string[]): string {
+export function keptQuery(url: URL, names: readonly string[]): string {
   if (names.length === 0 || url.search === '') return ''
   const kept = new URLSearchParams()
   for (const name of names) for (const value of url.searchParams.getAll(name)) kept.append(name, value)
@@ -72,8 +72,6 @@ export const exclusionStep: Step = {
     // The script does not send it; other clients of the Events API are not told of the setting.
     if (draft.kind === eventKinds.engagement && !site.settings.visibleTime) return drop('excluded', 'visible time')
     if (site.excludedAddresses && isListed(site.excludedAddresses, sender.address)) return drop('excluded', 'address')
-    // A path that is excluded is so with every parameter that is kept of it.
-    const [bare = ''] = draft.page.split('?', 1)
-    return site.excludesPath(draft.page) || site.excludesPath(bare) ? drop('excluded', 'path') : undefined
+    return site.excludesPath(draft.page) ? drop('excluded', 'path') : undefined
   },
 }

@@ -24,6 +24,7 @@ export interface Site {
   ownsHost(host: string): boolean
   /** Whether events seen on this host count for the website. */
   countsHost(host: string): boolean
+  /** Whether a path is not counted: one that is excluded is so with every parameter that is kept of it. */
   excludesPath(path: string): boolean
   excludedAddresses: BlockList | null
 }
@@ -97,7 +98,10 @@ export function compileSite(row: SiteRow): Site {
     settings,
     ownsHost,
     countsHost: (host) => ownsHost(host) && !excluded.some((pattern) => matchesHost(pattern, host)),
-    excludesPath: (path) => patterns.some((matches) => matches(path)),
+    excludesPath: (path) => {
+      const [bare = ''] = path.split('?', 1)
+      return patterns.some((matches) => matches(path) || matches(bare))
+    },
     excludedAddresses: settings.excludedAddresses.length ? addressList(settings.excludedAddresses) : null,
   }
 }

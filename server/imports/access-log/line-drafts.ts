@@ -2,6 +2,7 @@ import { isbotMatch } from 'isbot'
 import { plainAddress } from '../../http/client-address.ts'
 import { isListed } from '../../http/address-list.ts'
 import { readAttribution } from '../../analytics/ingest/attribution.ts'
+import { keptQuery } from '../../analytics/ingest/check-steps.ts'
 import { cleanText } from '../../analytics/ingest/clean-text.ts'
 import type { Site } from '../../analytics/ingest/site-directory.ts'
 import { readUserAgent } from '../../analytics/ingest/user-agent.ts'
@@ -62,7 +63,8 @@ export class LineDrafts {
       countSkipped(tally, read.skip)
       return null
     }
-    const page = cleanText(storedPath(read.url.pathname), 2000)
+    const path = read.url.pathname + keptQuery(read.url, this.#site.settings.keptParameters)
+    const page = cleanText(storedPath(path), 2000)
     if (!this.#site.countsHost(read.url.hostname) || this.#isExcluded(request, page)) {
       countSkipped(tally, 'excluded')
       return null
