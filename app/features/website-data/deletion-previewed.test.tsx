@@ -46,6 +46,16 @@ test('a preview says exactly what would go, by month, and that nobody can undo i
   expect(screen.getByText(/^This cannot be undone, by nobody\./)).toBeDefined()
 })
 
+test('what is confirmed is all that goes, imported days and left out events too', async () => {
+  const user = userEvent.setup()
+  await show({ ...found, events: 0, visits: 0, months: [], importedDays: 3, dropped: 2 })
+  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete data of fernhollow.test for good?' })
+  expect(dialog.textContent).toContain(
+    '0 events would be deleted, of 0 visits. 3 imported days go with it. So is what is known of 2 events that were left out.',
+  )
+})
+
 test('the deed waits for the website’s domain, letter case aside', async () => {
   const user = userEvent.setup()
   await show(found)

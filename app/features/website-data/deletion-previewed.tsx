@@ -23,13 +23,16 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
   const [typed, setTyped] = useState('')
   const { events, visits, months, importedDays, dropped } = found
   if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{say('previewNothing')}</p>
+  const everything = [
+    say('previewed', { events, visits }),
+    importedDays > 0 && say('previewImported', { days: importedDays }),
+    dropped > 0 && say('previewDropped', { count: dropped }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles['preview']}>
-      <p>
-        {say('previewed', { events, visits })}
-        {importedDays > 0 && ` ${say('previewImported', { days: importedDays })}`}
-        {dropped > 0 && ` ${say('previewDropped', { count: dropped })}`}
-      </p>
+      <p>{everything}</p>
       {months.length > 0 && (
         <>
           <p>{say('monthsChange')}</p>
@@ -56,7 +59,7 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
           onBegun()
         }}
       >
-        <p>{say('previewed', { events, visits })}</p>
+        <p>{everything}</p>
         <p>
           {say('noUndo')} {say('meanwhile')}
         </p>
