@@ -37,21 +37,24 @@ const columns = eventColumns({
   onOpen: () => {},
 })
 
-test('what strangers sent stands in the table of events as text', async () => {
+const show = async (row: RawEvent) =>
   render(
     <Theme>
       <DataTable
         label="events"
-        rows={[hostile]}
+        rows={[row]}
         columns={columns}
         rowKey={({ ref }) => ref}
         sortedBy={{ id: 'at', desc: true }}
         fileName="events"
       />
-      <DetailList entries={Object.entries(hostile.props ?? {})} />
+      <DetailList entries={Object.entries(row.props ?? {})} />
     </Theme>,
     { wrapper: await speaking() },
   )
+
+test('what strangers sent stands in the table of events as text', async () => {
+  await show(hostile)
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]
   expect(row?.textContent).toContain(`=cmd|'/c calc'!A1/${markup}javascript:alert(1)`)
   expect(row?.textContent).toContain(`+key: ${markup}`)
@@ -66,4 +69,10 @@ test('and in its file as no formula', () => {
   ).split('\r\n')
   expect(line).toContain(`'=cmd|'/c calc'!A1`)
   expect(line).toContain(`'+key: ${markup}`)
+})
+
+test('a path that is cut in its cell is whole as its title', async () => {
+  const page = `/${'long'.repeat(500)}`
+  await show({ ...hostile, page })
+  expect(screen.getByTitle(page).textContent).toBe(page)
 })

@@ -29,7 +29,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
     id,
     header,
     value: (row) => shown(row[id]) || none,
-    cell: (row) => <bdi className={styles['value']}>{shown(row[id]) || none}</bdi>,
+    cell: (row) => <Value text={shown(row[id]) || none} />,
   })
   return [
     {
@@ -54,7 +54,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       id: 'event',
       header: say('event'),
       value: (row) => eventLabel(say, row),
-      cell: (row) => <bdi className={styles['value']}>{eventLabel(say, row)}</bdi>,
+      cell: (row) => <Value text={eventLabel(say, row)} />,
     },
     named('page', say('page'), '', readablePath),
     named('source', say('source'), say('direct')),
@@ -73,8 +73,17 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       id: 'properties',
       header: say('properties'),
       value: (row) => propsText(row.props),
-      cell: (row) => <bdi className={styles['value']}>{propsText(row.props)}</bdi>,
+      cell: (row) => <Value text={propsText(row.props)} />,
     },
     { id: 'state', header: say('state'), value: (row) => say(stateLabels[row.state]) },
   ]
+}
+
+/** What a website's visitors sent, cut after three lines. */
+function Value({ text }: { text: string }) {
+  return (
+    <bdi className={styles['value']} title={text || undefined}>
+      {text}
+    </bdi>
+  )
 }

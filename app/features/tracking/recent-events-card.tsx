@@ -54,6 +54,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
       id,
       header,
       value: (row) => row[id] || none,
+      cell: (row) => <Sent text={row[id] || none} />,
     })
     return [
       {
@@ -112,8 +113,23 @@ function EventName({ event }: { event: RecentEvent }) {
   const props = propsText(event)
   return (
     <>
-      <span className={styles['eventName']}>{event.name}</span>
-      {props && <span className={styles['note']}>{props}</span>}
+      <span className={styles['eventName']}>
+        <Sent text={event.name} />
+      </span>
+      {props && (
+        <span className={styles['note']}>
+          <Sent text={props} />
+        </span>
+      )}
     </>
+  )
+}
+
+/** What a website's visitors sent, cut after three lines. */
+function Sent({ text }: { text: string }) {
+  return (
+    <bdi className={styles['sent']} title={text || undefined}>
+      {text}
+    </bdi>
   )
 }
