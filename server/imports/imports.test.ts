@@ -73,7 +73,10 @@ onBothDatabases('Imports', (open) => {
     const first = await bring(log)
     const again = await upload(log)
     await work()
-    expect((await one(again)).sameFileAs).toBe(first.id)
+    expect(await one(again)).toMatchObject({
+      sameFileAs: first.id,
+      preview: { rows: 6, usable: 0, alreadyKnown: 4, leftOut: { bot: 1 }, days: 0, firstDay: null, crawlerReads: 0 },
+    })
     await startImport(context, clara, { clientId, importId: again })
     await work()
     expect((await one(again)).report).toMatchObject({ imported: 0, alreadyKnown: 4, crawlerReads: 0 })

@@ -23,8 +23,7 @@ export function listedImport(row: ImportRow): ListedImport {
     begun: row.startedAt !== null,
     progress: underWay.includes(state) && row.total > 0 ? { done: row.done, total: row.total } : null,
     problem: row.problem === null ? null : problemOf(row.problem),
-    // Written by an importer, in this form.
-    preview: row.preview as ImportPreview | null,
+    preview: previewOf(row.preview),
     columns: state === 'failed' ? storedColumns(row.report) : null,
     report: reportOf(row.report),
     sameFileAs,
@@ -36,6 +35,13 @@ export function listedImport(row: ImportRow): ListedImport {
 
 function problemOf(problem: string): ImportRefusal {
   return importRefusals.find((known) => known === problem) ?? 'internal'
+}
+
+/** Written by an importer, in this form; earlier ones looked for nothing that is there already. */
+function previewOf(stored: unknown): ImportPreview | null {
+  if (stored === null) return null
+  const preview = stored as Omit<ImportPreview, 'alreadyKnown'> & Partial<ImportPreview>
+  return { ...preview, alreadyKnown: preview.alreadyKnown ?? 0 }
 }
 
 const nothing: ImportReport = {

@@ -17,7 +17,10 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
   const rows: [string, number][] = [
     [say('rows'), account.rows],
     ...('usable' in account
-      ? ([[say('usable'), account.usable]] as [string, number][])
+      ? ([
+          [say('usable'), account.usable],
+          ...(account.alreadyKnown > 0 ? [[say('alreadyKnown'), account.alreadyKnown]] : []),
+        ] as [string, number][])
       : ([
           [say('imported'), account.imported],
           [say('alreadyKnown'), account.alreadyKnown],

@@ -3,7 +3,7 @@ import { Download, Undo2, X } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ImportState, ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { bringsNothing, type ImportState, type ListedImport } from '#app/shared/imports/import-kinds.ts'
 import { useStartImport, useUndoImport } from './imports.mutations.ts'
 import styles from './imports.module.css'
 
@@ -38,7 +38,7 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
   const Icon = deed === 'undo' ? Undo2 : X
   return (
     <div className={styles['actions']}>
-      {one.state === 'previewed' && (
+      {one.state === 'previewed' && one.preview && !bringsNothing(one.preview) && (
         <Button
           size="2"
           highContrast

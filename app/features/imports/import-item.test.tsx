@@ -14,6 +14,7 @@ const preview: ImportPreview = {
   format: 'access log',
   rows: 7,
   usable: 2,
+  alreadyKnown: 0,
   leftOut: { bot: 1, measured: 3 },
   problems: { ...emptyProblems(), total: 1, byReason: { no_time: 1 }, first: [{ line: 4, reason: 'no_time' }] },
   firstDay: '2026-03-10',
@@ -84,6 +85,27 @@ test('an export of breakdowns alone says of which days it has no totals and what
   expect(
     screen.getByText(/^The file tells no totals of 1 of these days .* the table imported_visitors as well\.$/),
   ).toBeTruthy()
+})
+
+test('a file of which nothing is left to import says why, and is offered no more', async () => {
+  const none = { ...preview, usable: 0, alreadyKnown: 2, crawlerReads: 0, firstDay: null, lastDay: null, days: 0 }
+  const imported = { days: 2, first: '2026-03-10', last: '2026-03-11' }
+  const { unmount } = await show({ preview: { ...none, imported }, sameFileAs: 7 })
+  expect(screen.getByText('This very file was imported already. Importing it again adds nothing.')).toBeTruthy()
+  expect(screen.getByText('2 days belong to another import and stay as they are: Mar 10 – 11, 2026')).toBeTruthy()
+  expect(rows()).toContain('Counted already2')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain('Import')
+  unmount()
+  await show({ preview: none })
+  expect(screen.getByText('When this file was looked through, nothing in it was left to import.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test('a file that was imported before, and of which something is left, is imported like any other', async () => {
+  await show({ sameFileAs: 7 })
+  expect(screen.queryByText(/^This very file/)).toBeNull()
+  expect(screen.getByText(/^2 days are filled/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import: <i>access.log' })).toBeTruthy()
 })
 
 test('a running import shows how far it is and can be cancelled, a refused file says why', async () => {

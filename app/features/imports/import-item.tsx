@@ -3,7 +3,7 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { bringsNothing, type ListedImport } from '#app/shared/imports/import-kinds.ts'
 import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -63,7 +63,9 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       {one.columns && <ImportColumns columns={one.columns} />}
       {state === 'previewed' && preview && (
         <>
-          {one.sameFileAs !== null && <p className={styles['warning']}>{say('sameFile')}</p>}
+          {bringsNothing(preview) && (
+            <p className={styles['warning']}>{say(one.sameFileAs === null ? 'nothingLeft' : 'sameFile')}</p>
+          )}
           <ImportDays account={preview} kind={one.kind} />
           <ImportAccount account={preview} fileName={one.fileName} />
           <ImportSample sample={preview.sample} />

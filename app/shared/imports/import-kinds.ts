@@ -134,8 +134,10 @@ export interface ImportPreview {
   format: string
   /** Lines with something in them, or records of a table. */
   rows: number
-  /** Those that would be imported now. `rows` = `usable` + all left out + all problems. */
+  /** Those that would be imported now. `rows` = `usable` + `alreadyKnown` + all left out + all problems. */
   usable: number
+  /** Rows that are there already: of the same file, or of one that shares lines with it. */
+  alreadyKnown: number
   leftOut: Partial<Record<LeftOutReason, number>>
   problems: ImportProblems
   /** First and last day that would be filled, null when none would be. */
@@ -147,7 +149,7 @@ export interface ImportPreview {
   imported: SomeDays | null
   /** Days to be filled of which only breakdowns are known, by this file and by what was imported before; of sums alone. */
   withoutTotals?: SomeDays
-  /** Reads by named crawlers that would be kept beside the visits; only access logs have some. */
+  /** Reads by named crawlers that would be kept beside the visits now; only access logs have some. */
   crawlerReads: number
   /** A few of the usable rows as they are in the file; shown as text. */
   sample: { columns: string[]; rows: string[][] }
@@ -194,6 +196,9 @@ export interface ListedImport {
   createdAt: string
   finishedAt: string | null
 }
+
+/** Whether a file would change nothing: all of it is counted already, left out or not to be read. */
+export const bringsNothing = ({ usable, crawlerReads }: ImportPreview): boolean => usable + crawlerReads === 0
 
 /** The account of lines that cannot be read, before the first of them. */
 export const emptyProblems = (): ImportProblems => ({ total: 0, byReason: {}, first: [] })

@@ -47,6 +47,20 @@ export async function writeCrawlerReads(
   return Number(numAffectedRows ?? 0)
 }
 
+/** How many of the reads are not there yet. */
+export async function countNewCrawlerReads(db: Db, siteId: number, reads: readonly CrawlerRead[]): Promise<number> {
+  if (reads.length === 0) return 0
+  const keys = reads.map(({ day, at, seq }) => ({ day, at: at.toISOString(), seq }))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from json_to_recordset(${JSON.stringify(keys)}::json) as given (day date, at timestamptz, seq int)
+    where not exists (
+      select from crawler_read as known where known.site_id = ${siteId} and known.day = given.day
+        and known.at = given.at and known.seq = given.seq
+    )`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** How many reads an import has brought. */
 export async function countCrawlerReads(db: Db, siteId: number, importId: number): Promise<number> {
   const { count } = await db

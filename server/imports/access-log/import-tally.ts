@@ -20,7 +20,10 @@ export interface ImportTally {
   imported: number
   alreadyKnown: number
   knownDays: Partial<Record<Extract<LeftOutReason, 'measured' | 'imported'>, number>>
-  /** Events by site-local day, those left out with their day not among them. */
+  /**
+   * Events by site-local day, those left out with their day not among them. Where a file is only looked through, those
+   * that are stored already are not among them either.
+   */
   days: Record<string, number>
   /** Reads by named crawlers that were stored now. */
   crawlerReads: number

@@ -24,6 +24,7 @@ export function logPreview(
     ...accountOf(tally),
     ...found,
     usable: sum(tally.days),
+    alreadyKnown: tally.alreadyKnown,
     measured: daysLeftOut(takenDays, 'measured'),
     imported: daysLeftOut(takenDays, 'imported'),
     crawlerReads: tally.crawlerReads,

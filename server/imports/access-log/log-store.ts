@@ -4,7 +4,7 @@ import { countImportedEvents } from '../imported-events.sql.ts'
 import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
 import { Dictionary } from '../../analytics/store/dictionary.ts'
 import type { EventWriter } from '../../analytics/store/event-draft.ts'
-import { countCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
+import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
 import { areStored, type EventKey } from './log-imports.sql.ts'
 import type { ImportDraft } from './line-drafts.ts'
@@ -39,13 +39,10 @@ export class LogStore {
     const free = batch.filter(({ draft }) => {
       const taken = this.#days.get(draft.day)
       if (taken) tally.knownDays[taken] = (tally.knownDays[taken] ?? 0) + 1
-      else countDay(tally, draft.day)
       return !taken
     })
-    if (importId === null) {
-      tally.crawlerReads += reads.length
-      return
-    }
+    if (importId === null) return this.#lookThrough(free, reads)
+    for (const { draft } of free) countDay(tally, draft.day)
     await this.#append(
       importId,
       free.filter(({ line }) => line > after),
@@ -56,6 +53,23 @@ export class LogStore {
       { siteId, importId },
       reads.filter(({ line }) => line > after),
     )
+  }
+
+  /** Counts what would be new. */
+  async #lookThrough(free: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
+    const { siteId, tally } = this.#options
+    const db = this.#context.database.background
+    const storedOwn = await this.#storedOnOwnDay(free)
+    const stored = await areStored(
+      db,
+      siteId,
+      free.map(({ draft }) => draft),
+    )
+    for (const [index, { draft }] of free.entries()) {
+      if (stored[index] || storedOwn[index]) tally.alreadyKnown += 1
+      else countDay(tally, draft.day)
+    }
+    tally.crawlerReads += await countNewCrawlerReads(db, siteId, reads)
   }
 
   /** After an import that was resumed: what it has brought in all its runs, and what was known before the first. */
@@ -85,16 +99,23 @@ export class LogStore {
   }
 
   async #append(importId: number, batch: readonly ImportDraft[]): Promise<void> {
-    const { siteId, tally, writer } = this.#options
-    // A visit that goes on past midnight was stored under its own day if the log of the evening was imported later than
-    // the log of the morning: such an event stays where it is.
-    const ownKeys: EventKey[] = []
-    for (const { draft, ownDay } of batch) if (ownDay) ownKeys.push({ ...ownDay, at: draft.at, seq: draft.seq })
-    const storedOwn = await areStored(this.#context.database.background, siteId, ownKeys)
-    let next = 0
-    const fresh = batch.filter(({ ownDay }) => ownDay === null || !storedOwn[next++])
+    const { tally, writer } = this.#options
+    const storedOwn = await this.#storedOnOwnDay(batch)
+    const fresh = batch.filter((_one, index) => !storedOwn[index])
     const { written, alreadyKnown } = await writer.append(fresh.map(({ draft }) => ({ ...draft, importId })))
     tally.imported += written
     tally.alreadyKnown += alreadyKnown + batch.length - fresh.length
+  }
+
+  /**
+   * Which events are stored under their own day, one answer each: a visit that goes on past midnight was if the log of
+   * the evening was imported later than the log of the morning. Such an event stays where it is.
+   */
+  async #storedOnOwnDay(batch: readonly ImportDraft[]): Promise<boolean[]> {
+    const ownKeys: EventKey[] = []
+    for (const { draft, ownDay } of batch) if (ownDay) ownKeys.push({ ...ownDay, at: draft.at, seq: draft.seq })
+    const stored = await areStored(this.#context.database.background, this.#options.siteId, ownKeys)
+    let next = 0
+    return batch.map(({ ownDay }) => ownDay !== null && stored[next++] === true)
   }
 }

@@ -79,6 +79,8 @@ export class Tally {
       format,
       rows,
       usable: this.#usable,
+      // Of sums whole days are known, or none.
+      alreadyKnown: 0,
       ...this.#all(),
       measured: daysOf(this.#days.measured),
       imported: daysOf(this.#days.imported),

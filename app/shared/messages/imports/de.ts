@@ -82,8 +82,9 @@ export default {
   daysMeasured:
     '{count, plural, one {# Tag wurde von Loop gemessen und bleibt, wie er ist} other {# Tage wurden von Loop gemessen und bleiben, wie sie sind}}: {days}',
   daysImported:
-    '{count, plural, one {# Tag gehört zu einem Import anderer Art und bleibt, wie er ist} other {# Tage gehören zu einem Import anderer Art und bleiben, wie sie sind}}: {days}',
+    '{count, plural, one {# Tag gehört zu einem anderen Import und bleibt, wie er ist} other {# Tage gehören zu einem anderen Import und bleiben, wie sie sind}}: {days}',
   sameFile: 'Genau diese Datei wurde schon importiert. Sie noch einmal zu importieren fügt nichts hinzu.',
+  nothingLeft: 'Als diese Datei durchgesehen wurde, war in ihr nichts mehr zu importieren.',
   cutOff: 'Die Datei endet zu früh. Was davor stand, ist importiert.',
   problemsTitle: '{count, plural, one {Die nicht lesbare Zeile} other {Die # nicht lesbaren Zeilen}}',
   problemsFirst: 'Die ersten {count, number} von {total, number} nicht lesbaren Zeilen',

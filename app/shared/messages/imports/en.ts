@@ -79,8 +79,9 @@ export default {
   daysMeasured:
     '{count, plural, one {# day was measured by Loop and stays as it is} other {# days were measured by Loop and stay as they are}}: {days}',
   daysImported:
-    '{count, plural, one {# day belongs to an import of another kind and stays as it is} other {# days belong to an import of another kind and stay as they are}}: {days}',
+    '{count, plural, one {# day belongs to another import and stays as it is} other {# days belong to another import and stay as they are}}: {days}',
   sameFile: 'This very file was imported already. Importing it again adds nothing.',
+  nothingLeft: 'When this file was looked through, nothing in it was left to import.',
   cutOff: 'The file ends early. What came before is imported.',
   problemsTitle: '{count, plural, one {The line that cannot be read} other {The # lines that cannot be read}}',
   problemsFirst: 'The first {count, number} of {total, number} lines that cannot be read',

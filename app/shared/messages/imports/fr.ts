@@ -82,8 +82,9 @@ export default {
   daysMeasured:
     '{count, plural, one {# jour a été mesuré par Loop et reste tel quel} other {# jours ont été mesurés par Loop et restent tels quels}} : {days}',
   daysImported:
-    '{count, plural, one {# jour appartient à un import d’un autre type et reste tel quel} other {# jours appartiennent à un import d’un autre type et restent tels quels}} : {days}',
+    '{count, plural, one {# jour appartient à un autre import et reste tel quel} other {# jours appartiennent à un autre import et restent tels quels}} : {days}',
   sameFile: 'Ce fichier exact a déjà été importé. L’importer de nouveau n’ajoute rien.',
+  nothingLeft: 'Lorsque ce fichier a été examiné, il n’y restait rien à importer.',
   cutOff: 'Le fichier se termine trop tôt. Ce qui précède est importé.',
   problemsTitle: '{count, plural, one {La ligne illisible} other {Les # lignes illisibles}}',
   problemsFirst: 'Les {count, number} premières lignes illisibles sur {total, number}',

@@ -82,8 +82,9 @@ export default {
   daysMeasured:
     '{count, plural, one {# dia foi medido pelo Loop e fica como está} other {# dias foram medidos pelo Loop e ficam como estão}}: {days}',
   daysImported:
-    '{count, plural, one {# dia pertence a uma importação de outro tipo e fica como está} other {# dias pertencem a uma importação de outro tipo e ficam como estão}}: {days}',
+    '{count, plural, one {# dia pertence a outra importação e fica como está} other {# dias pertencem a outra importação e ficam como estão}}: {days}',
   sameFile: 'Este mesmo ficheiro já foi importado. Importá-lo outra vez não acrescenta nada.',
+  nothingLeft: 'Quando este ficheiro foi examinado, não restava nada nele para importar.',
   cutOff: 'O ficheiro termina cedo demais. O que vinha antes está importado.',
   problemsTitle: '{count, plural, one {A linha ilegível} other {As # linhas ilegíveis}}',
   problemsFirst: 'As primeiras {count, number} de {total, number} linhas ilegíveis',
