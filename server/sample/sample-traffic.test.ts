@@ -49,6 +49,17 @@ test('events of a day have distinct keys and no gap within a visit is longer tha
   expect(drafts.every(({ visibleMs }) => visibleMs <= 15 * 60_000)).toBe(true)
 })
 
+test('nobody sees pages for longer than they are there', () => {
+  const drafts = sampleDay(siteOf('brasswick.test'), '2026-05-09', attributionOf)
+  for (const events of Map.groupBy(drafts, ({ visitor }) => visitor).values()) {
+    let last = events[0]?.at.getTime() ?? 0
+    for (const { at, visibleMs } of events) {
+      expect(visibleMs).toBeLessThanOrEqual(at.getTime() - last)
+      last = at.getTime()
+    }
+  }
+})
+
 test('a website with no traffic has no events, and one that went quiet has none afterwards', () => {
   expect(sampleDay(siteOf('mossgate.test'), '2026-05-09', attributionOf)).toEqual([])
   const quiet = { ...siteOf('palehorn.test'), until: '2026-05-08' }

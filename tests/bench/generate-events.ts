@@ -123,13 +123,16 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
           from generate_series(1, ${visits}::int) as n, (select ceil(${visits}::int / 1.125)::int as first) as f
         ) as numbered
       ) as visits`.execute(trx)
+    // Visible time is told when it is over: seen_after so many seconds.
     await sql`create temporary table viewed on commit drop as
-      select made.*, array(select 90000 + floor(2000 ^ random())::int from generate_series(1, views)) as pages
+      select made.*, array(select 90000 + floor(2000 ^ random())::int from generate_series(1, views)) as pages,
+        greatest((views + 1) * 20, visible_ms / 1000.0) as seen_after
       from made`.execute(trx)
     const { numAffectedRows } = await sql`
       insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place, visible_ms,
         kind, interactive)
-      select ${site}::int, day, visitor, started_at + make_interval(secs => (step - 1) * 20), step, page, 210001,
+      select ${site}::int, day, visitor, started_at + make_interval(secs => case kind when 3 then seen_after
+          else (step - 1) * 20 end), step, page, 210001,
         case kind when 2 then 190001 + n % 6 else 0 end, attribution, technology, place,
         case kind when 3 then visible_ms else 0 end, kind, kind = 2
       from viewed cross join lateral (
@@ -141,8 +144,8 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
     await sql`
       insert into visit (site_id, day, visitor, started_at, ended_at, attribution, technology, place, entry_page, exit_page,
         hostname, pageviews, events, visible_ms, conversions, seq, engaged, pages, event_names, goals)
-      select ${site}::int, day, visitor, started_at, started_at + make_interval(secs => 20 * case when visible_ms > 0
-          then views + 1 when has_event then views else views - 1 end),
+      select ${site}::int, day, visitor, started_at, started_at + make_interval(secs => case when visible_ms > 0 then seen_after
+          when has_event then 20 * views else 20 * (views - 1) end),
         attribution, technology, place, pages[1], pages[views], 210001, views, has_event::int, visible_ms, 0, 1,
         views > 1 or has_event or visible_ms >= 10000, pages,
         case when has_event then array[190001 + n % 6] else '{}' end, '{}'

@@ -70,12 +70,15 @@ onBothDatabases('Goals in a month', (open) => {
 
   it('are reached by visible time once in a visit, from that second on', async () => {
     await add({ kind: 'visible', pattern: '30', name: '' })
+    const after = (seconds: number) => new Date(Date.parse('2026-10-14T10:00:00Z') + seconds * 1000)
     await arrive(
       event(1n),
-      event(1n, { kind: 3, visibleMs: 20_000 }),
-      event(1n, { kind: 3, visibleMs: 10_000 }),
+      event(1n, { kind: 3, at: after(20), visibleMs: 20_000 }),
+      event(1n, { kind: 3, at: after(30), visibleMs: 10_000 }),
       event(2n),
-      event(2n, { kind: 3, visibleMs: 29_999 }),
+      event(2n, { kind: 3, at: after(30), visibleMs: 29_999 }),
+      event(3n),
+      event(3n, { kind: 3, at: after(1), visibleMs: 86_400_000 }),
     )
     expect((await month()).goals).toMatchObject([{ name: '≥ 30 s', conversions: 1, visits: 1 }])
   })
@@ -129,7 +132,8 @@ onBothDatabases('Goals in a month', (open) => {
       event(1n, { page: '/blog/a' }),
       event(1n, { page: '/blog/b' }, '2026-09-01'),
       event(1n, { page: '/blog/c' }, '2026-08-31'),
-      event(2n, { kind: 2, name: 'Order', visibleMs: 5000 }),
+      event(2n, { kind: 2, name: 'Order' }),
+      event(2n, { kind: 3, at: new Date('2026-10-14T10:00:05Z'), visibleMs: 5000 }),
     )
     const preview = (kind: 'event' | 'page' | 'visible', pattern: string) =>
       previewGoal(context, clientOf(1), { clientId, kind, pattern })

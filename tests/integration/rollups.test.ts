@@ -35,6 +35,8 @@ describe('visits and rollups', () => {
     await writer.append(drafts)
     await refreshSite(context.database, siteId)
   }
+  const addGoal = (kind: 'event' | 'page' | 'visible', pattern: string) =>
+    context.database.db.insertInto('goal').values({ site_id: siteId, kind, pattern, name: pattern }).execute()
   const counts = async (key = 'totals ', from: 'day_rollup' | 'month_rollup' = 'day_rollup', on?: string) =>
     (await storedRollups(context.database.db, siteId, from, on)).get(key)
   const visits = () =>
@@ -93,14 +95,35 @@ describe('visits and rollups', () => {
     expect(await visits()).toMatchObject([{ started_at: at('10:00:00'), visible_ms: 7000, pageviews: 1 }])
   })
 
+  it('counts no more visible time than the visit lasted and two seconds, whatever is reported', async () => {
+    await addGoal('visible', '12')
+    await arrive(
+      view('10:00:00'),
+      engagement('10:00:04', 4900),
+      engagement('10:00:10', 86_400_000),
+      view('10:00:00', { visitor: 2n }),
+      engagement('10:00:00.500', 86_400_000, { visitor: 2n }),
+      view('10:00:00', { visitor: 3n }),
+      engagement('10:01:00', 61_999, { visitor: 3n }),
+      view('10:00:00', { visitor: 4n }),
+      engagement('10:00:09.999', 11_999, { visitor: 4n }),
+    )
+    const lasted = async () => (await visits()).map((visit) => visit.visible_ms).toSorted((a, b) => a - b)
+    expect(await lasted()).toEqual([2500, 11_999, 12_000, 61_999])
+    expect(await counts()).toMatchObject({ visits: 4, visibleMs: 88_498, bounces: 1, conversions: 2 })
+    const months = await storedRollups(context.database.db, siteId, 'month_rollup')
+    await rebuild(context.database, siteId)
+    expect(await storedRollups(context.database.db, siteId, 'month_rollup')).toEqual(months)
+  })
+
   it.each([
-    ['one short page view', [{ visibleMs: 9999 }], true],
-    ['ten seconds on one page', [{ visibleMs: 10_000 }], false],
+    ['one short page view', [{}, { kind: 3, visibleMs: 9999 }], true],
+    ['ten seconds on one page', [{}, { kind: 3, visibleMs: 10_000 }], false],
     ['two page views', [{}, {}], false],
     ['an interactive event', [{}, { kind: 2, name: 'play', interactive: true }], false],
     ['an event that happened by itself', [{}, { kind: 2, name: 'seen', interactive: false }], true],
   ] as [string, Partial<EventDraft>[], boolean][])('calls %s a bounce: %#', async (_, events, bounced) => {
-    await arrive(...events.map((given, index) => view(`10:00:0${index}`, given)))
+    await arrive(...events.map((given, index) => view(`10:00:${index}0`, given)))
     expect(await counts()).toMatchObject({ visits: 1, bounces: bounced ? 1 : 0 })
   })
 
@@ -122,12 +145,9 @@ describe('visits and rollups', () => {
       view('10:00:00', { visitor: 2n, page: '/shop/shoes/red' }),
     )
     expect(await counts()).toMatchObject({ conversions: 0, convertedVisits: 0 })
-    const { db } = context.database
-    const goal = (kind: 'event' | 'page', pattern: string) =>
-      db.insertInto('goal').values({ site_id: siteId, kind, pattern, name: pattern }).execute()
-    await goal('event', 'signup')
-    await goal('page', '/shop/*')
-    await goal('page', '/shop/**')
+    await addGoal('event', 'signup')
+    await addGoal('page', '/shop/*')
+    await addGoal('page', '/shop/**')
     await markDirty(context.database.db, siteId, context.clock())
     await refreshSite(context.database, siteId)
     expect(await counts()).toMatchObject({ visits: 2, conversions: 5, convertedVisits: 2, convertedVisitors: 2 })
@@ -135,7 +155,7 @@ describe('visits and rollups', () => {
     expect(await counts('goal /shop/*')).toMatchObject({ visits: 1, conversions: 1 })
     expect(await counts('goal /shop/**')).toMatchObject({ visits: 2, conversions: 2 })
 
-    await db.deleteFrom('goal').where('site_id', '=', siteId).execute()
+    await context.database.db.deleteFrom('goal').where('site_id', '=', siteId).execute()
     await markDirty(context.database.db, siteId, context.clock())
     await refreshSite(context.database, siteId)
     expect(await counts()).toMatchObject({ visits: 2, conversions: 0, convertedVisits: 0 })

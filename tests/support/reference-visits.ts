@@ -58,7 +58,9 @@ export function referenceVisits(drafts: readonly EventDraft[], goals: readonly R
     if (!first) throw new Error('A visit has events.')
     const views = events.filter((event) => event.kind === 1)
     const customs = events.filter((event) => event.kind === 2)
-    const visibleMs = events.reduce((sum, event) => sum + event.visibleMs, 0)
+    const reportedMs = events.reduce((sum, event) => sum + event.visibleMs, 0)
+    const times = events.map((event) => event.at.getTime())
+    const visibleMs = Math.min(reportedMs, Math.max(...times) - Math.min(...times) + 2000)
     return {
       siteId: first.siteId,
       day: first.day,

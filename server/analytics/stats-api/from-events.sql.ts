@@ -19,7 +19,8 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   unrated: sql`0`,
   visible_ms: sql`max(v.visible_ms)`,
   visit_pageviews: sql`max(v.pageviews)`,
-  page_ms: sql`sum(e.visible_ms)`,
+  // What events report is held against how long the visit lasted; a page cannot have had more of it.
+  page_ms: sql`least(sum(e.visible_ms), max(v.visible_ms))`,
   revenue: sql`sum(e.revenue_minor)`,
   revenues: sql`count(e.revenue_minor)`,
   first_currency: sql`min(e.currency::text) filter (where e.revenue_minor is not null)`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -264,5 +265,18 @@ onBothDatabases('the Stats API', (open) => {
       ['/blog/b', null, 1],
     ])
     expect(await rows({ metrics: ['time_on_page'], filters: [['is', 'event:page', ['/pricing']]] })).toEqual([[15]])
+  })
+
+  it('tells no more time on a page than the visit lasted, whatever was reported', async () => {
+    const { db } = context.database
+    const site = await db.selectFrom('website').select('id').where('domain', '=', statsDomain).executeTakeFirstOrThrow()
+    const hasty = { visitor: 7n, day: '2026-10-12', page: '/hasty' }
+    await appendEvents(context, site.id, [
+      { ...hasty, at: new Date('2026-10-12T10:00:00Z') },
+      { ...hasty, at: new Date('2026-10-12T10:00:03Z'), kind: 3, visibleMs: 86_400_000 },
+    ])
+    const asked = { date_range: ['2026-10-12', '2026-10-12'], filters: [['is', 'event:page', ['/hasty']]] }
+    expect(await rows({ ...asked, metrics: ['time_on_page'] })).toEqual([[5]])
+    expect(await rows({ ...asked, metrics: ['visit_duration'] })).toEqual([[5]])
   })
 })

@@ -19,6 +19,18 @@ const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, e
   visible_ms, conversions, engaged, pages, event_names, goals`)
 
 /**
+ * How much longer than it lasted a visit may have been visible, milliseconds: a page view can be longer under way than
+ * the visible time that follows it.
+ */
+const clockSlackMs = 2000
+
+/**
+ * From a visit's first event to its last. Visible time is reported when it is over, so nobody honest has more than that;
+ * one made-up report of a whole day would outweigh a small website's month.
+ */
+const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
+
+/**
  * Derives the visits of a part from its events by the rules of docs/architecture.md, and brings the part's rows in
  * `visit` in line. Rows that stay the same are not touched, so that a busy day leaves few dead rows behind.
  */
@@ -80,7 +92,7 @@ export async function replaceVisits(
         coalesce(array_agg(name order by at, seq) filter (where kind = 2), '{}') as event_names,
         count(*) filter (where kind = 1)::int as pageviews,
         count(*) filter (where kind = 2)::int as events,
-        least(sum(visible_ms), 2147483647)::int as visible_ms,
+        least(sum(visible_ms), ${elapsedMs} + ${sql.lit(clockSlackMs)}, 2147483647)::int as visible_ms,
         bool_or(kind = 2 and interactive) as interacted
       from numbered group by visitor, visit_no
     ), fresh as materialized (
