@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportResult } from '#server/imports/access-log/import-access-log.ts'
 import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
+import { LineNumbers } from '#server/imports/access-log/line-numbers.ts'
 import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
@@ -116,8 +117,36 @@ test('a subdomain that the settings exclude is not imported', async () => {
   expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 1 }, 1])
 })
 
+test('who arrives from elsewhere and is led on within the second makes one visit', async () => {
+  await insertWebsiteOf(context, 1)
+  const log = Array.from({ length: 40 }, (_, visitor) => {
+    const request = { at: '2026-03-10T08:00:00Z', address: `198.51.100.${visitor}` }
+    return logOf([
+      { ...request, referrer: 'https://www.google.com/' },
+      { ...request, target: '/start', referrer: `https://${domain}/` },
+      { ...request, target: '/gone', referrer: `https://${domain}/start`, status: 404 },
+    ])
+  })
+  await importLog(log.join(''))
+  expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 40, visits: 40, pageviews: 80 }])
+})
+
 describe('importing the same lines again', () => {
   const log = busyLog(600)
+
+  test('adds nothing to what was stored before the events of a second were put in order', async () => {
+    await insertWebsiteOf(context, 1)
+    const lines = [0, 0, 1, 2].map((minute) => logLine({ at: `2026-03-10T08:0${minute}:00Z`, target: `/${minute}` }))
+    const text = `${lines.join('\n')}\n`
+    await importLog(text)
+    const numbers = new LineNumbers()
+    const former = lines.map((line) => ({ number: numbers.of(line) }))
+    await sql`update event set seq = f.number from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as f (number int)
+      where event.seq & 1073741823 = f.number & 1073741823`.execute(context.database.db)
+    const { tally } = await importLog(`${text}${logLine({ at: '2026-03-10T08:03:00Z', target: '/new' })}\n`)
+    expect([tally.imported, tally.alreadyKnown]).toEqual([1, 4])
+    expect((await storedEvents()).map(({ page }) => page)).toEqual(['/0', '/0', '/1', '/2', '/new'])
+  })
 
   test('changes nothing, from the same file or a compressed one', async () => {
     await insertWebsiteOf(context, 1)

@@ -12,7 +12,7 @@ import { localDay } from '../../analytics/ingest/local-day.ts'
 import { eventKinds, type EventDraft } from '../../analytics/store/event-draft.ts'
 import type { CrawlerRead } from './crawler-reads.sql.ts'
 import { countBadLine, countBot, countSkipped, type ImportTally } from './import-tally.ts'
-import { LineNumbers } from './line-numbers.ts'
+import { inOrder, LineNumbers, orderOf } from './line-numbers.ts'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
 import type { LogLine } from './log-lines.ts'
@@ -23,12 +23,16 @@ const dayMs = 86_400_000
 /** A log tells neither where a visitor is nor which language they read. */
 const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown', language: '' }
 
-/** An event of a file; `ownDay` as in VisitorDay: another key that it may be stored under already. */
+/**
+ * An event of a file; `ownDay` as in VisitorDay: another key that it may be stored under already. `formerSeq` is another
+ * number it may have there.
+ */
 export interface ImportDraft {
   /** Of the line in the file. */
   line: number
   draft: EventDraft
   ownDay: VisitorDay['ownDay']
+  formerSeq?: number
 }
 
 /** Turns the lines of one log into events, and counts what became of each line. */
@@ -81,21 +85,26 @@ export class LineDrafts {
     if (missing) tally.notFound += 1
     else tally.pageviews += 1
     const { day, visitor, ownDay } = this.#visitors.of(request.address, request.userAgent, request.at)
+    const attribution = readAttribution(read.url, request.referrer, this.#site.ownsHost)
+    const number = this.#numbers.of(line.text)
     return {
       line: line.number,
       ownDay,
+      // Events had the hash alone before they were put in order.
+      formerSeq: number,
       draft: {
         siteId: this.#site.id,
         day,
         visitor,
         at: request.at,
-        seq: this.#numbers.of(line.text),
+        // Who arrives from elsewhere and is led on within the second comes once, not a second time from nowhere.
+        seq: inOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
         kind: missing ? eventKinds.custom : eventKinds.pageview,
         interactive: false,
         page,
         hostname: cleanText(read.url.hostname, 253),
         name: missing ? '404' : '',
-        attribution: readAttribution(read.url, request.referrer, this.#site.ownsHost),
+        attribution,
         technology: agent.technology,
         place: unknownPlace,
         visibleMs: 0,

@@ -25,3 +25,15 @@ export class LineNumbers {
     return (digest.readInt32BE(8) + Math.imul(before, 0x9e3779b1)) | 0
   }
 }
+
+/** What comes first among events of the same second, of which a log says no more than that. */
+export const orderOf = { arrival: 0, view: 1, other: 2 } as const
+
+/**
+ * Gives a line's number a place among those of the same second: events are taken in the order of their numbers, and a
+ * hash knows none. The two highest bits tell the order, the others stay, so that the number is still always the same.
+ */
+export function inOrder(number: number, order: (typeof orderOf)[keyof typeof orderOf]): number {
+  // From the least number up, as the highest bit is the sign.
+  return ((order - 2) << 30) | (number & 0x3fff_ffff)
+}

@@ -73,6 +73,18 @@ export async function areStored(db: Db, siteId: number, keys: readonly EventKey[
   return keys.map((_key, index) => stored.has(index + 1))
 }
 
+/** On which of the given days (`YYYY-MM-DD`) a website has events, wherever they came from. */
+export async function daysWithEvents(db: Db, siteId: number, days: readonly string[]): Promise<string[]> {
+  if (days.length === 0) return []
+  // By a limit for each day: `exists` may be planned as one read of all events of the website.
+  const { rows } = await sql<{ day: string }>`
+    select wanted.day::text as day from unnest(${sqlArray(days)}::date[]) as wanted (day)
+    cross join lateral (
+      select from stored_event e where e.site_id = ${siteId} and e.day = wanted.day limit 1
+    ) as stored`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
 /** How many events a website has on the given days, wherever they came from. */
 export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
   if (days.length === 0) return 0

@@ -6,7 +6,7 @@ import { Dictionary } from '../../analytics/store/dictionary.ts'
 import type { EventWriter } from '../../analytics/store/event-draft.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
-import { areStored, type EventKey } from './log-imports.sql.ts'
+import { areStored, daysWithEvents, type EventKey } from './log-imports.sql.ts'
 import type { ImportDraft } from './line-drafts.ts'
 
 interface LogStoreOptions {
@@ -26,6 +26,8 @@ export class LogStore {
   readonly #options: LogStoreOptions
   readonly #dictionary: Dictionary
   readonly #days = new Map<string, TakenBy | null>()
+  /** Days that had events before this run, where one may be stored under its former number. */
+  readonly #begun = new Set<string>()
 
   constructor(context: Pick<Context, 'database' | 'clock'>, options: LogStoreOptions) {
     this.#context = context
@@ -59,14 +61,14 @@ export class LogStore {
   async #lookThrough(free: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
     const { siteId, tally } = this.#options
     const db = this.#context.database.background
-    const storedOwn = await this.#storedOnOwnDay(free)
+    const storedElsewhere = await this.#storedElsewhere(free)
     const stored = await areStored(
       db,
       siteId,
       free.map(({ draft }) => draft),
     )
     for (const [index, { draft }] of free.entries()) {
-      if (stored[index] || storedOwn[index]) tally.alreadyKnown += 1
+      if (stored[index] || storedElsewhere[index]) tally.alreadyKnown += 1
       else countDay(tally, draft.day)
     }
     tally.crawlerReads += await countNewCrawlerReads(db, siteId, reads)
@@ -95,27 +97,41 @@ export class LogStore {
     const taken = await takenDays(db, siteId, kind, unknown, importId ?? undefined)
     const free = unknown.filter((day) => !taken.has(day))
     if (importId !== null) await claimDays(db, siteId, importId, free, this.#context.clock())
+    for (const day of await daysWithEvents(db, siteId, free)) this.#begun.add(day)
     for (const day of unknown) this.#days.set(day, taken.get(day) ?? null)
   }
 
   async #append(importId: number, batch: readonly ImportDraft[]): Promise<void> {
     const { tally, writer } = this.#options
-    const storedOwn = await this.#storedOnOwnDay(batch)
-    const fresh = batch.filter((_one, index) => !storedOwn[index])
+    const storedElsewhere = await this.#storedElsewhere(batch)
+    const fresh = batch.filter((_one, index) => !storedElsewhere[index])
     const { written, alreadyKnown } = await writer.append(fresh.map(({ draft }) => ({ ...draft, importId })))
     tally.imported += written
     tally.alreadyKnown += alreadyKnown + batch.length - fresh.length
   }
 
+  /** Which events are stored under another key than their own, one answer each; they stay where they are. */
+  async #storedElsewhere(batch: readonly ImportDraft[]): Promise<boolean[]> {
+    const keys = batch.flatMap((one, index) => this.#otherKeys(one).map((key) => ({ index, key })))
+    const stored = await areStored(
+      this.#context.database.background,
+      this.#options.siteId,
+      keys.map(({ key }) => key),
+    )
+    const known = new Set(keys.filter((_key, place) => stored[place]).map(({ index }) => index))
+    return batch.map((_one, index) => known.has(index))
+  }
+
   /**
-   * Which events are stored under their own day, one answer each: a visit that goes on past midnight was if the log of
-   * the evening was imported later than the log of the morning. Such an event stays where it is.
+   * The keys an event may be stored under beside its own: that of its own day, if a visit goes on past midnight and the
+   * log of the evening was imported later than the log of the morning, and those with its former number.
    */
-  async #storedOnOwnDay(batch: readonly ImportDraft[]): Promise<boolean[]> {
-    const ownKeys: EventKey[] = []
-    for (const { draft, ownDay } of batch) if (ownDay) ownKeys.push({ ...ownDay, at: draft.at, seq: draft.seq })
-    const stored = await areStored(this.#context.database.background, this.#options.siteId, ownKeys)
-    let next = 0
-    return batch.map(({ ownDay }) => ownDay !== null && stored[next++] === true)
+  #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): EventKey[] {
+    const keys: EventKey[] = []
+    if (ownDay) keys.push({ ...ownDay, at, seq })
+    if (formerSeq === undefined) return keys
+    if (ownDay) keys.push({ ...ownDay, at, seq: formerSeq })
+    if (this.#begun.has(day)) keys.push({ day, visitor, at, seq: formerSeq })
+    return keys
   }
 }
