@@ -22,6 +22,7 @@ import * as unknownBounces from './020-unknown-bounces.ts'
 import * as packedEvents from './021-packed-events.ts'
 import * as visitEnds from './022-visit-ends.ts'
 import * as packedRollups from './023-packed-rollups.ts'
+import * as scopeComparedOnce from './024-scope-compared-once.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -48,4 +49,5 @@ export const migrations = {
   '021-packed-events': packedEvents,
   '022-visit-ends': visitEnds,
   '023-packed-rollups': packedRollups,
+  '024-scope-compared-once': scopeComparedOnce,
 } satisfies Record<string, Migration>
