@@ -29,7 +29,7 @@ onBothDatabases('Share links show', (open) => {
       ])
       .execute()
     await append(
-      { at: at('09-03T10:00'), page: '/old' },
+      { at: at('09-01T10:00'), page: '/old' },
       { at: at('09-03T11:00'), page: '/a', visitor: 2n, technology: phone },
       { at: at('10-02T10:00'), page: '/a', technology: phone },
       { at: at('10-02T10:01'), page: '/b', technology: phone },

@@ -131,6 +131,8 @@ onBothDatabases('Funnels', (open) => {
     const germany = { place: { country: 'DE', countryBasis: 'timeZone', language: 'de' } } as const
     const austria = { place: { country: 'AT', countryBasis: 'timeZone', language: 'de' } } as const
     await arrive(
+      // August was tracked from its first day on.
+      visit('/', { day: '2026-07-31', ...austria }),
       visit('/ /basket', { day: '2026-08-31', ...germany }),
       visit('/ /basket', { day: '2026-09-01', ...germany }),
       visit('/ /basket', { day: '2026-09-30', ...austria }),

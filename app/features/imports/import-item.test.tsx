@@ -83,7 +83,7 @@ test('an export of breakdowns alone says of which days it has no totals and what
   after.unmount()
   await show({ kind: 'plausible', preview: { ...preview, withoutTotals: { ...withoutTotals, days: 1 } } })
   expect(
-    screen.getByText(/^The file tells no totals of 1 of these days .* the table imported_visitors as well\.$/),
+    screen.getByText(/^The file tells no totals of one of these days .* the table imported_visitors as well\.$/),
   ).toBeTruthy()
 })
 

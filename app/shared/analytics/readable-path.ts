@@ -19,12 +19,17 @@ function decoded(sequence: string): string {
  */
 export const readablePath = (stored: string): string => stored.replaceAll(encodedCharacter, decoded)
 
+/** Most paths are stored as they are typed, and every event has one. */
+const mayDiffer = /[%\u0080-\uffff]/
+
 /**
  * A path, or a part or pattern of one, as it is stored: what is not ASCII in percent sequences, these in capitals. Takes
  * either form, and leaves stars alone.
  */
 export const storedPath = (typed: string): string =>
-  typed
-    .toWellFormed()
-    .replaceAll(/%[\da-f]{2}/gi, (sequence) => sequence.toUpperCase())
-    .replaceAll(/\P{ASCII}+/gu, encodeURIComponent)
+  mayDiffer.test(typed)
+    ? typed
+        .toWellFormed()
+        .replaceAll(/%[\da-f]{2}/gi, (sequence) => sequence.toUpperCase())
+        .replaceAll(/\P{ASCII}+/gu, encodeURIComponent)
+    : typed

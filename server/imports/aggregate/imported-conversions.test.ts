@@ -35,8 +35,8 @@ async function opened(open: Open) {
     .values({ site_id: 1, name: 'Order', kind: 'event', pattern: 'order' })
     .execute()
   const export_ = zipOf({
-    'imported_visitors.csv': `${visitors}2026-08-02,50,50,50,0,0\n2026-09-02,60,60,60,0,0\n`,
-    'imported_sources.csv': `${sources}2026-08-02,a.test,50,50,0\n2026-09-02,a.test,20,20,0\n2026-09-02,b.test,40,40,0\n`,
+    'imported_visitors.csv': `${visitors}2026-08-01,50,50,50,0,0\n2026-09-02,60,60,60,0,0\n`,
+    'imported_sources.csv': `${sources}2026-08-01,a.test,50,50,0\n2026-09-02,a.test,20,20,0\n2026-09-02,b.test,40,40,0\n`,
   })
   await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', export_))
   const at = new Date('2026-09-20T10:00:00Z')

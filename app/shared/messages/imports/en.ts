@@ -73,9 +73,9 @@ export default {
   daysFilled: '{count, plural, =0 {No day is filled} one {# day is filled} other {# days are filled}}',
   daysFilledOf: '{count, plural, one {# day is filled} other {# days are filled}}: {days}',
   withoutTotalsGa4:
-    'The file tells no totals of {count, number} of these days ({days}): import a report by date alone as well.',
+    'The file tells no totals of {count, plural, one {one of these days} other {# of these days}} ({days}): import a report by date alone as well.',
   withoutTotalsPlausible:
-    'The file tells no totals of {count, number} of these days ({days}): import the table imported_visitors as well.',
+    'The file tells no totals of {count, plural, one {one of these days} other {# of these days}} ({days}): import the table imported_visitors as well.',
   daysMeasured:
     '{count, plural, one {# day was measured by Loop and stays as it is} other {# days were measured by Loop and stay as they are}}: {days}',
   daysImported:
