@@ -42,7 +42,7 @@ onBothDatabases('Amounts that were stored before they had a bound', (open) => {
     // In the month before as much was given back.
     const givenBack = bought.map((event) => ({
       ...event,
-      at: new Date('2026-10-03T10:00:00Z'),
+      at: new Date('2026-10-01T10:00:00Z'),
       revenue: { currency: 'EUR', minor: -minor },
     }))
     await appendEvents(context, siteId, [...bought, ...givenBack])

@@ -22,7 +22,7 @@ it('A month is planned once for all months by the embedded database, however muc
   await createEventWriter(context.database, context.log).append(
     [first, ...months].flatMap((month) =>
       pages.map((page, index) =>
-        draft({ at: new Date(`${month}-05T10:00:00Z`), visitor: BigInt(index + 1) * 1_000_003n, page }),
+        draft({ at: new Date(`${month}-01T10:00:00Z`), visitor: BigInt(index + 1) * 1_000_003n, page }),
       ),
     ),
   )

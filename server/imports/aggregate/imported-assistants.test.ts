@@ -25,11 +25,11 @@ onBothDatabases('People that AI assistants sent', (open) => {
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const sums = zipOf({
       'imported_visitors.csv': `date,visitors,visits,pageviews,bounces,visit_duration
-2026-08-02,5,5,5,0,0
+2026-08-01,5,5,5,0,0
 2026-09-02,9,9,9,0,0
 `,
       'imported_sources.csv': `date,source,utm_medium,visitors,visits,visit_duration
-2026-08-02,ChatGPT,,3,4,0
+2026-08-01,ChatGPT,,3,4,0
 2026-09-02,ChatGPT,,2,3,0
 2026-09-02,house.test,ai,1,2,0
 2026-09-02,Google,,4,4,0
