@@ -12,6 +12,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -34,15 +35,7 @@ const devices = {
 
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
-    day: fc.constantFrom(
-      '2026-10-01',
-      '2026-10-20',
-      '2026-09-02',
-      '2026-09-20',
-      '2026-09-30',
-      '2025-10-05',
-      '2025-09-30',
-    ),
+    day: randomDay,
     visitor: fc.constantFrom(-(2n ** 62n), -1n, 5n, 2n ** 62n),
     minutes: fc.integer({ min: 0, max: 30 }),
     kind: fc.constantFrom(1, 1, 1, 2),

@@ -60,18 +60,21 @@ const named: Record<FilterDimension, readonly string[]> = {
 }
 const one = (dimension: FilterDimension) => fc.constantFrom(...values[dimension])
 
+/** Days of October, of the months it is compared with, and one before them all: they are tracked from their first day. */
+export const randomDay = fc.constantFrom(
+  '2026-10-01',
+  '2026-10-20',
+  '2026-09-02',
+  '2026-09-20',
+  '2026-09-30',
+  '2025-10-05',
+  '2025-09-30',
+)
+
 /** Few visitors, days and minutes, so that visits of several sources, gaps, ties and repeats are frequent. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
-    day: fc.constantFrom(
-      '2026-10-01',
-      '2026-10-20',
-      '2026-09-02',
-      '2026-09-20',
-      '2026-09-30',
-      '2025-10-05',
-      '2025-09-30',
-    ),
+    day: randomDay,
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 5n, 2n ** 62n),
     minutes: fc.integer({ min: 0, max: 40 }),
     kind: fc.constantFrom(1, 1, 1, 2, 2, 3),

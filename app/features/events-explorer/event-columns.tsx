@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import type { Clock } from '#app/components/locale/use-clock.ts'
@@ -7,7 +8,6 @@ import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { deviceLabel, eventLabel, propsText, stateLabels } from './event-words.ts'
-import styles from './events-explorer.module.css'
 
 interface EventColumnsInput {
   reader: Reader<'eventsExplorer'>
@@ -29,7 +29,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
     id,
     header,
     value: (row) => shown(row[id]) || none,
-    cell: (row) => <Value text={shown(row[id]) || none} />,
+    cell: (row) => <SentText text={shown(row[id]) || none} />,
   })
   return [
     {
@@ -54,7 +54,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       id: 'event',
       header: say('event'),
       value: (row) => eventLabel(say, row),
-      cell: (row) => <Value text={eventLabel(say, row)} />,
+      cell: (row) => <SentText text={eventLabel(say, row)} />,
     },
     named('page', say('page'), '', readablePath),
     named('source', say('source'), say('direct')),
@@ -73,17 +73,8 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       id: 'properties',
       header: say('properties'),
       value: (row) => propsText(row.props),
-      cell: (row) => <Value text={propsText(row.props)} />,
+      cell: (row) => <SentText text={propsText(row.props)} />,
     },
     { id: 'state', header: say('state'), value: (row) => say(stateLabels[row.state]) },
   ]
-}
-
-/** What a website's visitors sent, cut after three lines. */
-function Value({ text }: { text: string }) {
-  return (
-    <bdi className={styles['value']} title={text || undefined}>
-      {text}
-    </bdi>
-  )
 }

@@ -1,9 +1,9 @@
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { FunnelRow } from './funnel-rows.ts'
 import { StepName } from './step-name.tsx'
+import { patternText } from './pattern-text.ts'
 
 /** The columns of the table behind a funnel's bars. */
 export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: boolean): DataColumn<FunnelRow>[] {
@@ -42,7 +42,7 @@ export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: bool
     {
       id: 'step',
       header: say('step'),
-      value: (row) => (row.kind === 'page' ? readablePath(row.pattern) : row.pattern),
+      value: patternText,
       cell: (row) => <StepName kind={row.kind} pattern={row.pattern} />,
     },
     { id: 'number', header: say('numberColumn'), numeric: true, value: (row) => row.number },

@@ -1,8 +1,8 @@
 import { Clock, FileText, Zap } from 'lucide-react'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
+import { patternText } from './pattern-text.ts'
 
 interface KindOfGoal {
   kind: GoalKind
@@ -22,7 +22,7 @@ export function GoalKindText({ kind, pattern, currency }: KindOfGoal) {
         say('secondsVisible', { time: formatDuration(locale, Number(pattern)) })
       ) : (
         <code>
-          <bdi>{kind === 'page' ? readablePath(pattern) : pattern}</bdi>
+          <bdi>{patternText({ kind, pattern })}</bdi>
         </code>
       )}
       {currency !== null && <> · {say('revenueIn', { currency })}</>}

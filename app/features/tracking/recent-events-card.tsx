@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -54,7 +55,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
       id,
       header,
       value: (row) => row[id] || none,
-      cell: (row) => <Sent text={row[id] || none} />,
+      cell: (row) => <SentText text={row[id] || none} />,
     })
     return [
       {
@@ -114,22 +115,13 @@ function EventName({ event }: { event: RecentEvent }) {
   return (
     <>
       <span className={styles['eventName']}>
-        <Sent text={event.name} />
+        <SentText text={event.name} />
       </span>
       {props && (
         <span className={styles['note']}>
-          <Sent text={props} />
+          <SentText text={props} />
         </span>
       )}
     </>
-  )
-}
-
-/** What a website's visitors sent, cut after three lines. */
-function Sent({ text }: { text: string }) {
-  return (
-    <bdi className={styles['sent']} title={text || undefined}>
-      {text}
-    </bdi>
   )
 }
