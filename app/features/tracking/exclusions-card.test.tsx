@@ -1,25 +1,10 @@
 import { Theme } from '@radix-ui/themes'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ExclusionsCard } from './exclusions-card.tsx'
-
-const website: TrackedWebsite = {
-  id: 1,
-  clientId: '11111111-0000-4000-8000-000000000001',
-  domain: 'fernhollow.test',
-  publicKey: 'fern',
-  timeZone: 'Europe/Berlin',
-  settings: v.parse(trackingSettingsSchema, {}),
-  createdAt: '2026-10-01T00:00:00.000Z',
-  origin: 'https://loop.test',
-  countryFrom: 'timeZone',
-  hasLogImports: false,
-}
+import { website } from './website-fixture.ts'
 
 test('a German reader is told in German which line is wrong', async () => {
   const user = userEvent.setup()

@@ -7,6 +7,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { RecentEvent } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
@@ -51,12 +52,10 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
   const locale = useLocale()
   const rows = useMemo(() => events.map((event, index): Row => ({ ...event, id: String(index) })), [events])
   const columns = useMemo((): DataColumn<Row>[] => {
-    const named = (id: 'page' | 'source', header: string, none: string): DataColumn<Row> => ({
-      id,
-      header,
-      value: (row) => row[id] || none,
-      cell: (row) => <SentText text={row[id] || none} />,
-    })
+    const named = (id: 'page' | 'source', header: string, none: string): DataColumn<Row> => {
+      const shown = (row: Row) => (id === 'page' ? readablePath(row.page) : row.source) || none
+      return { id, header, value: shown, cell: (row) => <SentText text={shown(row)} /> }
+    }
     return [
       {
         id: 'at',

@@ -1,28 +1,13 @@
 import { Theme } from '@radix-ui/themes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { InstallationCheck } from '#app/shared/tracking/installation.ts'
-import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { SiteCheck } from './site-check.tsx'
 import { installationCheckQueryOptions } from './tracking.queries.ts'
-
-const website: TrackedWebsite = {
-  id: 1,
-  clientId: '11111111-0000-4000-8000-000000000001',
-  domain: 'fernhollow.test',
-  publicKey: 'fern',
-  timeZone: 'Europe/Berlin',
-  settings: v.parse(trackingSettingsSchema, {}),
-  createdAt: '2026-10-01T00:00:00.000Z',
-  origin: 'https://loop.test',
-  countryFrom: 'timeZone',
-  hasLogImports: false,
-}
+import { website } from './website-fixture.ts'
 
 async function show(check: InstallationCheck) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

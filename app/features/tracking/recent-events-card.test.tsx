@@ -1,0 +1,44 @@
+import { Theme } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { RecentEvent } from '#server/websites/tracking-health.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { RecentEventsCard } from './recent-events-card.tsx'
+import { recentEventsQueryOptions } from './tracking.queries.ts'
+import { website } from './website-fixture.ts'
+
+const viewed: RecentEvent = {
+  at: '2026-10-15T12:00:00.000Z',
+  kind: 'pageview',
+  name: '',
+  page: '/%C3%BCber-uns',
+  source: '%C3%BCber.test',
+  country: 'DE',
+  device: 'Mobile',
+  browser: 'Safari',
+  props: null,
+}
+
+function Seeded({ children }: { children: ReactNode }) {
+  useQueryClient().setQueryData(recentEventsQueryOptions(website.clientId).queryKey, [viewed])
+  return children
+}
+
+test('The newest events tell their pages in letters, and sources as they came', async () => {
+  render(
+    <Theme>
+      <Seeded>
+        <RecentEventsCard website={website} />
+      </Seeded>
+    </Theme>,
+    { wrapper: await speaking() },
+  )
+  const [, row] = screen.getAllByRole('row')
+  const cells = within(row ?? document.body).getAllByTitle(/./)
+  expect(cells.map(({ title, textContent }) => [title, textContent])).toEqual([
+    ['/über-uns', '/über-uns'],
+    ['%C3%BCber.test', '%C3%BCber.test'],
+  ])
+})
