@@ -4,9 +4,9 @@ import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { setContext } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { beginSession } from '../auth/session.ts'
 import { sayIn } from '../messages/say-in.ts'
@@ -22,10 +22,10 @@ import { checkProvider, getSignInFacts, listProvidersInForce } from './sign-in.t
 import { listStaff } from './staff.ts'
 import { getSystemFacts } from './system-health.ts'
 
-onBothDatabases('Running the installation', (open) => {
+describe('Running the installation', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    setContext((context = await open()))
+    setContext((context = await testContext()))
   })
   afterAll(async () => {
     setContext(undefined)

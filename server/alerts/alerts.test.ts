@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   admin,
   clientOf,
@@ -14,7 +13,7 @@ import {
 } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/team.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -25,12 +24,12 @@ const clientId = companyId(1)
 const clara = clientOf(1)
 const stranger = clientOf(2)
 
-onBothDatabases('A website’s alert rules', (open) => {
+describe('A website’s alert rules', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   let otherSite: number
   beforeAll(async () => {
-    context = await open({ clock: testClock() })
+    context = await testContext({ clock: testClock() })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -17,10 +16,10 @@ const clientId = companyId(1)
 const clara = clientOf(1)
 const inDemo: Actor = { ...clara, demo: true }
 
-onBothDatabases('The alerts of the sample company', (open) => {
+describe('The alerts of the sample company', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { db } = context.database
     await insertCompanies(context, 1)
     await db.updateTable('client').set({ plan: 'Free' }).where('id', '=', clientId).execute()

@@ -1,20 +1,19 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertFactsSchema } from '#app/shared/alerts/alert-facts.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { fillPastAlerts } from './past-alerts.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
-onBothDatabases('The alerts of a past that was made up at once', (open) => {
+describe('The alerts of a past that was made up at once', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open({ clock: testClock() })
+    context = await testContext({ clock: testClock() })
   })
   afterAll(() => context.close())
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   admin,
   clientOf,
@@ -13,7 +12,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { insertPeople } from '#tests/support/team.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { sayIn } from '../messages/say-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
@@ -69,11 +68,11 @@ const phrases = {
 }
 const drop: AlertFacts = { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }
 
-onBothDatabases('An alert', (open) => {
+describe('An alert', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock() })
+    context = await testContext({ clock: testClock() })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   admin,
   clientOf,
@@ -11,7 +10,7 @@ import {
 } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -20,14 +19,14 @@ import { announceSilence } from './silence.ts'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-onBothDatabases('telling that a website has gone silent', (open) => {
+describe('telling that a website has gone silent', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   const signal = new AbortController().signal
   const look = () => announceSilence(context, signal)
 
   beforeAll(async () => {
-    context = await open({ clock: testClock() })
+    context = await testContext({ clock: testClock() })
   })
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')

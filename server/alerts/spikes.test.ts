@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -7,11 +6,12 @@ import type { Context } from '../context.ts'
 import { snoozeAlert } from './alerts.ts'
 import { hoursBefore } from './spikes.ts'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 
-onBothDatabases('Alerts', (open) => {
-  const scene = alertScene(open)
+describe('Alerts', () => {
+  const scene = alertScene(testContext)
   const { look, come, write, firstEver, told, alerts, setRule } = scene
   let context: Context & { clock: TestClock }
   let siteId: number

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const dayMs = 86_400_000
 
-onBothDatabases('Alerts', (open) => {
-  const scene = alertScene(open)
+describe('Alerts', () => {
+  const scene = alertScene(testContext)
   const { look, come, write, firstEver, told, alerts, setRule } = scene
   let context: Context & { clock: TestClock }
   let siteId: number

@@ -4,7 +4,6 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { AnnotationForm, AnnotationQuery } from '#app/shared/annotations/annotation.ts'
 import { setContext, type Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   admin,
   clientOf,
@@ -15,6 +14,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { insertPeople } from '#tests/support/team.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { asActor } from '../db/scope.ts'
 import { leaveTeam } from '../team/members.ts'
@@ -26,10 +26,10 @@ const clara = clientOf(1)
 const stranger = clientOf(2)
 const hostile = '<script>alert(1)</script> =HYPERLINK("x") {count, plural}’'
 
-onBothDatabases('Annotations', (open) => {
+describe('Annotations', () => {
   let context: Context
   beforeAll(async () => {
-    setContext((context = await open()))
+    setContext((context = await testContext()))
   })
   afterAll(async () => {
     setContext(undefined)

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin } from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { asActor } from '../db/scope.ts'
 import { recordAudit } from './audit.ts'
 
-onBothDatabases('An entry of the audit log', (open) => {
+describe('An entry of the audit log', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
 

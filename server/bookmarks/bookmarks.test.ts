@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { changeInstallationSettings } from '../admin/installation-settings.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext, type Context } from '../context.ts'
@@ -13,10 +13,10 @@ const company = '5a3b1e00-0000-4000-8000-0000000000aa'
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const clara: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Client', clientId: company }
 
-onBothDatabases('Bookmarks', (open) => {
+describe('Bookmarks', () => {
   let context: Context
   beforeAll(async () => {
-    setContext((context = await open()))
+    setContext((context = await testContext()))
     const { db } = context.database
     await db.insertInto('client').values({ id: company, company: 'Ours', plan: 'Free', archived_at: null }).execute()
     await db

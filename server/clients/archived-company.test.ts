@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { requireActor } from '../auth/session.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
@@ -12,7 +12,7 @@ import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 
 // That its website's silence is told to nobody stands with the job (server/alerts/silence.test.ts).
-onBothDatabases('to an archived company', (open) => {
+describe('to an archived company', () => {
   let context: Context & { clock: TestClock }
   const clara = clientOf(1)
   const fern = companyId(1)
@@ -20,7 +20,7 @@ onBothDatabases('to an archived company', (open) => {
   const nora = { firstName: 'Nora', lastName: 'New', password: 'seven copper lanterns' }
 
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(() => setTeamScene(context))

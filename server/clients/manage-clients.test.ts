@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { beginSession, getSignedIn } from '../auth/session.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 import { getClient, listClients } from './clients.ts'
 import { changeClient, createClient } from './manage-clients.ts'
 import { listManagedClients } from './managed-clients.ts'
 
-onBothDatabases('Managing clients', (open) => {
+describe('Managing clients', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
 import { monthOf } from '#app/shared/months.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from '../analytics/query/live-visitors.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
@@ -57,10 +57,10 @@ const siteTables = [
   'speed_page',
 ] as const
 
-onBothDatabases('Show demo data', (open) => {
+describe('Show demo data', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     const { db } = context.database
     const created_at = new Date('2026-06-01T00:00:00Z')
     await db

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import type { EventWriter } from '../analytics/store/event-draft.ts'
 import type { Context } from '../context.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 
-onBothDatabases('Making up the sample company', (open) => {
+describe('Making up the sample company', () => {
   let context: Context & { clock: TestClock }
   beforeEach(async () => {
-    context = await open()
+    context = await testContext()
     context.clock.set('2026-10-09T12:00:00Z')
   })
   afterEach(() => context.close())
@@ -47,7 +47,7 @@ onBothDatabases('Making up the sample company', (open) => {
   test('a filling that was killed is ended by the next one, with the same events and numbers', async () => {
     await fill()
     const whole = await fingerprint()
-    const other = await open()
+    const other = await testContext()
     other.clock.set('2026-10-09T12:00:00Z')
     const writer = createEventWriter(other.database, other.log)
     let batches = 0
@@ -70,7 +70,7 @@ onBothDatabases('Making up the sample company', (open) => {
     const [one, two] = await Promise.all([fill(), fill()])
     const both = await fingerprint()
     expect(both).toMatchObject({ events: one + two, waiting: 0, goals: 3 })
-    const other = await open()
+    const other = await testContext()
     other.clock.set('2026-10-09T12:00:00Z')
     await fill(other)
     expect(await fingerprint(other)).toEqual(both)

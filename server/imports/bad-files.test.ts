@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId } from '#tests/support/companies.ts'
 import { importScene } from '#tests/support/import-scene.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 
 const clientId = companyId(1)
@@ -34,8 +34,8 @@ b,2,/caf\u00e9,1,2026-03-10 09:00:00
 const kinds = ['umami', 'plausible', 'ga4', 'search-console'] as const satisfies ImportKind[]
 const visits = `date,visitors,visits,pageviews\n2026-03-10,7,7,7\n2026-03-12,5,5,5\n`
 
-onBothDatabases('Files of every kind', (open) => {
-  const scene = importScene(open)
+describe('Files of every kind', () => {
+  const scene = importScene(testContext)
   let context: Context
   beforeEach(() => {
     context = scene.context

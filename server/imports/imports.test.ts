@@ -5,19 +5,19 @@ import { importByCommand } from '#server/imports/access-log/import-by-command.ts
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { clientOf, companyId } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { findImportSite } from './import-sites.sql.ts'
 import { startImport, undoImport } from './imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
 
-onBothDatabases('Imports', (open) => {
-  const scene = importScene(open)
+describe('Imports', () => {
+  const scene = importScene(testContext)
   const { work, upload, all, one, bring, months, rowsOf, measure } = scene
   let context: Context & { clock: TestClock }
   let siteId: number

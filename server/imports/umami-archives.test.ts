@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 
@@ -25,10 +25,10 @@ w,a,e3,d5
 `
 const cloud = { 'export/website_event.csv': events, 'export/event_data.csv': data, 'export/session_data.csv': 'a\n' }
 
-onBothDatabases('An upload of Umami', (open) => {
+describe('An upload of Umami', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { uploadImport } from '#tests/support/imports.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { readMonths } from './access-log/log-imports.sql.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
@@ -48,11 +48,11 @@ const table = tableOf([
 const march = { month: '2026-03', visitors: 1, visits: 1, pageviews: 2 }
 const april = { month: '2026-04', visitors: 1, visits: 1, pageviews: 1 }
 
-onBothDatabases('An export of Umami', (open) => {
+describe('An export of Umami', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

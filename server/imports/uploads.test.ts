@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { largestImport, pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { beginUpload, receivePiece, startImport, undoImport } from './imports.ts'
 import { importScene, log } from '#tests/support/import-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
 
-onBothDatabases('Imports', (open) => {
-  const scene = importScene(open)
+describe('Imports', () => {
+  const scene = importScene(testContext)
   const { work, upload, all, one, bring, rowsOf } = scene
   let context: Context & { clock: TestClock }
   beforeEach(() => {

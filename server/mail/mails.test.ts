@@ -1,18 +1,17 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from './mail.ts'
 import { getMail, listMails, retryMail } from './mails.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 
-onBothDatabases('mails as an Admin reads them', (open) => {
+describe('mails as an Admin reads them', () => {
   let plain: Context & { clock: TestClock }
   let configured: Context
   beforeAll(async () => {
-    plain = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    plain = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     configured = { ...plain, env: { ...plain.env, SMTP_URL: 'smtp://127.0.0.1:1' } }
   })
   beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 import { mailScene, refusal } from '#tests/support/mail-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const minute = 60_000
 
-onBothDatabases('sending mails', (open) => {
-  const scene = mailScene(open)
+describe('sending mails', () => {
+  const scene = mailScene(testContext)
   const { listen, queue, send, mails } = scene
   let context: Context & { clock: TestClock }
   beforeEach(() => {

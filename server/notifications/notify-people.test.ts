@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationKinds } from '#app/shared/notification-kinds.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { notifyPeople, type News } from './notify-people.ts'
 
-onBothDatabases('telling people of an event', (open) => {
+describe('telling people of an event', () => {
   let context: Context
   const everybody = [clientOf(1), clientOf(2), editor, admin]
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   beforeEach(async () => {
     await context.database.db.deleteFrom('app_user').execute()

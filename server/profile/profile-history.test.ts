@@ -1,20 +1,20 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { removeLogo } from './logo.ts'
 import { listProfileChanges } from './profile-history.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 const stranger = clientOf(2)
 
-onBothDatabases('the history of a company’s profile', (open) => {
-  const scene = profileScene(open)
+describe('the history of a company’s profile', () => {
+  const scene = profileScene(testContext)
   const { profile, change, upload, changes } = scene
   let context: Context & { clock: TestClock }
   beforeEach(() => {

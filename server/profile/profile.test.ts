@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -9,13 +8,14 @@ import { getLogo, removeLogo, setLogo } from './logo.ts'
 import { changeProfile, getProfile } from './profile.ts'
 import { readLogoImage, readProfile, updateCompanyName, writeProfile } from './profile.sql.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 const stranger = clientOf(2)
 
-onBothDatabases('the profile of a company', (open) => {
-  const scene = profileScene(open)
+describe('the profile of a company', () => {
+  const scene = profileScene(testContext)
   const { profile, change, upload, changes } = scene
   let context: Context & { clock: TestClock }
   beforeEach(() => {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { seedSampleData } from './sample.ts'
 
-onBothDatabases('The sample companies’ alerts', (open) => {
+describe('The sample companies’ alerts', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
 

@@ -4,9 +4,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostSegments, type SegmentForm } from '#app/shared/segments/segment.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
 import { insertPeople, personOf } from '#tests/support/team.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { exportAccount } from '../account/export.ts'
 import { asActor } from '../db/scope.ts'
 import { leaveTeam, removePerson } from '../team/members.ts'
@@ -19,10 +19,10 @@ const stranger = clientOf(2)
 const phones: Filter = { dimension: 'device', operator: 'is', values: ['Mobile'] }
 const hostile = '<img src=x onerror=alert(1)>’"\'--{count}'
 
-onBothDatabases('Saved segments', (open) => {
+describe('Saved segments', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,11 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { addGoal, removeGoal } from '#server/goals/goals.ts'
 import { restoreGoal } from '#server/goals/put-back.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { at, clara, holding, shareScene } from '#tests/support/share-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { getSharedPanel } from './shared-month.ts'
 
 const clientId = companyId(1)
@@ -13,8 +13,8 @@ const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter[] => 
   { dimension: 'goal', operator, values },
 ]
 
-onBothDatabases('A share link whose filters name a goal', (open) => {
-  const scene = shareScene(open)
+describe('A share link whose filters name a goal', () => {
+  const scene = shareScene(testContext)
   const { make, ask, append } = scene
   let secret = 0
   const refresh = () => refreshSite(scene.context.database, scene.siteId)

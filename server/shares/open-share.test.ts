@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../db/scope.ts'
 import { unlockShare } from './open-share.ts'
 import { getSharedPanel } from './shared-month.ts'
 import { listShares, revokeShare } from './shares.ts'
 import { at, holding, shareScene } from '#tests/support/share-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
-onBothDatabases('Share links open', (open) => {
-  const scene = shareScene(open)
+describe('Share links open', () => {
+  const scene = shareScene(testContext)
   const { clock, make, ask, see, unlock, append } = scene
   let context: Context
   let siteId: number

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { requireActor } from '#server/auth/session.ts'
 import { setContext } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { at, phone, shareScene } from '#tests/support/share-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
-onBothDatabases('What a share link’s fixed filters leave out', (open) => {
-  const scene = shareScene(open)
+describe('What a share link’s fixed filters leave out', () => {
+  const scene = shareScene(testContext)
   beforeEach(() => setContext(scene.context))
   afterEach(() => setContext(undefined))
 

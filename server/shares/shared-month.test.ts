@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { getSharedPanel } from './shared-month.ts'
 import { at, holding, month, phone, shareScene } from '#tests/support/share-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
-onBothDatabases('Share links show', (open) => {
-  const scene = shareScene(open)
+describe('Share links show', () => {
+  const scene = shareScene(testContext)
   const { make, ask, see, append } = scene
   let context: Context
   let siteId: number

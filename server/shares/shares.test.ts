@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../db/scope.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { readShareLinks } from '../website-data/export/settings.sql.ts'
 import { changeShare, listOwnShares, listShares, revokeShare } from './shares.ts'
 import { clara, month, shareScene } from '#tests/support/share-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
 const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
-onBothDatabases('Share links are managed', (open) => {
-  const scene = shareScene(open)
+describe('Share links are managed', () => {
+  const scene = shareScene(testContext)
   const { clock, make, see } = scene
   let context: Context
   let siteId: number

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
 import { insertPeople, mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
@@ -16,10 +15,10 @@ const brass = companyId(2)
 const password = 'seven copper lanterns'
 const nora = { firstName: 'Nora', lastName: 'New', password }
 
-onBothDatabases('accepting an invitation', (open) => {
+describe('accepting an invitation', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   beforeEach(() => setTeamScene(context))
   afterAll(() => context.close())

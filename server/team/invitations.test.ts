@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkHash } from '#server/auth/one-time-link.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { insertPeople, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { selectInvitations } from './invitation.sql.ts'
 import { invitationsPerHour, inviteToTeam, resendInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -16,10 +16,10 @@ import { selectPeople } from './team.sql.ts'
 const fern = companyId(1)
 const brass = companyId(2)
 
-onBothDatabases('invitations', (open) => {
+describe('invitations', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   beforeEach(() => setTeamScene(context))
   afterAll(() => context.close())

@@ -7,10 +7,10 @@ import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { beginSession, getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { listAccessLog } from './access-log.ts'
 import { inviteToTeam } from './invitations.ts'
 import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
@@ -22,10 +22,10 @@ const colleague = personOf(1, 'Client', fern)
 const sayAccess = sayFrom<'accessLog'>('en', compileCatalogue(en))
 const secondAdmin = personOf(2, 'Admin', null)
 
-onBothDatabases('people of a team', (open) => {
+describe('people of a team', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   beforeEach(() =>
     setTeamScene(context, [

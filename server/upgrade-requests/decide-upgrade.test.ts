@@ -3,15 +3,15 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/tenants/plans.ts'
 import { changeClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { listUpgradeRequests } from './decide-upgrade.ts'
 import { decline, upgrade, upgradeScene } from '#tests/support/upgrade-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
-onBothDatabases('a request for an upgrade', (open) => {
-  const scene = upgradeScene(open)
+describe('a request for an upgrade', () => {
+  const scene = upgradeScene(testContext)
   const { ask, offer, decide, newsOf, audited, insertPeople } = scene
   let context: Context & { clock: TestClock }
   let own: Actor & { clientId: string }

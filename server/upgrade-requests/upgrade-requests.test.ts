@@ -5,16 +5,16 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { inviteToTeam } from '#server/team/invitations.ts'
 import { getTeam } from '#server/team/team.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { requestUpgrade, withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { getPlanUse, listUpgradeRequests } from './decide-upgrade.ts'
 import { closeRequest, insertRequest, selectRequests } from './upgrade-requests.sql.ts'
 import { decline, upgradeScene } from '#tests/support/upgrade-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
-onBothDatabases('a request for an upgrade', (open) => {
-  const scene = upgradeScene(open)
+describe('a request for an upgrade', () => {
+  const scene = upgradeScene(testContext)
   const { setPlan, ask, offer, decide, newsOf, audited, insertPeople } = scene
   let context: Context & { clock: TestClock }
   let own: Actor & { clientId: string }

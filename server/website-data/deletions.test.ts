@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { editor } from '#tests/support/companies.ts'
 import type { Context } from '../context.ts'
 import { listDeletions, previewDeletion, requestDeletion } from './deletions.ts'
@@ -20,11 +19,11 @@ const clientId = companyId(1)
 const goingOn = new AbortController().signal
 const all: DeletedPart = { part: 'all' }
 
-onBothDatabases('Deleting a range of a website’s days', (open) => {
+describe('Deleting a range of a website’s days', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { addAnnotation } from '../annotations/annotations.ts'
 import type { Context } from '../context.ts'
 import { claimExport } from './exports.sql.ts'
@@ -33,11 +32,11 @@ async function filesIn(bytes: Buffer): Promise<Map<string, string>> {
   return files
 }
 
-onBothDatabases('Everything of a website as a file', (open) => {
+describe('Everything of a website as a file', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -14,7 +14,7 @@ export async function onFreshDatabase<Result>(
   const data = await temporaryFolder()
   const server =
     engine === 'postgres'
-      ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'synchronous_commit=off'])
+      ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'full_page_writes=on'])
       : null
   try {
     const env = readEnv({

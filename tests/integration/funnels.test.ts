@@ -9,11 +9,11 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
@@ -21,12 +21,12 @@ const september = v.parse(monthSchema, '2026-09')
 const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
-onBothDatabases('Funnels', (open) => {
+describe('Funnels', () => {
   let context: Context
   let siteId: number
   let visitors = 0n
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

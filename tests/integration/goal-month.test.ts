@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
@@ -8,7 +8,6 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { addGoal } from '#server/goals/goals.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -18,15 +17,16 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
 
-onBothDatabases('Goals in a month', (open) => {
+describe('Goals in a month', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
@@ -7,10 +7,9 @@ import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const minor = Number.MAX_SAFE_INTEGER
@@ -19,10 +18,10 @@ const events = 1100
 /** The number nearest to the sum, which no number is exactly. */
 const sum = Number(BigInt(minor) * BigInt(events))
 
-onBothDatabases('Amounts that were stored before they had a bound', (open) => {
+describe('Amounts that were stored before they had a bound', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-30T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-30T12:00:00Z') })
     await insertCompanies(context, 1)
     const siteId = await insertWebsiteOf(context, 1)
     await context.database.db

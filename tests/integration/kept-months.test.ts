@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { OverviewQuery } from '#app/shared/analytics/overview.ts'
@@ -9,16 +9,15 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { addGoal } from '#server/goals/goals.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimension, operator: 'is', values: [value] })
 const september = v.parse(monthSchema, '2026-09')
 
-onBothDatabases('a filtered month that was seen before', (open) => {
+describe('a filtered month that was seen before', () => {
   let context: Context
   let clientId: string
   let siteId = 0
@@ -47,7 +46,7 @@ onBothDatabases('a filtered month that was seen before', (open) => {
     context.database.db.updateTable('visit').set({ pages: [] }).where('site_id', '=', siteId).execute()
 
   beforeEach(async () => {
-    if (!context) opened.push((context = await open({ clock: testClock('2026-10-10T12:00:00Z') })))
+    if (!context) opened.push((context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })))
     siteId += 1
     ;({ clientId } = await addWebsite(context, { siteId }))
     await arrive(

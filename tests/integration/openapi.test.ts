@@ -5,7 +5,6 @@ import { namedDimensions } from '#server/analytics/stats-api/stats-dimensions.ts
 import { metrics } from '#server/analytics/stats-api/stats-query.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { setContext, type Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -126,11 +125,11 @@ const tokenOf = async (context: Context, scopes: string[]) => ({
   authorization: `Bearer ${(await createApiToken(context, reader, { name: 'Script', scopes, days: 30 })).token}`,
 })
 
-onBothDatabases('docs/openapi.json', (open) => {
+describe('docs/openapi.json', () => {
   let context: Context
   let token: { authorization: string }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     setContext(context)
     const { clientId } = await insertStatsSite(context)
     await context.database.db

@@ -9,7 +9,6 @@ import { getPanel } from '#server/analytics/query/panel.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -29,7 +28,7 @@ const views = (source: string, page: string, ...days: string[]) =>
     }),
   )
 
-onBothDatabases('a month beside another one', (open) => {
+describe('a month beside another one', () => {
   let context: Context
   let clientId: string
   const overview = (asked: Partial<OverviewQuery>) =>
@@ -39,7 +38,7 @@ onBothDatabases('a month beside another one', (open) => {
   const pathsOf = ({ rows }: { rows: { value: string }[] }) => rows.map(({ value }) => value)
 
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-10T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     await createEventWriter(context.database, context.log).append([
       // Last year, tracked since the end of September: one day of October within the ten, one after them.

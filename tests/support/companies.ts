@@ -51,9 +51,55 @@ export async function insertWebsiteOf(
   return id
 }
 
-/** Empties every table that companies and their websites fill: cheaper than a database for each test. */
-export async function removeCompanies(context: Context): Promise<void> {
-  await sql`truncate client, audit_event, term, attribution, technology, place, event, event_pack, visit, day_rollup,
-    day_rollup_pack, month_rollup, site_day, visitor_salt, goal, goal_recount, funnel, dropped_event, crawler_read, speed_day,
-    speed_page cascade`.execute(context.database.db)
+/** What companies and their websites fill; tables that refer to these are found in the schema. */
+const filled = [
+  'client',
+  'audit_event',
+  'term',
+  'attribution',
+  'technology',
+  'place',
+  'event',
+  'event_pack',
+  'visit',
+  'day_rollup',
+  'day_rollup_pack',
+  'month_rollup',
+  'site_day',
+  'visitor_salt',
+  'goal',
+  'goal_recount',
+  'funnel',
+  'dropped_event',
+  'crawler_read',
+  'speed_day',
+  'speed_page',
+]
+
+const emptyings = new WeakMap<Context['database'], string>()
+
+/**
+ * Empties every table that companies and their websites fill: cheaper than a database for each test. Rows are deleted in
+ * one statement; of the few that a test leaves this takes a tenth of the time that truncating takes.
+ */
+export async function removeCompanies({ database }: Pick<Context, 'database'>): Promise<void> {
+  let emptying = emptyings.get(database)
+  if (emptying === undefined) {
+    emptying = await writeEmptying(database)
+    emptyings.set(database, emptying)
+  }
+  await sql.raw(emptying).execute(database.db)
+}
+
+/** One statement that deletes all rows of the filled tables and of those that refer to them, however far away. */
+async function writeEmptying({ db }: Context['database']): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive emptied as (
+      select oid from pg_class where relnamespace = 'public'::regnamespace and relname in (${sql.join(filled)})
+      union
+      select conrelid from pg_constraint, emptied where contype = 'f' and confrelid = emptied.oid
+    )
+    select oid::regclass::text as name from emptied order by name`.execute(db)
+  const parts = rows.map(({ name }, index) => `emptied_${index} as (delete from ${name})`)
+  return `with ${parts.join(', ')} select 1`
 }

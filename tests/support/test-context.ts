@@ -2,6 +2,8 @@ import { composeContext } from '#server/compose.ts'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { databaseSnapshot } from './database-snapshot.ts'
+import { dropDatabase } from './postgres.ts'
+import { sharedDatabase } from './shared-postgres.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -19,12 +21,37 @@ export function testClock(start = '2026-10-15T12:00:00Z'): TestClock {
   })
 }
 
-/** A real context on an in-memory database with the real schema and nothing in it. Close it after use. */
-export async function testContext(
-  options: { clock?: TestClock; env?: Record<string, string> } = {},
-): Promise<Context & { clock: TestClock }> {
-  const clock = options.clock ?? testClock()
-  const env = readEnv({ LOG_LEVEL: 'silent', SAMPLE_DATA: 'off', ...options.env })
-  const snapshot = databaseSnapshot()
-  return Object.assign(await composeContext({ env, clock, inMemory: snapshot ? { snapshot } : true }), { clock })
+export type TestDatabase = 'postgres' | 'embedded'
+
+/** Which database a test gets that does not care: `npm run test:full` runs all of them on the other one, too. */
+const usualDatabase: TestDatabase = process.env['LOOP_TEST_DATABASE'] === 'embedded' ? 'embedded' : 'postgres'
+
+export interface TestContextOptions {
+  clock?: TestClock
+  env?: Record<string, string>
+  database?: TestDatabase
+}
+
+/** A real context on a database of its own with the real schema and nothing in it. Close it after use. */
+export async function testContext({
+  clock = testClock(),
+  env,
+  database = usualDatabase,
+}: TestContextOptions = {}): Promise<Context & { clock: TestClock }> {
+  const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off', ...env }
+  if (database === 'embedded') {
+    const snapshot = databaseSnapshot()
+    const inMemory = snapshot ? { snapshot } : true
+    return Object.assign(await composeContext({ env: readEnv(settings), clock, inMemory }), { clock })
+  }
+  const address = await sharedDatabase()
+  const context = await composeContext({ env: readEnv({ ...settings, DATABASE_URL: address }), clock })
+  const { close } = context
+  return Object.assign(context, {
+    clock,
+    async close() {
+      await close()
+      await dropDatabase(address)
+    },
+  })
 }

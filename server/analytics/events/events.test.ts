@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -10,12 +9,13 @@ import { createEventWriter } from '../store/event-writer.ts'
 import { getEventDetails } from './event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
+import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const clara = clientOf(1)
 
-onBothDatabases('The events of a website', (open) => {
-  const scene = eventsScene(open)
+describe('The events of a website', () => {
+  const scene = eventsScene(testContext)
   const { at, store, list, shown } = scene
   let context: Context & { clock: TestClock }
   let siteId: number

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -14,7 +13,7 @@ import {
 import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getBotsMonth } from './bots.ts'
 
 const clientId = companyId(1)
@@ -24,11 +23,11 @@ const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): G
   ...more,
 })
 
-onBothDatabases('A month with machines', (open) => {
+describe('A month with machines', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

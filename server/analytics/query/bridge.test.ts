@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BridgeMetric, BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -14,7 +13,7 @@ import {
 } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getBridge } from './bridge.ts'
 
 const clientId = companyId(1)
@@ -34,11 +33,11 @@ const visit = (day: string, source: string, more: Partial<GivenEvent> = {}): Giv
 const times = (count: number, day: string, source: string, more: Partial<GivenEvent> = {}): GivenEvent[] =>
   Array.from({ length: count }, () => visit(day, source, more))
 
-onBothDatabases('What brought a month from one number to another', (open) => {
+describe('What brought a month from one number to another', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-15T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

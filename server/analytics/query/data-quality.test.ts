@@ -3,7 +3,6 @@ import { monthSchema } from '#app/shared/months.ts'
 import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -14,18 +13,18 @@ import {
 } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getDataQuality } from './data-quality.ts'
 
 const clientId = companyId(1)
 const nowhere = { country: '', countryBasis: 'unknown', language: 'de' } as const
 
-onBothDatabases('The quality of a month', (open) => {
+describe('The quality of a month', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
     // A Thursday.
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -12,7 +11,7 @@ import {
 } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from './live-visitors.ts'
 
 const clientId = companyId(1)
@@ -23,11 +22,11 @@ const seen = (visitor: bigint, time: string, more: Partial<GivenEvent> = {}): Gi
   ...more,
 })
 
-onBothDatabases('Who is here now', (open) => {
+describe('Who is here now', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-15T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

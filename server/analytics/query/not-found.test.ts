@@ -4,7 +4,6 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import {
   clientOf,
   companyId,
@@ -15,7 +14,7 @@ import {
 } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getMonthOverview } from './month-overview.ts'
 import { getNotFound, getNotFoundOrigins } from './not-found.ts'
 
@@ -34,11 +33,11 @@ const viewed = (page: string, when: string, more: Partial<GivenEvent> = {}): Giv
   ...more,
 })
 
-onBothDatabases('Pages that were not found', (open) => {
+describe('Pages that were not found', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getFunnelMonth } from '../funnels/funnel-month.ts'
 import { addFunnel } from '../funnels/funnels.ts'
@@ -9,11 +9,10 @@ import { refreshSite } from '../store/refresh.ts'
 import { addGoal, listGoals } from '#server/goals/goals.ts'
 import { findPart } from '#server/website-data/deletions.sql.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { previewGoal } from './goal-preview.ts'
 import { getMonthOverview } from './month-overview.ts'
 import { getPanel } from './panel.ts'
@@ -21,12 +20,12 @@ import { getPanel } from './panel.ts'
 const clientId = companyId(1)
 const clara = clientOf(1)
 
-onBothDatabases('A page beyond ASCII', (open) => {
+describe('A page beyond ASCII', () => {
   let context: Context
   let siteId: number
 
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
     await insertCompanies(context, 1)
     siteId = await insertWebsiteOf(context, 1)
     const view = { n: 'pageview', d: 'site-1.test' }

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getBridge } from './bridge.ts'
 
 const clientId = companyId(1)
@@ -34,11 +33,11 @@ const bought = (
   }
 }
 
-onBothDatabases('What brought a month’s revenue from one amount to another', (open) => {
+describe('What brought a month’s revenue from one amount to another', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-30T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-30T12:00:00Z') })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

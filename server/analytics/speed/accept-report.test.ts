@@ -3,20 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerAhead } from '#server/http/ahead.ts'
 import type { Context } from '#server/context.ts'
 import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
-import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const values = { lcp: 2400, inp: 96, cls: 0.05, fcp: 1200.5, ttfb: 310 }
 
-onBothDatabases('reports of speed', (open) => {
+describe('reports of speed', () => {
   let context: Context & { clock: TestClock }
   let site = 0
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z'), env: { TRUST_PROXY: 'on' } })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

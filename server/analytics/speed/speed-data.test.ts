@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { addWebsite } from '#tests/support/websites.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { removeSpeed, replaceSpeed, speedDays, speedOfDay } from './speed-data.ts'
 import { createSpeedWriter, type MeasuredView } from './speed-writer.ts'
 
 const day = '2026-10-05'
 const view: MeasuredView = { siteId: 1, day, page: '/a', device: 'Mobile', values: { lcp: 2500 } }
 
-onBothDatabases('the speed that is kept of a website', (open) => {
+describe('the speed that is kept of a website', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await addWebsite(context, { siteId: 1 })
     await addWebsite(context, { siteId: 2 })
     const writer = createSpeedWriter(context.database.first, context.log)

@@ -7,9 +7,8 @@ import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues, speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import type { SpeedValues } from './cells.ts'
 import { getSpeedMonth } from './speed-month.ts'
@@ -20,11 +19,11 @@ const october = v.parse(monthSchema, '2026-10')
 const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of)
 const is = (dimension: Filter['dimension'], ...values: string[]): Filter => ({ dimension, operator: 'is', values })
 
-onBothDatabases('the speed of a month', (open) => {
+describe('the speed of a month', () => {
   let context: Context
   let sites = 0
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-11-03T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-11-03T12:00:00Z') })
   })
   afterAll(() => context.close())
 

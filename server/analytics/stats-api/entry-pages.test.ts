@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
 /** The visits are those of stats-site.ts. */
-onBothDatabases('Metrics of visits by page', (open) => {
+describe('Metrics of visits by page', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertStatsSite(context)
   })
   afterAll(() => context.close())

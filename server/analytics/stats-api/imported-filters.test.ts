@@ -5,10 +5,9 @@ import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { editor } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { queryStats } from './query-stats.ts'
@@ -41,10 +40,10 @@ const zip = zipOf({
 })
 
 /** Beside the sums, of which the numbers are above: on 20 September one visit from Google with two views and a Signup. */
-onBothDatabases('One filter over days that another tool counted', (open) => {
+describe('One filter over days that another tool counted', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     await addWebsite(context, { siteId: 1 })
     const visit = {
       day: '2026-09-20',

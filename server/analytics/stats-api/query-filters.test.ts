@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { queryStats, type StatsResult } from './query-stats.ts'
 
 const days = ['2026-10-13', '2026-10-14']
 
-onBothDatabases('a question to the Stats API', (open) => {
+describe('a question to the Stats API', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     await insertStatsSite(context)
   })
   afterAll(() => context.close())

@@ -4,9 +4,9 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import type { Context } from '#server/context.ts'
 import { saveSegment } from '#server/segments/segments.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
 const fromGoogle: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
@@ -14,11 +14,11 @@ const german: Filter = { dimension: 'country', operator: 'is', values: ['DE'] }
 const stranger = clientOf(2)
 
 /** The visits are those of stats-site.ts. */
-onBothDatabases('A filter by a saved segment', (open) => {
+describe('A filter by a saved segment', () => {
   let context: Context
   let goals: Map<string, string>
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     const { siteId } = await insertStatsSite(context)
     const { db } = context.database
     await db

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { ga4Format } from './ga4.ts'
@@ -16,9 +15,9 @@ import { ga4Format } from './ga4.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
-onBothDatabases('A day of which only a breakdown was imported', (open) => {
+describe('A day of which only a breakdown was imported', () => {
   it('is told by its month as one without totals, until these are imported, too, and is no gap', async () => {
-    const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const bring = (table: string) =>
       importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))

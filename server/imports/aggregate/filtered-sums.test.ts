@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
-import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
@@ -37,17 +35,17 @@ const zip = zipOf({
 `,
 })
 
-async function opened(open: (options: { clock: ReturnType<typeof testClock> }) => Promise<Context>) {
-  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+async function opened() {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const month = async (name: string) =>
     getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, name), filters: [] })
   return { context, clientId, month }
 }
 
-onBothDatabases('A month of imported sums', (open) => {
+describe('A month of imported sums', () => {
   it('answers a single filter by what it was counted by, and leaves its days out of every other view', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const of = async (...filters: Filter[]) => {
       const { totals, days, panels, unmatched } = await getMonthOverview(context, staff, {
@@ -76,7 +74,7 @@ onBothDatabases('A month of imported sums', (open) => {
   })
 
   it('says of which visits nobody knows whether they bounced', async () => {
-    const { context, month } = await opened(open)
+    const { context, month } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const { totals, panels } = await month('2026-09')
     expect([totals.bounces, totals.unrated]).toEqual([12, undefined])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getBotsMonth } from '#server/analytics/query/bots.ts'
@@ -7,10 +7,9 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
@@ -19,9 +18,9 @@ import { plausibleFormat } from './plausible.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
-onBothDatabases('People that AI assistants sent', (open) => {
+describe('People that AI assistants sent', () => {
   it('are told of imported days too, as Traffic tells them', async () => {
-    const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const sums = zipOf({
       'imported_visitors.csv': `date,visitors,visits,pageviews,bounces,visit_duration

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { ableToConvert, conversionRate, goalsUnknown } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -11,9 +11,8 @@ import { getPanel } from '#server/analytics/query/panel.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
@@ -27,8 +26,8 @@ const visitors = 'date,visitors,visits,pageviews,bounces,visit_duration\n'
 const sources = 'date,source,visitors,visits,visit_duration\n'
 
 /** September: 40 visits from a.test, 10 of which reached the goal, beside 60 of Plausible's; August is Plausible's alone. */
-async function opened(open: Open) {
-  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+async function opened() {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   await context.database.db
     .insertInto('goal')
@@ -51,9 +50,9 @@ async function opened(open: Open) {
   return { context, clientId }
 }
 
-onBothDatabases('Visits that another tool counted, who knows nothing of goals,', (open) => {
+describe('Visits that another tool counted, who knows nothing of goals,', () => {
   it('are no part of a conversion rate, on any tab', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     const query = { clientId, month, compare: 'previous' as const }
     const { totals, previousTotals, panels } = await getMonthOverview(context, staff, { ...query, filters: [] })
     expect(totals).toMatchObject({ visits: 100, convertedVisits: 10, goalless: { visits: 60, visitors: 60 } })
@@ -79,7 +78,7 @@ onBothDatabases('Visits that another tool counted, who knows nothing of goals,',
   })
 
   it('are none in a view that sums of other tools are part of', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     const query = { clientId, month, filters: [fromSource('a.test')] }
     const { totals, panels } = await getMonthOverview(context, staff, query)
     expect([totals.visits, totals.goalless, conversionRate(totals)]).toEqual([60, { visits: 20, visitors: 20 }, 0.25])
@@ -88,7 +87,7 @@ onBothDatabases('Visits that another tool counted, who knows nothing of goals,',
   })
 
   it('explain nothing of a change of conversions', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     const query = { clientId, month, filters: [], by: 'source' as const, metric: 'conversions' as const }
     expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
       bridge: null,

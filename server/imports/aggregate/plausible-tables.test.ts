@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
@@ -16,7 +15,7 @@ import { plausibleFormat } from './plausible.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)
 
-onBothDatabases('The tables of a Plausible export', (open) => {
+describe('The tables of a Plausible export', () => {
   it('give the same numbers in one zip and one by one in any order, each undone by itself', async () => {
     const people = 'imported_visitors_20260901_20260930.csv'
     const custom = 'imported_custom_events_20260901_20260930.csv'
@@ -32,7 +31,7 @@ onBothDatabases('The tables of a Plausible export', (open) => {
 `,
     }
     const table = (name: string) => fileOf(name, Buffer.from(tables[name] ?? ''))
-    const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const month = () =>
       getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
@@ -10,12 +10,10 @@ import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
-import type { Context } from '#server/context.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { addImport, fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
@@ -64,17 +62,17 @@ const golden = {
 }
 const zip = zipOf(golden)
 
-async function opened(open: (options: { clock: ReturnType<typeof testClock> }) => Promise<Context>) {
-  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+async function opened() {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const month = async (name: string) =>
     getMonthOverview(context, staff, { clientId, month: v.parse(monthSchema, name), filters: [] })
   return { context, clientId, month }
 }
 
-onBothDatabases('A Plausible export', (open) => {
+describe('A Plausible export', () => {
   it('fills days, panels and the month exactly, and undone leaves everything as before', async () => {
-    const { context, month } = await opened(open)
+    const { context, month } = await opened()
     const { db } = context.database
     const writer = createEventWriter(context.database, context.log)
     await writer.append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
@@ -144,7 +142,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('marks its days and says so of the month', async () => {
-    const { context, clientId, month } = await opened(open)
+    const { context, clientId, month } = await opened()
     await context.database.db.updateTable('website').set({ created_at: context.clock() }).execute()
     await importInto(context, importer, fileOf('export.zip', zip))
     // The month selector reaches back to them.
@@ -173,7 +171,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('is told by the Stats API where it is asked for, and answered where sums can', async () => {
-    const { context } = await opened(open)
+    const { context } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const { log, database } = context
     await createEventWriter(database, log).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
@@ -206,7 +204,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('leaves out days that were measured, and days that another import of it holds, and counts nothing twice', async () => {
-    const { context, month } = await opened(open)
+    const { context, month } = await opened()
     await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const file = fileOf('imported_visitors_20260901_20260930.csv', Buffer.from(visitors))
@@ -226,7 +224,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('gives a day back to the website when events of its own come, and takes it again when they go', async () => {
-    const { context, month } = await opened(open)
+    const { context, month } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
     await refreshSite(context.database, 1)
@@ -240,7 +238,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('goes on after a kill without counting anything twice', async () => {
-    const { context, month } = await opened(open)
+    const { context, month } = await opened()
     const importId = await addImport(context, 'plausible')
     const stop = new AbortController()
     const job = { site: siteOf(1), file: fileOf('export.zip', zip), importId, checkpoint: null }
@@ -260,7 +258,7 @@ onBothDatabases('A Plausible export', (open) => {
   })
 
   it('undoes every import it was given, whatever it brought', async () => {
-    const { context } = await opened(open)
+    const { context } = await opened()
     const { db } = context.database
     await createEventWriter(context.database, context.log).append([
       draft({ at: new Date('2026-09-03T10:00:00Z') }),

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
-import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { FileRefused } from '../importer.ts'
@@ -37,8 +35,8 @@ const portuguese = {
   'Datas.csv': 'Data,Cliques,Impressões,CTR,Posição\n2026-06-01,1,10,"10 %","2,5"\n',
 }
 
-async function opened(open: (options: { clock: ReturnType<typeof testClock> }) => Promise<Context>) {
-  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+async function opened() {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   await addWebsite(context, { siteId: 1 })
   const { db } = context.database
   const stored = async () => ({
@@ -55,9 +53,9 @@ async function opened(open: (options: { clock: ReturnType<typeof testClock> }) =
 }
 const job = { site: siteOf(1), signal: new AbortController().signal, progress: async () => {} }
 
-onBothDatabases('An export of Search Console', (open) => {
+describe('An export of Search Console', () => {
   it('is kept by day and by the values of its month, and undone without a trace', async () => {
-    const { context, stored } = await opened(open)
+    const { context, stored } = await opened()
     const { importId, report } = await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     expect(report).toMatchObject({ rows: 7, imported: 7, firstDay: '2026-09-01', lastDay: '2026-09-02', days: 2 })
     const september = { month: '2026-09-01', clicks: 12, impressions: 150, position_sum: 64_950 }
@@ -87,7 +85,7 @@ onBothDatabases('An export of Search Console', (open) => {
   })
 
   it('is told of a month with weighted averages, beside as many days of another', async () => {
-    const { context } = await opened(open)
+    const { context } = await opened()
     await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     const august = {
       'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nloop shoes,5,100,5%,3\nold,1,1,100%,1\n',
@@ -120,7 +118,7 @@ onBothDatabases('An export of Search Console', (open) => {
   })
 
   it('is read in German, French and Portuguese', async () => {
-    const { context, stored } = await opened(open)
+    const { context, stored } = await opened()
     for (const tables of [german, french, portuguese]) {
       await importInto(context, importer, fileOf('performance.zip', zipOf(tables)))
     }
@@ -135,7 +133,7 @@ onBothDatabases('An export of Search Console', (open) => {
   })
 
   it('of several months keeps its days alone, and a day that is known counts once', async () => {
-    const { context, stored } = await opened(open)
+    const { context, stored } = await opened()
     await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     const longer = {
       ...english,
@@ -158,7 +156,7 @@ onBothDatabases('An export of Search Console', (open) => {
   })
 
   it('is refused in a language that is not known, and without its days', async () => {
-    const { context } = await opened(open)
+    const { context } = await opened()
     const refusal = (tables: Record<string, string>) =>
       importer.preview(context, { ...job, file: fileOf('a.zip', zipOf(tables)) }).then(
         () => null,

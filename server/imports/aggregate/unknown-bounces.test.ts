@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
@@ -9,9 +9,8 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -21,8 +20,8 @@ import { plausibleFormat } from './plausible.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
-async function opened(open: Open) {
-  const context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+async function opened() {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   return { context, clientId }
 }
@@ -31,9 +30,9 @@ const bring = (context: Context, kind: 'ga4' | 'plausible', name: string, table:
   importInto(context, aggregateImporter(kind, formats[kind]), fileOf(name, Buffer.from(table)))
 const formats: Record<'ga4' | 'plausible', ExportFormat> = { ga4: ga4Format, plausible: plausibleFormat }
 
-onBothDatabases('Visits of which nobody told whether they bounced', (open) => {
+describe('Visits of which nobody told whether they bounced', () => {
   it('are in no bounce rate of the Stats API', async () => {
-    const { context } = await opened(open)
+    const { context } = await opened()
     await bring(
       context,
       'plausible',
@@ -76,7 +75,7 @@ onBothDatabases('Visits of which nobody told whether they bounced', (open) => {
   })
 
   it('are in none of the rates that a change is explained by', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     const bySource = (rows: string) => `Date,Session source,Sessions,Total users,Engaged sessions\n${rows}`
     const byDay = (rows: string) => `Date,Sessions,Total users,Engaged sessions\n${rows}`
     await bring(context, 'ga4', 'a.csv', byDay('20260801,40,40,20\n20260901,40,40,30\n'))
@@ -96,7 +95,7 @@ onBothDatabases('Visits of which nobody told whether they bounced', (open) => {
   })
 
   it('are told by the import that counts them: not by one whose day and breakdown another holds', async () => {
-    const { context, clientId } = await opened(open)
+    const { context, clientId } = await opened()
     await bring(
       context,
       'ga4',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { schemaOfExport } from './columns.ts'
 
 type File = keyof typeof schemaOfExport.files
@@ -54,10 +54,10 @@ const leftOut: Record<string, string> = {
   website_export_part: 'exports themselves',
 }
 
-onBothDatabases('The export of a website', (open) => {
+describe('The export of a website', () => {
   let context: Context
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterAll(() => context.close())
 

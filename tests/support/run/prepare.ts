@@ -1,0 +1,13 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { resultsFolder } from './progress.ts'
+
+/** Goes to the project's folder, makes its commands callable by name and removes the reports of the run before. */
+export function prepareRun(): void {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  process.chdir(root)
+  process.env['PATH'] = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+  rmSync(resultsFolder, { recursive: true, force: true })
+  mkdirSync(resultsFolder, { recursive: true })
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { filesIn } from '../../checks/source-files.ts'
+import { prepareRun } from './prepare.ts'
+import { browserStage, buildStage, unitStage } from './stage-list.ts'
+import { runStage, type Stage, type StageResult } from './stages.ts'
+import { printSummary } from './summary.ts'
+
+/**
+ * `npm run test:full`: what `npm test` leaves out for time. All parts, or those named: `npm run test:full -- kills dates`.
+ * The last lines say what was run.
+ */
+const full = { LOOP_TEST_FULL: 'on' }
+const inFull = (part: string): Stage => unitStage(part, ['--project', 'full', `tests/full/${part}`], full)
+
+const parts: Record<string, () => Stage[]> = {
+  /** Every test of a database on both, and all that do not care on the embedded one. */
+  databases: () => [unitStage('databases', [], { ...full, LOOP_TEST_DATABASE: 'embedded' })],
+  /** Every page in every theme, direction, language and width. */
+  looks: () => [browserStage('looks', ['tour'], full)],
+  /** Properties with new random inputs, and more of them; a failure prints its seed. */
+  seeds: () => [unitStage('seeds', randomTests(), full)],
+  /** The first, the 31st, changes of the clock, New Year; and everything where the day is another than in UTC. */
+  dates: () => [
+    inFull('dates'),
+    browserStage('dates in a browser', ['dates', 'months', 'month-selector', 'new-year'], full),
+    unitStage('all in Auckland', [], { TZ: 'Pacific/Auckland' }),
+  ],
+  kills: () => [inFull('kills')],
+  fuzz: () => [inFull('fuzz')],
+  soak: () => [inFull('soak')],
+}
+
+/** The files whose inputs are random. */
+function randomTests(): string[] {
+  return [...filesIn('app'), ...filesIn('server'), ...filesIn('tests')].filter(
+    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('property-runs.ts'),
+  )
+}
+
+prepareRun()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !(part in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = asked.length > 0 ? asked : Object.keys(parts)
+const hours = 12
+const deadline = performance.now() + hours * 3_600_000
+const results: StageResult[] = [await runStage(buildStage, deadline)]
+for (const stage of chosen.flatMap((part) => parts[part]?.() ?? [])) {
+  results.push(await runStage({ ...stage, minutes: hours * 60 }, deadline))
+}
+console.log(`\n── Parts run: ${chosen.join(', ')}`)
+process.exit(printSummary(results) === 0 ? 0 : 1)

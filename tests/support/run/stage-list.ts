@@ -1,0 +1,46 @@
+import { browserVariable, findOrInstallBrowser } from '../browser.ts'
+import type { Stage } from './stages.ts'
+
+/** Limits are ten times what a stage takes on a quiet machine, as far as the run's own limit lets them be. */
+export const buildStage: Stage = { name: 'build', command: process.execPath, args: ['tests/support/build.ts'], minutes: 15 }
+
+const script = (name: string, minutes: number): Stage => ({
+  name,
+  command: 'npm',
+  args: ['run', '--silent', name],
+  minutes,
+})
+
+/** What needs no test runner. Types have one checker on purpose: several take twice the memory, and more time. */
+export const staticStages: readonly Stage[] = [script('types', 10), script('lint', 10), script('format:check', 5)]
+
+/** Tests without a browser of a person: units, integration, checks. */
+export const unitStage = (name: string, args: string[] = [], env: Record<string, string> = {}): Stage => ({
+  name,
+  command: 'vitest',
+  args: [
+    ...['run', '--config', 'tests/config/vitest.config.ts'],
+    ...['--reporter', 'default', '--reporter', './tests/support/run/vitest-progress.ts'],
+    ...args,
+  ],
+  env,
+  minutes: 60,
+  hasTests: true,
+})
+
+/**
+ * Tests in a browser.
+ * @throws when there is no browser, and none can be installed
+ */
+export const browserStage = (name: string, args: string[] = [], env: Record<string, string> = {}): Stage => ({
+  name,
+  command: 'playwright',
+  args: [
+    ...['test', '--config', 'tests/config/playwright.config.ts'],
+    ...['--reporter', 'list,./tests/support/run/playwright-progress.ts'],
+    ...args,
+  ],
+  env: { ...env, [browserVariable]: findOrInstallBrowser() },
+  minutes: 60,
+  hasTests: true,
+})

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { noProgress, readProgress, stageVariable, type Progress } from './progress.ts'
+
+/** One command of a run. */
+export interface Stage {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** The longest it may take. Ten times the usual, so that a slow machine takes longer and fails nothing. */
+  minutes: number
+  /** Whether it is a test runner, which reports its progress. */
+  hasTests?: boolean
+}
+
+export interface StageResult {
+  name: string
+  seconds: number
+  /** It ended by itself and all was well. */
+  isGood: boolean
+  /** It was stopped, as it took too long or nothing went on. */
+  wasStopped: boolean
+  progress: Progress
+}
+
+/** Nothing a test does takes this long: each has a limit of its own, of five minutes. */
+const idleMinutes = 15
+
+const children = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of children) killGroup(child, 'SIGKILL')
+    process.exit(130)
+  })
+}
+
+/**
+ * Runs a stage to its end, or to its limit: then it is stopped with all processes it has started, and what was running is
+ * named. Its output is shown as it comes, or at once at the end where several stages run at the same time.
+ * @param deadline when the whole run has to be over, by `performance.now()`
+ */
+export async function runStage(stage: Stage, deadline: number, { atOnce = false } = {}): Promise<StageResult> {
+  const started = performance.now()
+  const title = `── ${stage.name}`
+  const opening = `\n${title}: ${[stage.command, ...stage.args].join(' ')}\n`
+  if (!atOnce) process.stdout.write(opening)
+  const child = spawn(stage.command, stage.args, {
+    stdio: ['ignore', atOnce ? 'pipe' : 'inherit', atOnce ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...stage.env, [stageVariable]: stage.name },
+    // A process group of its own, which is stopped as a whole.
+    detached: true,
+  })
+  children.add(child)
+  let output = opening
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  let stopped: string | null = null
+  const stop = (reason: string) => {
+    stopped ??= reason
+    killGroup(child, 'SIGTERM')
+    setTimeout(() => killGroup(child, 'SIGKILL'), 10_000).unref()
+  }
+  const limit = Math.min(stage.minutes * 60_000, deadline - started)
+  const limits = [setTimeout(() => stop(`took longer than ${Math.round(limit / 60_000)} minutes`), limit)]
+  if (stage.hasTests) limits.push(watchProgress(stage.name, () => stop(`finished no test in ${idleMinutes} minutes`)))
+  const isGood = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  for (const timer of limits) clearTimeout(timer)
+  children.delete(child)
+  // What the runner has left behind, such as a server of a test that was stopped.
+  killGroup(child, 'SIGKILL')
+  const progress = readProgress(stage.name) ?? noProgress()
+  const seconds = (performance.now() - started) / 1000
+  if (atOnce) process.stdout.write(output)
+  console.log(`${title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  if (stopped !== null) {
+    console.log(`${title}: stopped, as it ${stopped}.`)
+    for (const name of progress.running) console.log(`   still running: ${name}`)
+  }
+  for (const error of progress.errors) console.log(`   outside of a test: ${error}`)
+  return { name: stage.name, seconds, isGood: isGood && stopped === null, wasStopped: stopped !== null, progress }
+}
+
+/** Calls back when a stage's report has told of no change for the time that nothing may take. */
+function watchProgress(stage: string, callBack: () => void): NodeJS.Timeout {
+  let last = ''
+  let since = performance.now()
+  return setInterval(() => {
+    const now = JSON.stringify(readProgress(stage))
+    if (now !== last) {
+      last = now
+      since = performance.now()
+    } else if (performance.now() - since > idleMinutes * 60_000) callBack()
+  }, 5_000)
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Nobody of the group is left.
+  }
+}

@@ -1,0 +1,41 @@
+import type { StageResult } from './stages.ts'
+
+/** More tests than this that need a second try fail the run: each is a fault, of the product or of the test. */
+const mostFlaky = 3
+
+const slowestShown = 20
+
+/**
+ * Prints the time of each stage, the slowest files, the tests that passed only at a second try, and the counts.
+ * @param before further failures, such as a set-up that was not possible
+ * @returns how many failed
+ */
+export function printSummary(results: readonly StageResult[], before = 0): number {
+  console.log('\n── Time of each stage')
+  for (const { name, seconds, wasStopped } of results) {
+    console.log(`${seconds.toFixed(0).padStart(7)} s  ${name}${wasStopped ? ' (stopped)' : ''}`)
+  }
+  const files = results.flatMap(({ progress }) => Object.entries(progress.files))
+  if (files.length > 0) {
+    console.log(`── The ${slowestShown} slowest files of ${files.length}`)
+    for (const [file, milliseconds] of files.toSorted((one, other) => other[1] - one[1]).slice(0, slowestShown)) {
+      console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`)
+    }
+  }
+  const flaky = results.flatMap(({ progress }) => progress.flaky)
+  if (flaky.length > 0) {
+    console.log(`── Passed only at the second try: ${flaky.length}${flaky.length > mostFlaky ? ', which fails the run' : ''}`)
+    for (const name of flaky) console.log(`  ${name}`)
+  }
+  let passed = 0
+  let failed = before + (flaky.length > mostFlaky ? 1 : 0)
+  let skipped = 0
+  for (const { isGood, progress } of results) {
+    passed += progress.passed
+    skipped += progress.skipped
+    // A stage that fails without a failed test still fails.
+    failed += isGood ? progress.failed : Math.max(progress.failed, 1)
+  }
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed
+}

@@ -1,0 +1,59 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { ProgressFile } from './progress.ts'
+
+/** Tells `npm test` how far vitest has got. */
+export default class VitestProgress implements Reporter {
+  readonly #file = new ProgressFile()
+  readonly #running = new Map<string, string>()
+
+  onTestModuleStart(module: TestModule): void {
+    this.#begin(module.id, module.relativeModuleId)
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#begin(test.id, nameOf(test))
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { progress } = this.#file
+    const { state } = test.result()
+    if (state === 'passed') progress.passed += 1
+    else if (state === 'failed') progress.failed += 1
+    else progress.skipped += 1
+    if (test.diagnostic()?.flaky) progress.flaky.push(nameOf(test))
+    this.#end(test.id)
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const { progress } = this.#file
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+    progress.files[module.relativeModuleId] = Math.round(
+      environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+    )
+    // A file that cannot be loaded has no test that fails.
+    progress.errors.push(...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`))
+    this.#end(module.id)
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
+    this.#file.progress.errors.push(...unhandled.map(({ message }) => message))
+    this.#file.write()
+  }
+
+  #begin(id: string, name: string): void {
+    this.#running.set(id, name)
+    this.#note()
+  }
+
+  #end(id: string): void {
+    this.#running.delete(id)
+    this.#note()
+  }
+
+  #note(): void {
+    this.#file.progress.running = [...this.#running.values()]
+    this.#file.changed()
+  }
+}
+
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`
