@@ -1,5 +1,5 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 
 // jsdom lacks what Radix asks the browser for.
 Object.assign(Element.prototype, {
@@ -22,4 +22,20 @@ globalThis.matchMedia ??= (query) =>
     removeListener() {},
   })
 
-afterEach(cleanup)
+// A second is nothing on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
+
+// All files of a worker share one document: each test leaves it as it found it.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  const { documentElement, body } = document
+  for (const element of [documentElement, body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  body.replaceChildren()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

@@ -1,41 +1,62 @@
 import { defineConfig } from 'vitest/config'
-import { SlowestFirst } from './slowest-first.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { compiledMessages } from './compiled-messages.ts'
+import { SlowestFirst } from './slowest-first.ts'
 
+const databases = ['tests/support/database-snapshot.ts', 'tests/support/shared-postgres.ts']
+
+/** Tests without a person's browser. Where a file's modules and document may be shared, that saves most of its time. */
 export default defineConfig({
   plugins: [compiledMessages()],
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    // Two at a time: each worker that touches the database holds one of its own in memory.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
+    // Bounds for a machine far slower than usual; nothing here waits for time to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['tests/support/database-snapshot.ts', 'tests/support/shared-postgres.ts'],
-          include: [
-            'app/shared/**/*.test.ts',
-            'server/**/*.test.ts',
-            'tests/integration/**/*.test.ts',
-            'tests/checks/**/*.test.ts',
-          ],
+          globalSetup: databases,
+          include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts', 'tests/checks/**/*.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'shared', environment: 'node', isolate: false, include: ['app/shared/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           include: ['app/{components,features,tracker,routes/_demo}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/config/dom-setup.ts'],
         },
       },
+      // What takes minutes and hours: `npm run test:full`.
+      ...(isFullRun
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'full',
+                environment: 'node',
+                globalSetup: databases,
+                include: ['tests/full/**/*.test.ts'],
+                testTimeout: 24 * 3_600_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { panelGroups, showPanel, shownPanel } from './panel-groups.ts'
 import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
 import { useAddressedPanels } from './use-addressed-panels.ts'
 
-vi.stubGlobal('scrollTo', () => {})
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
 
 const group = (key: string) => {
   const found = panelGroups.find((one) => one.key === key)

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { GoalFormFields, noGoalYet } from './goal-form.tsx'
 
-vi.stubGlobal('fetch', () => Promise.reject(new Error('No preview in this test.')))
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No preview in this test.'))))
 
 async function open() {
   const sent = vi.fn<(goal: unknown) => void>()

@@ -2,11 +2,11 @@ import { Theme } from '@radix-ui/themes'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { GoalSuggestions } from './goal-suggestions.tsx'
 
-vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.')))
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.'))))
 
 it('makes a goal of an event that was seen by one click, with the currency of its amounts', async () => {
   const asked: unknown[] = []

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { RecountProgress } from '#app/shared/tracking/goals.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { useGoalsChanged } from './goals.mutations.ts'
@@ -9,7 +9,7 @@ import { goalsQueryOptions } from './goals.queries.ts'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
 // What the server answers is put into the queries by hand.
-vi.stubGlobal('fetch', () => new Promise(() => {}))
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 const underWay: RecountProgress = { startedAt: '2026-10-15T12:00:00Z', days: 120, counted: 30, secondsLeft: 90 }

@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { CopyCode } from './copy-code.tsx'
 
@@ -24,7 +24,7 @@ describe('copying the snippet', () => {
 
   it('says so where the browser has no clipboard to give', async () => {
     const user = userEvent.setup()
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
     await shown()
     await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
     expect(await screen.findByText(/select the text and copy it/)).toBeDefined()
