@@ -16,6 +16,8 @@ export interface TourPage {
   as: Role | null
   /** What the browser notes in its console when it opens the page. */
   consoleError?: RegExp
+  /** Whether parts of it stay busy for ever, to show how that looks. */
+  staysBusy?: true
 }
 
 function page<const TTo extends string>(as: Role | null, name: string, destination: Destination<TTo>): TourPage {
@@ -87,7 +89,7 @@ const clientPages: TourPage[] = [
   page('Client', 'of their own', { to: '/', search: {} }),
   page('Client', 'with demo data', { to: '/', search: { demo: 'on' } }),
   page('Client', 'of their own', { to: '/tracking' }),
-  page('Client', 'without a link', { to: '/confirm-email' }),
+  { ...page('Client', 'without a link', { to: '/confirm-email' }), consoleError: /status of 410/ },
 ]
 
 const notFound: TourPage = {
@@ -106,5 +108,5 @@ export function demoPages(): TourPage[] {
   const tree = readFileSync(new URL('../../../app/routeTree.gen.ts', import.meta.url), 'utf8')
   const block = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
   const routes = [...block.matchAll(/'\/_demo(\/[^']+)': typeof/g)].map(([, route = '']) => route.replace(/\/$/, ''))
-  return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null }))
+  return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null, staysBusy: true }))
 }
