@@ -21,7 +21,7 @@ test('Back and Forward go through pages, months and clients, and each address sh
   page,
   login,
 }) => {
-  await login({ role: 'Editor' })
+  await login({ role: 'Admin' })
   const first = href({ to: '/analytics', search: { client: pottery.id, month } })
   const second = href({ to: '/analytics', search: { client: pottery.id, month: earlier } })
   const third = href({ to: '/listening', search: { client: pottery.id, month: earlier } })
@@ -63,7 +63,7 @@ test('A page is alive and the same after another website and back, as often as o
   page,
   login,
 }) => {
-  await login({ role: 'Editor' })
+  await login({ role: 'Admin' })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
   await page.goto(address)
   const visits = page.getByRole('radio', { name: /^Visits: / })
@@ -86,7 +86,7 @@ test('A page is alive and the same after another website and back, as often as o
 })
 
 test('Going back to a page after the session has ended shows nothing of it', async ({ page, context, login }) => {
-  await login({ role: 'Editor' })
+  await login({ role: 'Admin' })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
   await page.goto(address)
   await expect(page.getByRole('radio', { name: /^Visits: / })).toBeVisible()
@@ -102,7 +102,7 @@ test('A long page is where it was: after a page of the product, after a reload, 
   login,
 }) => {
   await page.setViewportSize({ width: 1360, height: 500 })
-  await login({ role: 'Editor' })
+  await login({ role: 'Admin' })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
   await page.goto(address)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

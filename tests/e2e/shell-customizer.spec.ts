@@ -16,7 +16,6 @@ import {
 } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 1360, height: 600 } })
 
 let installation: Awaited<ReturnType<typeof startCustomizable>>
