@@ -5,6 +5,7 @@ const flag = v.pipe(
   v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
 )
 const url = v.pipe(v.string(), v.url())
+const sampleData = v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')), flag])
 
 /**
  * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check holds the
@@ -20,7 +21,7 @@ export const envSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres'))),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '10'),
-  SAMPLE_DATA: v.optional(flag),
+  SAMPLE_DATA: v.optional(sampleData),
   SESSION_IDLE_HOURS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '72'),
   SESSION_MAX_DAYS: v.optional(v.pipe(v.string(), v.toNumber(), v.minValue(0.01)), '30'),
   AUTH0_DOMAIN: v.optional(v.string()),

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import { verifyPassword } from '#server/auth/password.ts'
+import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
-import { isSampleDataOn, seedSampleData } from './sample.ts'
+import { isSampleDataOn, isSampleTrafficOn, seedSampleData } from './sample.ts'
 
 let context: Context
 beforeEach(async () => {
@@ -17,6 +19,38 @@ test('sample data belongs into the embedded database unless told otherwise', () 
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere' })).toBe(false)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: true })).toBe(true)
   expect(isSampleDataOn({ SAMPLE_DATA: false })).toBe(false)
+})
+
+test('an operator chooses sample data with traffic, without it, or none at all', () => {
+  const chosen = (value: string, more: Record<string, string> = {}) => {
+    const env = readEnv({ SAMPLE_DATA: value, ...more })
+    return { sample: isSampleDataOn(env), traffic: isSampleTrafficOn(env) }
+  }
+  expect(chosen('on')).toEqual({ sample: true, traffic: true })
+  expect(chosen('')).toEqual({ sample: true, traffic: true })
+  expect(chosen('accounts')).toEqual({ sample: true, traffic: false })
+  expect(chosen(' Accounts ')).toEqual({ sample: true, traffic: false })
+  expect(chosen('off')).toEqual({ sample: false, traffic: false })
+  const DATABASE_URL = 'postgres://somewhere'
+  expect(chosen('', { DATABASE_URL })).toEqual({ sample: false, traffic: false })
+  expect(chosen('accounts', { DATABASE_URL })).toEqual({ sample: true, traffic: false })
+})
+
+test('a server with sample accounts alone has nothing to do beside what one without sample data has', async () => {
+  const begun = async (value: string): Promise<number> => {
+    const started = await testContext({ env: { SAMPLE_DATA: value } })
+    // Each background job registers its end.
+    const onClose = vi.spyOn(started, 'onClose')
+    await startBackground(started)
+    const { length } = onClose.mock.calls
+    const accounts = await started.database.db.selectFrom('app_user').select('id').execute()
+    await started.close()
+    expect(accounts).toHaveLength(value === 'off' ? 0 : sampleAccounts.length)
+    return length
+  }
+  const without = await begun('off')
+  expect(await begun('accounts')).toBe(without)
+  expect(await begun('on')).toBe(without + 1)
 })
 
 test('there are sample companies on every plan, from this year and from earlier ones', async () => {

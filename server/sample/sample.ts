@@ -7,9 +7,16 @@ import { joinedAt, sampleCompanies } from './sample-companies.ts'
 import { sampleSetUp } from './sample-funnels.ts'
 import { sampleNotifications } from './sample-notifications.ts'
 
+type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL'>
+
 /** Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one. */
-export function isSampleDataOn(env: Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL'>): boolean {
-  return env.SAMPLE_DATA ?? env.DATABASE_URL === undefined
+export function isSampleDataOn(env: SampleEnv): boolean {
+  return (env.SAMPLE_DATA ?? env.DATABASE_URL === undefined) !== false
+}
+
+/** Whether the sample companies get generated traffic, too: not with SAMPLE_DATA=accounts. */
+export function isSampleTrafficOn(env: SampleEnv): boolean {
+  return isSampleDataOn(env) && env.SAMPLE_DATA !== 'accounts'
 }
 
 const marker = 'sample.tenants'

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 
 // Chosen once by the process that starts the workers; they inherit it.
 process.env['LOOP_E2E_PORT'] ??= String(await freePort())
@@ -12,13 +13,21 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: '../e2e',
   globalSetup: '../e2e/support/start-product.ts',
+  // The last test asks how the servers ended. A teardown runs after failures, too, and its failure is a test's.
+  projects: [
+    { name: 'product', testIgnore: 'stopped-cleanly.spec.ts', teardown: 'servers' },
+    { name: 'servers', testMatch: 'stopped-cleanly.spec.ts' },
+  ],
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // A second try tells what fails from what depends on the moment; the run's summary names the latter.
+  // A second try tells what fails from what depends on the moment; the run's summary (tests/support/run-all.ts) names
+  // the latter.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Bounds for a machine far slower than usual; nothing here waits for time to pass.
   timeout: 240_000,
+  // A hang of the whole run ends with a report of what ran: ten times what two quiet cores need.
+  globalTimeout: (isFullRun ? 240 : 60) * 60_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   use: {
@@ -26,7 +35,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1360, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every test costs a fifth of the time; the second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test'
-import { fileURLToPath } from 'node:url'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
 // A server of its own: what people do to their accounts here is in no other test's way. Each test has its own account.
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let server: ServerProcess
+let server: Installation
 test.beforeAll(async () => {
-  data = await temporaryFolder()
-  const preload = fileURLToPath(new URL('../support/answer-mails.ts', import.meta.url))
-  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' }, preload)
+  server = await startInstallation({}, 'answer-mails.ts')
 })
-test.afterAll(async () => {
-  const { code } = await server.end()
-  await data.remove()
-  expect(code).toBe(0)
-})
+test.afterAll(() => server.end())
 
-const at = (path: string) => server.origin + path
+const at = (path: string) => server.at(path)
 const accountPage = () => at(href({ to: '/account', search: {} }))
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -6,7 +6,7 @@ import { expect, fillSignIn } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const clients = href({ to: '/admin/settings' })
-const bakery = company('Mossgate Bakery')
+const games = company('Little Anvil Games')
 
 /** The row of a company in the table of clients. */
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -126,8 +126,8 @@ async function invitationTo(page: Page, email: string): Promise<string> {
 test('An Editor changes names only, and is told what is for an Admin', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(clients)
-  await page.getByRole('button', { name: bakery.company }).click()
-  const dialog = page.getByRole('dialog', { name: bakery.company })
+  await page.getByRole('button', { name: games.company }).click()
+  const dialog = page.getByRole('dialog', { name: games.company })
   await expect(dialog.getByText('An Admin can change both.')).toBeVisible()
   await expect(dialog.getByLabel('Plan')).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Archive' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
 
 // Nothing was measured so long ago, so that what is imported has its days to itself.
-const client = company('Quillmere Journeys').id
+const client = company('Copperleaf Ledger').id
 const visited = monthBefore(30)
 const searched = monthBefore(31)
 const imports = href({ to: '/tracking/imports', search: { client } })
@@ -23,7 +23,7 @@ ${visited}-01,a.test,/=1+1,90,80,200
 })
 const searchConsole = zipOf({
   'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nslow journeys,10,100,10%,2.5\n',
-  'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://quillmere.test/,10,100,10%,2.5\n',
+  'Pages.csv': 'Top pages,Clicks,Impressions,CTR,Position\nhttps://copperleaf.test/,10,100,10%,2.5\n',
   'Dates.csv': `Date,Clicks,Impressions,CTR,Position\n${searched}-01,10,100,10%,2.5\n`,
 })
 
@@ -91,7 +91,7 @@ test('What was searched for stands below the traffic of its month', async ({ pag
   await expect(terms.getByText('slow journeys')).toBeVisible()
   await expect(terms.getByText(/10 clicks of 100 impressions \(10%\)/)).toBeVisible()
   await terms.getByRole('radio', { name: 'Pages' }).click()
-  await expect(terms.getByText('https://quillmere.test/')).toBeVisible()
+  await expect(terms.getByText('https://copperleaf.test/')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(imports)

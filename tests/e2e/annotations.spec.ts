@@ -4,7 +4,7 @@ import { monthBefore } from './support/months.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-const client = company('Fernhollow Pottery').id
+const client = company('Tidelamp Analytics').id
 
 test('Staff note what happened on a day of the chart; the client reads what is not internal', async ({
   page,
@@ -49,7 +49,7 @@ test('Staff note what happened on a day of the chart; the client reads what is n
   await expectAccessible(page)
 
   // The client sees one of them, on the dashboard the server draws.
-  await login({ role: 'Client' })
+  await login({ email: 'growth@loop.test' })
   const answer = await page.goto(href({ to: '/', search: { month } }))
   const drawn = (await answer?.text()) ?? ''
   expect(drawn).not.toContain(internal)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fileURLToPath } from 'node:url'
 import { codeAt } from '#tests/support/authenticator.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
 // A self-hosted installation of its own, without sample data. Its tests follow each other as its people's days do.
@@ -10,20 +9,13 @@ test.describe.configure({ mode: 'serial' })
 
 const email = 'ada@fern.test'
 let password = 'marigold lantern 7'
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let server: ServerProcess
+let server: Installation
 test.beforeAll(async () => {
-  data = await temporaryFolder()
-  const preload = fileURLToPath(new URL('../support/answer-mails.ts', import.meta.url))
-  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off' }, preload)
+  server = await startInstallation({ SAMPLE_DATA: 'off' }, 'answer-mails.ts')
 })
-test.afterAll(async () => {
-  const { code } = await server.end()
-  await data.remove()
-  expect(code).toBe(0)
-})
+test.afterAll(() => server.end())
 
-const at = (path: string) => server.origin + path
+const at = (path: string) => server.at(path)
 
 /** Gets as far as the provider takes the password. */
 async function enterPassword(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '#tests/support/free-port.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
 import { answerAsBrowser, expect, fillSignIn, signIn, test, untilAlive } from './support/test.ts'
 
 /** The unmodified SDK against the embedded provider, in every flow it has, and where they go wrong. */
@@ -150,24 +150,17 @@ test.describe('A sign-in that goes wrong', () => {
 })
 
 test.describe('While an outside provider is down', () => {
-  let data: Awaited<ReturnType<typeof temporaryFolder>>
-  let server: ServerProcess
+  let server: Installation
   let port: number
   test.beforeAll(async () => {
     port = await freePort()
-    data = await temporaryFolder()
-    server = await startServer({
-      DATA_DIR: data.path,
-      SAMPLE_DATA: 'on',
+    server = await startInstallation({
       AUTH0_DOMAIN: `http://localhost:${port}`,
       AUTH0_CLIENT_ID: 'loop-at-auth0',
       EMBEDDED_SIGN_IN: 'on',
     })
   })
-  test.afterAll(async () => {
-    await server.end()
-    await data.remove()
-  })
+  test.afterAll(() => server.end())
 
   /** The provider that is down, and the one beside it that works. */
   const sections = (page: Page) => ({

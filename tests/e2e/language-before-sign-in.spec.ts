@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { client, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { test as ownTest } from './support/own-server.ts'
 import { expect, forgetEverything, test, untilAlive } from './support/test.ts'
 
 /** Chooses a language in the menu of a page outside the product's shell. */
@@ -69,20 +69,16 @@ test('Who chose no language with their account keeps the one of the browser they
   await expect(page.getByRole('button', { name: /menu du compte$/ })).toBeVisible()
 })
 
-test('Who chooses a language signed in finds it on the sign-in page; as the browser says, it is forgotten', async ({
-  page,
-}) => {
-  // An installation of its own: what is chosen here is kept with the account, which other tests sign in with.
-  const data = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' })
-  try {
-    const at = (path: string) => server.origin + path
-    await page.goto(at(href({ to: '/login' })))
+// On an installation of its own: what is chosen here is kept with the account, which other tests sign in with.
+ownTest(
+  'Who chooses a language signed in finds it on the sign-in page; as the browser says, it is forgotten',
+  async ({ page }) => {
+    await page.goto(href({ to: '/login' }))
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await page.locator('[name=email]').fill(client.email)
     await page.locator('[name=password]').fill(samplePassword)
     await page.locator('[type=submit]').click()
-    await page.waitForURL(at(href({ to: '/' })))
+    await page.waitForURL(href({ to: '/' }))
     await untilAlive(page)
     await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('button', { name: 'Deutsch', exact: true }).click()
@@ -92,25 +88,20 @@ test('Who chooses a language signed in finds it on the sign-in page; as the brow
 
     // Another browser: the account's own choice is above what was chosen on the sign-in page.
     await forgetEverything(page)
-    await page.goto(at(href({ to: '/login' })))
+    await page.goto(href({ to: '/login' }))
     await choose(page, 'Français')
     await page.getByRole('button', { name: /^Continuer avec/ }).click()
     await page.locator('[name=email]').fill(client.email)
     await page.locator('[name=password]').fill(samplePassword)
     await page.locator('[type=submit]').click()
-    await page.waitForURL(at(href({ to: '/' })))
+    await page.waitForURL(href({ to: '/' }))
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
-    await page.goto(at(href({ to: '/account' })))
+    await page.goto(href({ to: '/account' }))
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('')
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
     await page.getByRole('button', { name: /account menu$/ }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(title(page)).toHaveText('Sign in to Loop')
-  } finally {
-    // The page still asks whether one can sign in: it goes before what it asks.
-    await page.goto('about:blank')
-    await server.end()
-    await data.remove()
-  }
-})
+  },
+)

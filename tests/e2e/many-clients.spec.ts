@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
-import { fileURLToPath } from 'node:url'
 import { sampleCompanies } from '#server/sample/sample-companies.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { admin, client } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
 
 // An installation of its own: with thousands of clients, and a person whose choice of language is in no other test's way.
 test.describe.configure({ mode: 'serial' })
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let server: ServerProcess
+let server: Installation
 test.beforeAll(async () => {
-  data = await temporaryFolder()
-  const preload = fileURLToPath(new URL('../support/many-clients.ts', import.meta.url))
-  server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on' }, preload)
+  server = await startInstallation({}, 'many-clients.ts')
 })
-test.afterAll(async () => {
-  const { code } = await server.end()
-  await data.remove()
-  expect(code).toBe(0)
-})
+test.afterAll(() => server.end())
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(server.origin + href({ to: '/login' }))

@@ -50,10 +50,12 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
     }))
 
   const tile = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}: `) })
-  await expect(async () => {
+  const afterReload = async () => {
     await page.goto(href({ to: '/', search: { client: bakery.id } }))
-    await expect(tile('Page views')).toHaveAccessibleName(/^Page views: 5\b/, { timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    return tile('Page views').evaluateAll((tiles) => tiles[0]?.getAttribute('aria-label'))
+  }
+  await expect.poll(afterReload, { timeout: 150_000 }).toMatch(/^Page views: 5\b/)
   // One person that day; a newsletter within half an hour of the search begins a second visit.
   await expect(tile('Visitors')).toHaveAccessibleName(/^Visitors: 1\b/)
   await expect(tile('Visits')).toHaveAccessibleName(/^Visits: 2\b/)

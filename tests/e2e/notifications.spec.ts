@@ -55,7 +55,7 @@ test('Opening one goes to its address and dismisses it', async ({ page, login })
 })
 
 test('A page that stands open follows without a reload', async ({ page, context, login }) => {
-  await login({ email: 'demo@loop.test' })
+  await login({ role: 'Client' })
   await page.clock.install()
   await page.goto(href({ to: '/' }))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })

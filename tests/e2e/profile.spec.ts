@@ -5,8 +5,8 @@ import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect, forgetEverything } from './support/test.ts'
 
-const [pottery, tidelamp, orrin] = [
-  company('Fernhollow Pottery'),
+const [cycles, tidelamp, orrin] = [
+  company('Brasswick Cycles'),
   company('Tidelamp Analytics'),
   company('Orrin & Vale Studio'),
 ]
@@ -109,7 +109,7 @@ test('Of two people who change the same part, the second chooses what becomes of
 }) => {
   expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
-  const path = href({ to: '/profile', search: { client: pottery.id } })
+  const path = href({ to: '/profile', search: { client: cycles.id } })
   await page.goto(path)
   const colleague = await elsewhere({ storageState: await page.context().storageState() })
   await colleague.goto(path)
@@ -145,7 +145,7 @@ for (const theme of ['light', 'dark'] as const) {
     await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
     await page.setViewportSize({ width: 360, height: 740 })
     await login({ role: 'Admin' })
-    await page.goto(href({ to: '/profile', search: { client: company('Casa Gavinho').id } }))
+    await page.goto(href({ to: '/profile', search: { client: company('Revista Almendro').id } }))
     await page
       .getByRole('textbox', { name: 'Products' })
       .fill('A product with a name that is much too long for one line')

@@ -5,7 +5,7 @@ import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 // A company that no other test filters.
-const client = company('Atelier Zibeline').id
+const client = company('Casa Gavinho').id
 const month = monthBefore(2)
 
 test('A view is saved under a name, shared by its address, made everybody’s and deleted', async ({

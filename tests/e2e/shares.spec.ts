@@ -5,7 +5,7 @@ import { longName, monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-const { id: client } = company('Fernhollow Pottery')
+const { id: client } = company('Atelier Zibeline')
 const month = monthBefore(2)
 const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
 const desktops = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]

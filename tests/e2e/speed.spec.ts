@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const client = company('Fernhollow Pottery').id
 const month = monthBefore(1)
-// Registered, and without a single visit so far.
-const bakery = company('Mossgate Bakery').id
+/** Whose switch is turned. */
+const optics = company('Palehorn Optics').id
 
 test('The speed of a month: metrics drive the chart, a device is chosen, pages are searched and exported', async ({
   page,
@@ -77,7 +77,7 @@ test('On a narrow screen the speed of a month does not run over', async ({ page,
 
 test('Speed is switched on under Site Tracking, and the privacy sheet says so', async ({ page, login }) => {
   await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking', search: { client: bakery } }))
+  await page.goto(href({ to: '/tracking', search: { client: optics } }))
   const measure = page.getByRole('switch', { name: 'Speed', exact: true })
   // As an earlier try may have left it.
   if (await measure.isChecked()) await measure.click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-stand-in.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, forgetEverything, test, untilAlive, waitingForLife } from './support/test.ts'
 
 const newPassword = 'a better password than before'
@@ -11,19 +11,15 @@ const stranger = 'stranger@elsewhere.test'
 
 // A server of its own, whose people sign in with Supabase alone.
 let supabase: SupabaseStandIn
-let server: ServerProcess
-let data: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Installation
 
 test.beforeAll(async () => {
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const accounts = [admin.email, editor.email, client.email, stranger]
   supabase = await startSupabase({ siteUrl, accounts: accounts.map((email) => ({ email, password: samplePassword })) })
-  data = await temporaryFolder()
-  server = await startServer({
+  server = await startInstallation({
     PORT: String(port),
-    DATA_DIR: data.path,
-    SAMPLE_DATA: 'on',
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: supabase.anonKey,
   })
@@ -31,10 +27,9 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.end()
   await supabase.end()
-  await data.remove()
 })
 
-const at = (path: string) => server.origin + path
+const at = (path: string) => server.at(path)
 
 /** Whose name the account menu shows. */
 const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu$/ })

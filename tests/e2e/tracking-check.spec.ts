@@ -31,7 +31,7 @@ const page200 =
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
       .end(`<!doctype html><html><head><title>A page</title>${head}</head><body>Hello</body></html>`)
 
-const trackingOf = (name: string) => href({ to: '/tracking', search: { client: company(name).id } })
+const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking', search: { client: id } })
 
 test('A page without the script is told so, with the guide and the very line to paste', async ({
   page,
@@ -42,7 +42,7 @@ test('A page without the script is told so, with the guide and the very line to 
   // A second look within the minute is refused.
   expectConsoleError(/status of 429/)
   await login({ role: 'Admin' })
-  await page.goto(trackingOf('Palehorn Optics'))
+  await page.goto(trackingOf(company('Palehorn Optics')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   const asked: string[] = []
   answer = (request, response) => {
@@ -66,7 +66,7 @@ test('A page without the script is told so, with the guide and the very line to 
 
 test('A page that carries another website’s script and forbids ours is told both', async ({ page, login }) => {
   await login({ role: 'Editor' })
-  await page.goto(trackingOf('Nettlebrook Physio'))
+  await page.goto(trackingOf(company('Nettlebrook Physio')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   answer = page200(snippet, { 'content-security-policy': "default-src 'self'; connect-src *" })
   await page.getByRole('button', { name: 'Check my website' }).click()
@@ -76,7 +76,7 @@ test('A page that carries another website’s script and forbids ours is told bo
   const origin = new URL(page.url()).origin
   await expect(blocked.locator('code')).toHaveText(`script-src 'self' ${origin}`)
 
-  await page.goto(trackingOf('Sundrift Solar'))
+  await page.goto(trackingOf(company('Sundrift Solar')))
   answer = page200(snippet)
   await page.getByRole('button', { name: 'Check my website' }).click()
   const wrong = page.getByRole('listitem').filter({ hasText: 'The page carries the script of another website' })
@@ -85,14 +85,14 @@ test('A page that carries another website’s script and forbids ours is told bo
 
 test('A page with the script is well, and one behind a redirect to another website is not', async ({ page, login }) => {
   await login({ role: 'Admin' })
-  await page.goto(trackingOf('Casa Gavinho'))
+  await page.goto(trackingOf(company('Casa Gavinho')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   answer = page200(snippet)
   await page.getByRole('button', { name: 'Check my website' }).click()
   await expect(page.getByText('The script is on the page, with the right key')).toBeVisible()
   await expect(page.getByRole('main').getByText('All is well.').first()).toBeVisible()
 
-  await page.goto(trackingOf('Copperleaf Ledger'))
+  await page.goto(trackingOf(company('Copperleaf Ledger')))
   answer = (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end()
   await page.getByRole('button', { name: 'Check my website' }).click()
   const moved = page.getByRole('listitem').filter({ hasText: 'The page redirects to another website' })
@@ -116,7 +116,7 @@ test('Without a client, staff find one link for each website that leaves their b
 
 test('The privacy sheet follows a switch, and is taken as a file', async ({ page, login }) => {
   await login({ role: 'Admin' })
-  await page.goto(trackingOf('Huldrafjell Outdoor'))
+  await page.goto(trackingOf(company('Huldrafjell Outdoor')))
   const sheet = page.getByRole('region', { name: 'Privacy sheet' })
   await sheet.getByText('Stored with each page view or event').click()
   const forms = sheet.getByText('That a form was sent, and on which page; nothing that was typed into it.')

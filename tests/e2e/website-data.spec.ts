@@ -28,10 +28,12 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`kind=pageview`))
   // The rows before stay while others are on their way; and right after the start this month is still filled in.
-  await expect(async () => {
+  const afterReload = async () => {
     await page.reload()
-    await expect(rows).toHaveCount(51, { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    return rows.count()
+  }
+  await expect.poll(afterReload, { timeout: 150_000 }).toBe(51)
   const first = await rows.nth(1).innerText()
   await page.getByRole('button', { name: 'Older' }).click()
   await expect(page).toHaveURL(/before=/)
@@ -102,8 +104,10 @@ test('An Admin has a day deleted: previewed, confirmed by the domain, followed t
   await expect(page.getByText(/^\d[\d,]* events deleted$/).first()).toBeVisible({ timeout: 60_000 })
 
   // That may have been an earlier deletion, listed below this one.
-  await expect(async () => {
+  const noEventAfterReload = async () => {
     await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
-    await expect(page.getByText('No event in these days meets the filters.')).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    return page.getByText('No event in these days meets the filters.').count()
+  }
+  await expect.poll(noEventAfterReload, { timeout: 150_000 }).toBe(1)
 })

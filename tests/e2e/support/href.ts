@@ -3,11 +3,14 @@ import type { getRouter } from '#app/router.tsx'
 
 type Router = ReturnType<typeof getRouter>
 
+/** A page of the product with its parameters and search. */
+export type Destination<TTo extends string> = ToOptions<Router, '/', TTo>
+
 /**
  * The address of a page, checked against the product's own routes: a path that does not exist, a missing parameter or a
  * search value of the wrong type does not compile.
  */
-export function href<const TTo extends string>(options: ToOptions<Router, '/', TTo>): string {
+export function href<const TTo extends string>(options: Destination<TTo>): string {
   // The parts are checked above; what is left of their types here is how they are put together.
   const { to, params, search } = options as { to?: string; params?: object; search?: object }
   const values: Record<string, unknown> = { ...params }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { editor } from './accounts.ts'
 import { href } from './href.ts'
+import { startInstallation } from './installation.ts'
 import { expect, fillSignIn } from './test.ts'
 
 /**
@@ -9,10 +9,9 @@ import { expect, fillSignIn } from './test.ts'
  * account and would be there in other tests.
  */
 export async function startCustomizable() {
-  const data = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'on', DISABLE_CUSTOMIZER: 'off' })
+  const installation = await startInstallation({ DISABLE_CUSTOMIZER: 'off' })
+  const { at } = installation
   const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
-  const at = (path: string) => server.origin + path
   return {
     at,
     /** Signs a browser in, the way a person does at first and by the same session's cookie later. */
@@ -32,15 +31,11 @@ export async function startCustomizable() {
       }
       await page.goto(at(href({ to: '/' })))
     },
-    async end(): Promise<void> {
-      const { code } = await server.end()
-      await data.remove()
-      expect(code).toBe(0)
-    },
+    end: () => installation.end(),
   }
 }
 
-type Installation = Awaited<ReturnType<typeof startCustomizable>>
+type Customizable = Awaited<ReturnType<typeof startCustomizable>>
 
 /** The theme customizer, opened. */
 export async function openCustomizer(page: Page) {
@@ -116,7 +111,7 @@ export const inMenu = (page: Page) => page.locator('.menu-place .menu-link[aria-
 export const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
 
 /** Begins with the defaults of the specification, in a layout. */
-export async function beginInLayout(installation: Installation, page: Page, layout: 'Vertical' | 'Horizontal') {
+export async function beginInLayout(installation: Customizable, page: Page, layout: 'Vertical' | 'Horizontal') {
   await installation.signIn(page, editor.email)
   const customizer = await openCustomizer(page)
   await customizer.reset()

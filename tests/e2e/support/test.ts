@@ -10,6 +10,8 @@ import {
 import type { Role } from '#app/shared/access/permissions.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
 import { href } from './href.ts'
+import { runningInstallations } from './installation.ts'
+import { sharedLog } from './server-log.ts'
 
 export { expect }
 
@@ -25,6 +27,8 @@ interface Fixtures {
   /** Holds the page, as it stands, against WCAG 2.2 AA and axe's best practices. */
   expectAccessible(page: Page): Promise<void>
   consoleGuard: { expected: RegExp[] }
+  /** Fails the test for what a server logged as a failure while it ran. */
+  serverGuard: void
 }
 
 interface WorkerFixtures {
@@ -84,6 +88,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  serverGuard: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    async ({}, provide) => {
+      const before = await sharedLog.count()
+      await provide()
+      // A test of the other worker may have caused a line of the shared server: both fail, and a second try tells.
+      const failures = await sharedLog.since(before)
+      for (const installation of runningInstallations) failures.push(...installation.takeFailures())
+      expect(failures, 'failures in the server’s log').toEqual([])
+    },
+    { auto: true },
+  ],
+
   async expectConsoleError({ consoleGuard }, provide) {
     await provide((pattern) => void consoleGuard.expected.push(pattern))
   },
@@ -118,7 +135,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
 /**
  * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is
  * quicker than a person. Pages that are not the product's are alive as they come. Called by itself where a test comes to
- * a new document otherwise than by `goto`, `reload`, `goBack` or `waitForURL`.
+ * a new document otherwise than by `goto`, `reload`, `goBack`, `goForward` or `waitForURL`.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -137,10 +154,12 @@ export function waitingForLife(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const goBack = page.goBack.bind(page)
+  const goForward = page.goForward.bind(page)
   const waitForURL = page.waitForURL.bind(page)
   page.goto = async (...call) => thenAlive(page, await goto(...call))
   page.reload = async (...call) => thenAlive(page, await reload(...call))
   page.goBack = async (...call) => thenAlive(page, await goBack(...call))
+  page.goForward = async (...call) => thenAlive(page, await goForward(...call))
   page.waitForURL = async (...call) => thenAlive(page, await waitForURL(...call))
   return page
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { sampleAccounts } from '#server/sample/sample-accounts.ts'
+import { sampleCompanies } from '#server/sample/sample-companies.ts'
+import { onOwnServer, onSharedInstallation, type SpecData } from '#tests/e2e/support/spec-companies.ts'
+import { filesIn, read } from './source-files.ts'
+
+const folder = 'tests/e2e/'
+const known = [...sampleCompanies.map(({ company }) => company), ...sampleAccounts.map(({ email }) => email)]
+
+/** The files that open pages with sample companies, without those that start an installation for themselves alone. */
+const files = filesIn('tests/e2e')
+  .map((file) => ({ name: file.slice(folder.length), source: read(file) }))
+  .filter(({ name }) => /\.spec\.ts$|^support\/tour-pages\.ts$/.test(name))
+  .filter(({ source }) => !/startInstallation|startCustomizable/.test(source))
+// A spec that has a few tests on the own installation belongs to the shared one.
+const isOnOwnServer = (source: string) => /import \{ test \} from '\.\/support\/own-server\.ts'/.test(source)
+
+const allOf = ({ changes = [], reads = [], opens = [] }: SpecData) => [...changes, ...reads, ...opens]
+const namedIn = (source: string) => known.filter((name) => source.includes(`'${name}'`)).toSorted()
+
+describe.each([
+  ['the shared installation', onSharedInstallation, files.filter(({ source }) => !isOnOwnServer(source))],
+  ['the own installation', onOwnServer, files.filter(({ source }) => isOnOwnServer(source))],
+] as const)('On %s', (_, table, specs) => {
+  test('every spec works with the companies and accounts it was given, and with no others', () => {
+    const used = specs.map(({ name, source }) => [name, namedIn(source)] as const)
+    const given = Object.entries(table).map(([name, data]) => [name, allOf(data).toSorted()] as const)
+    expect(Object.fromEntries(given)).toEqual(Object.fromEntries(used.filter(([, names]) => names.length > 0)))
+  })
+
+  test('what one spec changes no other one reads or changes', () => {
+    const conflicts = Object.entries(table).flatMap(([spec, { changes = [] }]) =>
+      changes.flatMap((name) =>
+        Object.entries(table)
+          .filter(
+            ([other, { changes: changed = [], reads = [] }]) => other !== spec && [...changed, ...reads].includes(name),
+          )
+          .map(([other]) => `${spec} changes ${name}, which ${other} uses`),
+      ),
+    )
+    expect(conflicts).toEqual([])
+  })
+
+  test('companies are named where they are used', () => {
+    const hidden = specs.flatMap(({ name, source }) =>
+      [...source.matchAll(/\b(company|account)\((?!'[^']+'\))/g)].map(([call]) => `${name}: ${call}…`),
+    )
+    expect(hidden).toEqual([])
+    expect(specs.filter(({ source }) => source.includes('sampleCompanies')).map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { everyLook, twoLooks } from '#tests/e2e/support/looks.ts'
+import { demoPages, productPages } from '#tests/e2e/support/tour-pages.ts'
+import { pagePaths } from '#tests/support/built-product.ts'
+
+test('every page of the route tree is in the tour', () => {
+  const toured = new Set([...productPages, ...demoPages()].map(({ route }) => route))
+  expect(pagePaths().filter((path) => !toured.has(path))).toEqual([])
+})
+
+test('every demo page has an address without parameters', () => {
+  expect(demoPages().length).toBeGreaterThan(0)
+  expect(demoPages().filter(({ path }) => path.includes('$'))).toEqual([])
+})
+
+test('each page of the tour has a name of its own', () => {
+  const names = [...productPages, ...demoPages()].map(({ as, name }) => `${as}: ${name}`)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
+test('each page is toured in both themes, both directions and two languages, and all looks occur', () => {
+  const seen = new Set<string>()
+  for (const [place] of productPages.entries()) {
+    const [first, second] = twoLooks(place)
+    expect(first.theme).not.toBe(second.theme)
+    expect(first.direction).not.toBe(second.direction)
+    expect(first.language).not.toBe(second.language)
+    seen.add(first.name).add(second.name)
+  }
+  expect([...seen].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
+})

@@ -1,0 +1,101 @@
+import { TZDate } from '@date-fns/tz'
+import { format, subMonths } from 'date-fns'
+import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/full-run.ts'
+import { client, company, editor } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
+import { expect, fillSignIn, test, untilAlive } from './support/test.ts'
+
+/** The days on which months, years and hours begin or are missing, by the wall clock of the place. */
+const moments = {
+  'just after the year began': '01-01T00:10',
+  'just before the year ends': '12-31T23:50',
+  'on the 1st': '08-01T00:20',
+  'on the 31st': '07-31T23:40',
+}
+/** Days on which the clocks change, in the year after this one. */
+const clockChanges = {
+  'Pacific/Auckland': { 'when the clocks go back': [3, 1], 'when the clocks go forward': [8, -1] },
+  'America/Los_Angeles': { 'when the clocks go forward': [2, 2], 'when the clocks go back': [10, 1] },
+} as const
+
+const nextYear = new Date().getFullYear() + 1
+
+/** The so-manieth Sunday of a month, -1 for the last, as month and day. */
+function sunday(month: number, count: number): string {
+  const last = new Date(Date.UTC(nextYear, month + 1, 0))
+  const days = Array.from({ length: last.getUTCDate() }, (_, day) => new Date(Date.UTC(nextYear, month, day + 1)))
+  const sundays = days.filter((day) => day.getUTCDay() === 0)
+  return (sundays.at(count > 0 ? count - 1 : count) ?? last).toISOString().slice(5, 10)
+}
+
+/** The instant at which a wall clock of next year shows this in a zone. */
+const instantOf = (wall: string, zone: string): Date => {
+  const [month = 1, day = 1, hour = 0, minute = 0] = wall.split(/[-T:]/).map(Number)
+  return new Date(new TZDate(nextYear, month - 1, day, hour, minute, zone).getTime())
+}
+
+const monthAt = (instant: Date, zone: string, before = 0) =>
+  format(subMonths(new TZDate(instant.getTime(), zone), before), 'yyyy-MM')
+const longName = (month: string) => format(new Date(`${month}-02T12:00:00`), 'MMMM')
+const selector = (page: Page) => page.getByRole('button', { name: /^Month: / })
+
+function months(zone: string, name: string, instant: Date): void {
+  test.describe(`In ${zone}, ${name}`, () => {
+    test.use({ timezoneId: zone })
+
+    let installation: Installation
+    test.beforeAll(async () => {
+      installation = await startInstallation(
+        { TZ: zone, LOOP_TEST_NOW: instant.toISOString(), DISABLE_CUSTOMIZER: 'off' },
+        'shifted-clock.ts',
+      )
+    })
+    test.afterAll(() => installation.end())
+
+    async function signIn(page: Page, email: string): Promise<void> {
+      await page.clock.install({ time: instant })
+      await page.goto(installation.at(href({ to: '/login' })))
+      await page.getByRole('button', { name: /^Continue with/ }).click()
+      await fillSignIn(page, email)
+      await expect(page).toHaveURL(installation.at(href({ to: '/' })))
+      await untilAlive(page)
+    }
+
+    test('a client’s month is their website’s, and the months before it can be chosen', async ({ page }) => {
+      const { timeZone } = company('Fernhollow Pottery')
+      const [current, previous] = [monthAt(instant, timeZone), monthAt(instant, timeZone, 1)]
+      await signIn(page, client.email)
+      await expect(selector(page)).toHaveAccessibleName(new RegExp(`^Month: ${longName(current)}`))
+      await selector(page).click()
+      const list = page.locator('.month-panel').getByRole('link')
+      await expect(list.first()).toContainText(longName(current))
+      await list
+        .filter({ hasText: longName(previous) })
+        .first()
+        .click()
+      await expect(page).toHaveURL(installation.at(href({ to: '/', search: { month: previous } })))
+      await expect(selector(page)).toHaveAccessibleName(new RegExp(`^Month: ${longName(previous)}`))
+      await page.goto(installation.at(href({ to: '/tracking', search: { month: '2999-01' } })))
+      await expect(page).toHaveURL(installation.at(href({ to: '/tracking', search: { month: current } })))
+    })
+
+    test('who looks at no client has the month of their browser', async ({ page }) => {
+      await signIn(page, editor.email)
+      await page.goto(installation.at(href({ to: '/team' })))
+      const current = monthAt(instant, zone)
+      await expect(selector(page)).toHaveAccessibleName(new RegExp(`^Month: ${longName(current)}`))
+    })
+  })
+}
+
+// In the full run alone: an installation for each moment.
+if (isFullRun) {
+  for (const [zone, changes] of Object.entries(clockChanges)) {
+    for (const [name, wall] of Object.entries(moments)) months(zone, name, instantOf(wall, zone))
+    for (const [name, [month, count]] of Object.entries(changes)) {
+      months(zone, name, instantOf(`${sunday(month, count)}T02:30`, zone))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { longName, monthBefore } from './support/months.ts'
+import { scrollTo } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+
+const pottery = company('Fernhollow Pottery')
+const cycles = company('Brasswick Cycles')
+const [month, earlier] = [monthBefore(1), monthBefore(2)]
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const shown = async (page: Page, client: string, of: string) => {
+  await expect(page.getByRole('button', { name: new RegExp(`^Selected client: ${client}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^Month: ${longName(of)}`) })).toBeVisible()
+}
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('Back and Forward go through pages, months and clients, and each address shows its own again', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  const first = href({ to: '/analytics', search: { client: pottery.id, month } })
+  const second = href({ to: '/analytics', search: { client: pottery.id, month: earlier } })
+  const third = href({ to: '/listening', search: { client: pottery.id, month: earlier } })
+  await page.goto(first)
+  await page.getByRole('button', { name: /^Month: / }).click()
+  await page
+    .locator('.month-panel')
+    .getByRole('link', { name: longName(earlier) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(second)
+  await menuLink(page, 'Listening').click()
+  await expect(page).toHaveURL(third)
+  await page.getByRole('button', { name: /^Selected client: / }).click()
+  await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
+  await page.keyboard.press('Enter')
+  const fourth = href({ to: '/listening', search: { client: cycles.id, month: earlier } })
+  await expect(page).toHaveURL(fourth)
+
+  await page.goBack()
+  await expect(page).toHaveURL(third)
+  await shown(page, pottery.company, earlier)
+  await page.goBack()
+  await expect(page).toHaveURL(second)
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+  await shown(page, pottery.company, earlier)
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await shown(page, pottery.company, month)
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(fourth)
+  await shown(page, cycles.company, earlier)
+  await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
+})
+
+test('A page is alive and the same after another website and back, as often as one does that', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  const address = href({ to: '/analytics', search: { client: pottery.id, month } })
+  await page.goto(address)
+  const visits = page.getByRole('radio', { name: /^Visits: / })
+  const counted = (await visits.getAttribute('aria-label')) ?? ''
+  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+  for (const way of ['for the first time', 'again']) {
+    await test.step(`back ${way}`, async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(visits).toHaveAttribute('aria-label', counted)
+      await shown(page, pottery.company, month)
+      const months = page.getByRole('button', { name: /^Month: / })
+      await months.click()
+      await expect(months).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await page.goForward()
+      await expect(page).toHaveTitle('Elsewhere')
+    })
+  }
+})
+
+test('Going back to a page after the session has ended shows nothing of it', async ({ page, context, login }) => {
+  await login({ role: 'Admin' })
+  const address = href({ to: '/analytics', search: { client: pottery.id, month } })
+  await page.goto(address)
+  await expect(page.getByRole('radio', { name: /^Visits: / })).toBeVisible()
+  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+  await context.clearCookies()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(login|misc\/session-expired)\?/)
+  await expect(page.getByRole('radio', { name: /^Visits: / })).toHaveCount(0)
+})
+
+test('A long page is where it was: after a page of the product, after a reload, and after another website', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 500 })
+  await login({ role: 'Admin' })
+  const address = href({ to: '/analytics', search: { client: pottery.id, month } })
+  await page.goto(address)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const place = 700
+  await scrollTo(page, place)
+  await menuLink(page, 'Listening').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
+  await expect.poll(() => scrolled(page), 'a new page begins at its top').toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => scrolled(page), 'after a page of the product').toBe(place)
+  await page.reload()
+  await expect.poll(() => scrolled(page), 'after a reload').toBe(place)
+  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => scrolled(page), 'after another website').toBe(place)
+})

@@ -1,0 +1,71 @@
+/** What of the sample data a spec works with. Each list holds companies by name or accounts by e-mail address. */
+export interface SpecData {
+  /** Whose numbers or settings it changes: no other spec of the same installation reads or changes them. */
+  changes?: readonly string[]
+  /** Whose numbers and settings it counts on. */
+  reads?: readonly string[]
+  /** Of whom it only counts on what no test changes: name, plan, website, months, and that one can sign in. */
+  opens?: readonly string[]
+}
+
+const pottery = 'Fernhollow Pottery'
+const cycles = 'Brasswick Cycles'
+
+/**
+ * Who may work with what on the installation that most specs share (start-product.ts). `login({ role })` opens
+ * admin@loop.test, editor@loop.test or client@loop.test, who is of Fernhollow Pottery; that is open to every spec.
+ * tests/checks/spec-companies.test.ts refuses a spec that uses anything else.
+ */
+export const onSharedInstallation: Record<string, SpecData> = {
+  'accessibility.spec.ts': { reads: [pottery] },
+  'aggregate-imports.spec.ts': { changes: ['Copperleaf Ledger'] },
+  'alerts.spec.ts': { changes: ['Orrin & Vale Studio'], opens: ['agency@loop.test'] },
+  'analytics-tabs.spec.ts': { reads: [pottery] },
+  'annotations.spec.ts': { changes: ['Tidelamp Analytics'], opens: ['growth@loop.test'] },
+  'bookmarks.spec.ts': {
+    changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test', 'demo@loop.test'],
+  },
+  'clients.spec.ts': { reads: [pottery], opens: [cycles] },
+  'comparison.spec.ts': { reads: [pottery] },
+  'demo-data.spec.ts': { reads: [pottery], opens: [cycles, 'starter@loop.test'] },
+  'explain.spec.ts': { reads: [pottery] },
+  'feedback.spec.ts': { changes: ['Revista Almendro'] },
+  'goals.spec.ts': { changes: [cycles] },
+  'history.spec.ts': { reads: [pottery], opens: [cycles] },
+  'imports.spec.ts': { changes: ['Oakum & Tar Chandlery', 'Little Anvil Games'] },
+  'live-visitors.spec.ts': { reads: [pottery] },
+  'months.spec.ts': { opens: ['Quillmere Journeys', 'Nettlebrook Physio', 'demo@loop.test'] },
+  'new-year.spec.ts': { opens: [cycles] },
+  'search.spec.ts': { opens: [pottery, cycles] },
+  'segments.spec.ts': { changes: ['Casa Gavinho'] },
+  'shares.spec.ts': { changes: ['Atelier Zibeline'] },
+  'sign-in.spec.ts': { opens: ['admin@loop.test'] },
+  'speed.spec.ts': { reads: [pottery], changes: ['Palehorn Optics'] },
+  'top-bar.spec.ts': { opens: [pottery] },
+  'support/tour-pages.ts': { reads: [pottery, 'Mossgate Bakery'] },
+  'website-data.spec.ts': { changes: ['Sundrift Solar'] },
+  'zoom.spec.ts': { reads: [pottery] },
+}
+
+/** The same for the installation of those that use something up (own-server.ts). */
+export const onOwnServer: Record<string, SpecData> = {
+  'admin.spec.ts': { reads: ['Little Anvil Games'] },
+  'measuring.spec.ts': { changes: ['Mossgate Bakery'] },
+  'notifications.spec.ts': { changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'] },
+  'profile.spec.ts': {
+    changes: [cycles, 'Tidelamp Analytics', 'Orrin & Vale Studio', 'Revista Almendro'],
+    opens: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'],
+  },
+  'team.spec.ts': { opens: ['growth@loop.test'] },
+  'tracking-check.spec.ts': {
+    changes: [
+      'Palehorn Optics',
+      'Nettlebrook Physio',
+      'Sundrift Solar',
+      'Casa Gavinho',
+      'Copperleaf Ledger',
+      'Huldrafjell Outdoor',
+    ],
+  },
+  'upgrade.spec.ts': { changes: ['Quillmere Journeys', 'demo@loop.test'] },
+}
