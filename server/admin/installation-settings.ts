@@ -54,7 +54,9 @@ export async function changeInstallationSettings(
   return context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
     const before = readInstallationSettings(await selectSettings(trx), configured(context.env))
-    const after = { ...before, ...changes }
+    // A setting may also be there and be undefined: then it stays, too.
+    const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const after: InstallationSettings = { ...before, ...chosen }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
     const changed = names.filter((name) => before[name] !== after[name])
     for (const name of changed) await upsertSetting(trx, name, after[name], at)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -9,6 +8,7 @@ import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/compan
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
+import { textsInZip } from '#tests/support/zip-texts.ts'
 import { addAnnotation } from '../annotations/annotations.ts'
 import type { Context } from '../context.ts'
 import { claimExport } from './exports.sql.ts'
@@ -19,18 +19,6 @@ import { writeExports } from './write-exports.ts'
 
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
-
-/** The files of a zip archive and their texts, in their order. */
-async function filesIn(bytes: Buffer): Promise<Map<string, string>> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
-  const files = new Map<string, string>()
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = []
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-    files.set(entry.fileName, Buffer.concat(chunks).toString())
-  }
-  return files
-}
 
 describe('Everything of a website as a file', () => {
   let context: Context & { clock: TestClock }
@@ -57,7 +45,7 @@ describe('Everything of a website as a file', () => {
     for await (const part of parts) chunks.push(part)
     const bytes = Buffer.concat(chunks)
     expect(bytes.byteLength).toBe(sizeBytes)
-    return filesIn(bytes)
+    return textsInZip(bytes)
   }
   const written = async (actor: Actor) => {
     const { id } = await requestExport(context, actor, clientId)
@@ -108,6 +96,22 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(files, 'events/2026-10.csv')).toHaveLength(1)
     expect(JSON.parse(files.get('website.json') ?? '')).toMatchObject({ domain: 'site-1.test', company: 'Company 1' })
     expect(files.get('website.json')).not.toContain('key1')
+  })
+
+  test('holds each event and each visit of a busy day once', async () => {
+    // More than are read at once, of many visitors.
+    const views = Array.from({ length: 4500 }, (_, number) =>
+      at('2026-10-01T10:00:00Z', { visitor: BigInt(number) * 1_000_003n, page: `/${number}` }),
+    )
+    await store(views)
+    const files = await written(clara)
+    for (const [file, column] of [
+      ['events/2026-10.csv', 5],
+      ['visits/2026-10.csv', 4],
+    ] as const) {
+      const pages = linesOf(files, file).map((line) => line.split(',')[column])
+      expect([file, pages.length, new Set(pages).size]).toEqual([file, 4500, 4500])
+    }
   })
 
   test('what strangers wrote cannot run as a formula in a spreadsheet', async () => {

@@ -18,29 +18,39 @@ export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> 
   if (!existsSync(entry)) throw new Error('The product is not built: run npm run build first.')
   setContext(context)
   const app = ((await import(entry.href)) as { default: { fetch(request: Request): Promise<Response> } }).default
-  const ids = functionIds()
-  const methods = new Map(serverFunctions().map(({ name, method }) => [name, method]))
+  const requestOf = functionRequests()
   const fetch: BuiltProduct['fetch'] = (path, init = {}) => app.fetch(new Request(new URL(path, context.origin), init))
   return {
     fetch,
     async call(name, data, headers) {
-      const id = ids.get(name)
-      const method = methods.get(name)
-      if (!id || !method) throw new Error(`${name} is not in the build.`)
-      const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
-      const query = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
-      return fetch(`/_serverFn/${id}${query}`, {
-        method,
-        headers: {
-          'x-tsr-serverfn': 'true',
-          accept: 'application/json',
-          'sec-fetch-site': 'same-origin',
-          ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(method === 'POST' && payload && { body: payload }),
-      })
+      const { path, init } = await requestOf(name, data, headers)
+      return fetch(path, init)
     },
+  }
+}
+
+/** Makes the requests by which the product's own pages call its server functions. Reads the build once. */
+export function functionRequests() {
+  const ids = functionIds()
+  const methods = new Map(serverFunctions().map(({ name, method }) => [name, method]))
+  return async (name: string, data: unknown, headers: Record<string, string>) => {
+    const id = ids.get(name)
+    const method = methods.get(name)
+    if (!id || !method) throw new Error(`${name} is not in the build.`)
+    const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
+    const query = method === 'GET' && payload ? `?${new URLSearchParams({ payload })}` : ''
+    const init: RequestInit = {
+      method,
+      headers: {
+        'x-tsr-serverfn': 'true',
+        accept: 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(method === 'POST' && payload && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'POST' && payload && { body: payload }),
+    }
+    return { path: `/_serverFn/${id}${query}`, init }
   }
 }
 

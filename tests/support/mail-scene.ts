@@ -16,7 +16,7 @@ interface Received {
 }
 
 /** A real mail server on this machine that keeps what it takes. */
-async function mailServer(options: SMTPServerOptions = {}) {
+export async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     logger: false,

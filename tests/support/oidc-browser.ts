@@ -1,8 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 
+/** What a sign-in needs to know of the server: the context of one in this process, or these two of another. */
+export interface SignInPlace {
+  origin: string
+  identity: { clientId: string } | null
+}
+
+/** What a sign-in asks of a browser: that it keeps cookies and sends forms. */
+export interface SignInBrowser {
+  send(path: string): Promise<Response>
+  sendForm(path: string, fields: Record<string, string>): Promise<Response>
+}
+
+/** The Cookie header that sends all of a jar. */
+export const cookieHeader = (jar: ReadonlyMap<string, string>): string =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Puts the cookies of an answer into a jar and takes out those it ends. */
+export function keepCookies(jar: Map<string, string>, response: Response | undefined): void {
+  for (const line of response?.headers.getSetCookie() ?? []) {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const gone = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
+    if (gone) jar.delete(pair.slice(0, at))
+    else jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
 /** A browser reduced to what a sign-in needs: it keeps cookies and can send forms to the embedded provider. */
-export class OidcBrowser {
+export class OidcBrowser implements SignInBrowser {
   readonly cookies = new Map<string, string>()
   readonly #context: Context
   constructor(context: Context) {
@@ -12,7 +39,7 @@ export class OidcBrowser {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.#context.origin)
     const headers = new Headers(init.headers)
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader(this.cookies)
     if (cookie) headers.set('cookie', cookie)
     const identity = this.#context.identity
     if (!identity?.owns(url.pathname)) throw new Error(`${url.pathname} is not the provider's`)
@@ -23,20 +50,12 @@ export class OidcBrowser {
 
   /** Takes over the cookies of an answer that came by another way. */
   keep(response: Response | undefined): void {
-    for (const line of response?.headers.getSetCookie() ?? []) this.#keep(line)
+    keepCookies(this.cookies, response)
   }
 
   sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const origin = this.#context.origin
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } })
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split(';')
-    const at = pair.indexOf('=')
-    const gone = attributes.some((attribute) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute))
-    if (gone) this.cookies.delete(pair.slice(0, at))
-    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }
 
@@ -49,7 +68,7 @@ export interface Authorization {
 }
 
 /** The request the Auth0 SDK would send to /authorize; `change` alters its parameters. */
-export function authorizationRequest(context: Context, change: Record<string, string> = {}): Authorization {
+export function authorizationRequest(context: SignInPlace, change: Record<string, string> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')
   const nonce = randomBytes(16).toString('base64url')
@@ -77,8 +96,8 @@ export function locationOf(response: Response): URL {
 
 /** Goes through a whole sign-in and gives the tokens. */
 export async function signInAtProvider(
-  context: Context,
-  browser: OidcBrowser,
+  context: SignInPlace,
+  browser: SignInBrowser,
   credentials: { email: string; password: string },
 ): Promise<{ idToken: string; accessToken: string; nonce: string; code: string; verifier: string }> {
   const request = authorizationRequest(context)
@@ -99,8 +118,8 @@ export async function signInAtProvider(
 }
 
 export function redeemCode(
-  context: Context,
-  browser: OidcBrowser,
+  context: SignInPlace,
+  browser: SignInBrowser,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<Response> {
   return browser.sendForm('/oauth/token', {

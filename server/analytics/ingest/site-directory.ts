@@ -75,6 +75,8 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
     invalidate(siteId) {
       generation += 1
       loading.clear()
+      // entries() leaves out what has run out; a clock that is set back would make that fresh again.
+      cache.purgeStale()
       for (const [key, { site }] of cache.entries()) if (site === null || site.id === siteId) cache.delete(key)
     },
   }

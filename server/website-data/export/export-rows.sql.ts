@@ -13,6 +13,7 @@ export interface ExportScope {
 }
 
 const pageSize = 2000
+/** Selected as `visitor`: in `order by` the key needs its table's name, or the rows come in the order of the pseudonyms. */
 const visitorName = ({ secret }: ExportScope) => sql<string>`left(md5(visitor::text || ${secret}), 16)`
 
 /** The days of a website that have events, with the number of their changes, oldest first. */
@@ -57,7 +58,7 @@ export async function* readEvents(db: Db, scope: ExportScope, day: string): Asyn
         import_id is not null as imported,
         json_build_object('visitor', visitor::text, 'at', at::text, 'seq', seq) as key
       from stored_event where site_id = ${scope.siteId} and day = ${day}::date and at <= ${scope.moment} ${from}
-      order by visitor, at, seq limit ${pageSize}`.execute(db)
+      order by stored_event.visitor, at, seq limit ${pageSize}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
     after = rows.at(-1)?.key
@@ -96,7 +97,7 @@ export async function* readVisits(db: Db, scope: ExportScope, day: string): Asyn
         visible_ms as "visibleMs", engaged, goals,
         json_build_object('visitor', visitor::text, 'at', started_at::text, 'seq', seq) as key
       from visit where site_id = ${scope.siteId} and day = ${day}::date and ended_at <= ${scope.moment} ${from}
-      order by visitor, started_at, seq limit ${pageSize}`.execute(db)
+      order by visit.visitor, started_at, seq limit ${pageSize}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
     after = rows.at(-1)?.key

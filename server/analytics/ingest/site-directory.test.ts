@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { createSiteDirectory } from './site-directory.ts'
+
+const clock = testClock('2026-10-15T12:00:00Z')
+let context: Context
+beforeAll(async () => {
+  context = await testContext({ clock })
+})
+afterAll(() => context.close())
+
+test('a changed website is read again, also when the clock was set back since it was last read', async () => {
+  await insertCompanies(context, 1)
+  const id = await insertWebsiteOf(context, 1)
+  const sites = createSiteDirectory(context.database, clock)
+  const excludes = async () => (await sites.byDomain('site-1.test'))?.excludesPath('/hidden')
+  expect(await excludes()).toBe(false)
+
+  // What the directory keeps has run out by now, and would be fresh again at noon.
+  clock.advance(3_600_000)
+  const settings = JSON.stringify({ excludedPaths: ['/hidden'] })
+  await context.database.db.updateTable('website').set({ settings }).where('id', '=', id).execute()
+  sites.invalidate(id)
+  clock.advance(-3_600_000)
+  expect(await excludes()).toBe(true)
+})

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comparableMonths } from '#app/shared/analytics/comparison.ts'
+import { monthRange } from '#app/shared/month-range.ts'
+import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import type { Context } from '#server/context.ts'
+import { openExport, requestExport } from '#server/website-data/exports.ts'
+import { writeExports } from '#server/website-data/write-exports.ts'
+import { appendEvents } from '#tests/support/append-events.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { postEvent } from '#tests/support/events.ts'
+import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
+import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import { textsInZip } from '#tests/support/zip-texts.ts'
+
+const clientId = companyId(1)
+const minuteMs = 60_000
+
+/** An instant, and what the calendar on a wall there says; written by hand, from the zones' published rules. */
+interface Moment {
+  zone: string
+  why: string
+  now: string
+  day: string
+  /** What the running month is compared with. */
+  comparison: { from: string; to: string }
+  /** The same month of the year before, as many days of it. */
+  yearBefore: { from: string; to: string }
+}
+
+const days = (from: string, to: string) => ({ from, to })
+const moments: Moment[] = [
+  {
+    zone: 'Pacific/Auckland',
+    why: 'the last second of the 31st',
+    now: '2026-10-31T10:59:59Z',
+    day: '2026-10-31',
+    comparison: days('2026-09-01', '2026-09-30'),
+    yearBefore: days('2025-10-01', '2025-10-31'),
+  },
+  {
+    zone: 'Pacific/Auckland',
+    why: 'the first second of the 1st',
+    now: '2026-10-31T11:00:00Z',
+    day: '2026-11-01',
+    comparison: days('2026-10-01', '2026-10-01'),
+    yearBefore: days('2025-11-01', '2025-11-01'),
+  },
+  {
+    zone: 'Pacific/Auckland',
+    why: 'the hour that clocks skip in spring',
+    now: '2026-09-26T14:00:00Z',
+    day: '2026-09-27',
+    comparison: days('2026-08-01', '2026-08-27'),
+    yearBefore: days('2025-09-01', '2025-09-27'),
+  },
+  {
+    zone: 'America/Los_Angeles',
+    why: 'the last second of the 31st, on the eve of the change to winter time',
+    now: '2026-11-01T06:59:59Z',
+    day: '2026-10-31',
+    comparison: days('2026-09-01', '2026-09-30'),
+    yearBefore: days('2025-10-01', '2025-10-31'),
+  },
+  {
+    zone: 'America/Los_Angeles',
+    why: 'the 1st, in the hour that comes twice',
+    now: '2026-11-01T09:30:00Z',
+    day: '2026-11-01',
+    comparison: days('2026-10-01', '2026-10-01'),
+    yearBefore: days('2025-11-01', '2025-11-01'),
+  },
+  {
+    zone: 'Europe/Berlin',
+    why: 'the 29th of February',
+    now: '2028-02-28T23:00:00Z',
+    day: '2028-02-29',
+    comparison: days('2028-01-01', '2028-01-29'),
+    yearBefore: days('2027-02-01', '2027-02-28'),
+  },
+  {
+    zone: 'Europe/Berlin',
+    why: 'the 31st of March, which February has no 29th to 31st for',
+    now: '2027-03-31T21:59:59Z',
+    day: '2027-03-31',
+    comparison: days('2027-02-01', '2027-02-28'),
+    yearBefore: days('2026-03-01', '2026-03-31'),
+  },
+  {
+    zone: 'Europe/Berlin',
+    why: 'the last minute of the year',
+    now: '2026-12-31T22:59:30Z',
+    day: '2026-12-31',
+    comparison: days('2026-11-01', '2026-11-30'),
+    yearBefore: days('2025-12-01', '2025-12-31'),
+  },
+  {
+    zone: 'Europe/Berlin',
+    why: 'the first minute of the year',
+    now: '2026-12-31T23:00:30Z',
+    day: '2027-01-01',
+    comparison: days('2026-12-01', '2026-12-01'),
+    yearBefore: days('2026-01-01', '2026-01-01'),
+  },
+  {
+    zone: 'Asia/Kolkata',
+    why: 'the first second of the year, half an hour off the others',
+    now: '2026-12-31T18:30:00Z',
+    day: '2027-01-01',
+    comparison: days('2026-12-01', '2026-12-01'),
+    yearBefore: days('2026-01-01', '2026-01-01'),
+  },
+  {
+    zone: 'Asia/Kolkata',
+    why: 'the last second of the 31st',
+    now: '2026-10-31T18:29:59Z',
+    day: '2026-10-31',
+    comparison: days('2026-09-01', '2026-09-30'),
+    yearBefore: days('2025-10-01', '2025-10-31'),
+  },
+  {
+    zone: 'Pacific/Apia',
+    why: 'the 29th of February, a day ahead of London',
+    now: '2028-02-28T11:00:00Z',
+    day: '2028-02-29',
+    comparison: days('2028-01-01', '2028-01-29'),
+    yearBefore: days('2027-02-01', '2027-02-28'),
+  },
+  {
+    zone: 'Pacific/Apia',
+    why: 'the first second of the year',
+    now: '2026-12-31T11:00:00Z',
+    day: '2027-01-01',
+    comparison: days('2026-12-01', '2026-12-01'),
+    yearBefore: days('2026-01-01', '2026-01-01'),
+  },
+]
+
+/** Local midnights, as instants, with the days they end and begin. */
+const midnights: { zone: string; why: string; at: string; before: string; after: string }[] = [
+  ['Pacific/Auckland', 'New Year', '2026-12-31T11:00:00Z', '2026-12-31', '2027-01-01'],
+  ['Pacific/Auckland', 'before clocks go forward', '2026-09-26T12:00:00Z', '2026-09-26', '2026-09-27'],
+  ['America/Los_Angeles', 'a new month before clocks go back', '2026-11-01T07:00:00Z', '2026-10-31', '2026-11-01'],
+  ['America/Los_Angeles', 'the end of the day clocks went forward', '2026-03-09T07:00:00Z', '2026-03-08', '2026-03-09'],
+  ['Europe/Berlin', 'into the leap day', '2028-02-28T23:00:00Z', '2028-02-28', '2028-02-29'],
+  ['Europe/Berlin', 'out of the leap day', '2028-02-29T23:00:00Z', '2028-02-29', '2028-03-01'],
+  ['Asia/Kolkata', 'a new month', '2026-10-31T18:30:00Z', '2026-10-31', '2026-11-01'],
+  ['Pacific/Apia', 'New Year', '2026-12-31T11:00:00Z', '2026-12-31', '2027-01-01'],
+].map(([zone = '', why = '', at = '', before = '', after = '']) => ({ zone, why, at, before, after }))
+
+/** Days on which clocks change, from midnight to midnight: of 23 hours, and of 25. */
+const changes: { zone: string; day: string; from: string; to: string; hours: number }[] = [
+  ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00Z', '2026-09-27T11:00:00Z'],
+  ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z'],
+  ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
+  ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+].map(([zone = '', day = '', from = '', to = '']) => ({
+  zone,
+  day,
+  from,
+  to,
+  hours: (Date.parse(to) - Date.parse(from)) / 3_600_000,
+}))
+
+onBothDatabases('Days and months go by the calendar of the website', (open) => {
+  let context: Context & { clock: TestClock }
+  let siteId = 0
+  beforeAll(async () => {
+    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removePeople(context)
+    await insertPeople(context)
+    if (siteId !== 0) context.ingest.invalidate(siteId)
+  })
+
+  /** The company's website in a time zone, with a page view long ago, so that every comparison was measured whole. */
+  async function websiteIn(zone: string): Promise<void> {
+    siteId = await insertWebsiteOf(context, 1, { timeZone: zone })
+    context.ingest.invalidate(siteId)
+    await appendEvents(context, siteId, [{ at: new Date('2024-01-15T10:00:00Z'), day: '2024-01-15' }])
+  }
+  /** A page view of a visitor at an instant, through ingest. */
+  async function view(at: number, visitor: number, path = '/'): Promise<void> {
+    context.clock.set(new Date(at).toISOString())
+    const event = { n: 'pageview', d: 'site-1.test', u: `https://site-1.test${path}` }
+    const answer = await postEvent(context, event, { address: `203.0.113.${visitor}` })
+    expect([answer.status, answer.headers.get('x-loop-dropped')]).toEqual([202, null])
+  }
+  async function overview(month?: string) {
+    await refreshSite(context.database, siteId)
+    const asked = month === undefined ? {} : { month: month as never }
+    return getMonthOverview(context, clara, { clientId, filters: [], ...asked })
+  }
+  /** Visits and page views by day, of the days that have any. */
+  const counted = (points: { day: string; visits: number; pageviews: number }[]) =>
+    Object.fromEntries(points.flatMap((one) => (one.visits > 0 ? [[one.day, [one.visits, one.pageviews]]] : [])))
+
+  describe('the running month, its comparison and the list of months', () => {
+    test.each(moments)('$zone, $why', async ({ zone, now, day, comparison, yearBefore }) => {
+      await websiteIn(zone)
+      context.clock.set(now)
+      const month = day.slice(0, 7)
+      const shown = await overview()
+      expect(shown).toMatchObject({ month, complete: false, comparison, period: { from: `${month}-01`, to: day } })
+      expect(shown.days).toHaveLength(Number(day.slice(8)))
+      // Today is the only day that is not over.
+      expect(shown.days.flatMap((point) => (point.complete ? [] : [point.day]))).toEqual([day])
+      const year = await getMonthOverview(context, clara, { clientId, filters: [], compare: 'year' })
+      expect(year.comparison).toEqual(yearBefore)
+
+      const range = monthRange(undefined, { createdAt: '2026-01-15T12:00:00Z', timeZone: zone, now: new Date(now) })
+      expect(range).toEqual({ first: '2026-01', current: month, selected: month })
+      const choices = comparableMonths({ ...range })
+      expect([choices.at(-1), choices.includes(range.current)]).toEqual(['2026-01', false])
+    })
+  })
+
+  describe('a visit over midnight counts on the day it began', () => {
+    test.each(midnights)('$zone, $why', async ({ zone, at, before, after }) => {
+      await websiteIn(zone)
+      const midnight = Date.parse(at)
+      await view(midnight - 10 * minuteMs, 1, '/late')
+      await view(midnight - 1, 2, '/last-instant')
+      await view(midnight, 3, '/first-instant')
+      // The first visitor goes on, within half an hour.
+      await view(midnight + 10 * minuteMs, 1, '/early')
+      await view(midnight + 11 * minuteMs, 4, '/new')
+      context.clock.set(new Date(midnight + 20 * minuteMs).toISOString())
+
+      const found = { [before]: [2, 3], [after]: [2, 2] }
+      const months = [...new Set([before.slice(0, 7), after.slice(0, 7)])]
+      const shown = await Promise.all(months.map((month) => overview(month)))
+      expect(counted(shown.flatMap((one) => one.days))).toEqual(found)
+      // Each month is the sum of its own days.
+      for (const one of shown) {
+        const visits = one.days.reduce((sum, point) => sum + point.visits, 0)
+        expect([one.month, one.totals.visits]).toEqual([one.month, visits])
+      }
+    })
+  })
+
+  describe('a day on which clocks change has all of its hours and none of another day', () => {
+    test.each(changes)('$zone, $day of $hours hours', async ({ zone, day, from, to, hours }) => {
+      await websiteIn(zone)
+      const [begin, end] = [Date.parse(from), Date.parse(to)]
+      // A visitor each hour; none comes twice.
+      for (let at = begin; at < end; at += 60 * minuteMs) await view(at, (at - begin) / (60 * minuteMs) + 1)
+      await view(begin - 1, 101)
+      await view(end, 102)
+      const dayEarlier = new Date(begin - 24 * 60 * minuteMs).toISOString()
+      const months = [...new Set([dayEarlier, day, to].map((instant) => instant.slice(0, 7)))]
+      const shown = await Promise.all(months.map((month) => overview(month)))
+      expect(counted(shown.flatMap((one) => one.days))).toMatchObject({ [day]: [hours, hours] })
+      const all = shown.flatMap((one) => one.days).reduce((sum, point) => sum + point.pageviews, 0)
+      expect(all).toBe(hours + 2)
+    })
+  })
+
+  test.each(midnights)('recounted and exported days are the same days: $zone, $why', async (moment) => {
+    const { zone, at, before, after } = moment
+    await websiteIn(zone)
+    const midnight = Date.parse(at)
+    await view(midnight - 10 * minuteMs, 1, '/late')
+    await view(midnight + 10 * minuteMs, 1, '/early')
+    await view(midnight + 11 * minuteMs, 2, '/new')
+    await refreshSite(context.database, siteId)
+    const kept = sorted(await storedRollups(context.database.db, siteId, 'month_rollup'))
+    await rebuild(context.database, siteId)
+    expect(sorted(await storedRollups(context.database.db, siteId, 'month_rollup'))).toEqual(kept)
+
+    context.clock.set(new Date(midnight + 30 * minuteMs).toISOString())
+    const { id } = await requestExport(context, clara, clientId)
+    await writeExports(context, new AbortController().signal)
+    const { parts } = await openExport(context, clara, { clientId, exportId: id })
+    const chunks: Uint8Array[] = []
+    for await (const part of parts) chunks.push(part)
+    const lines = await eventLines(Buffer.concat(chunks))
+    expect(lines).toEqual(
+      [
+        `events/${before.slice(0, 7)}.csv ${before} /late`,
+        `events/${before.slice(0, 7)}.csv ${before} /early`,
+        `events/${after.slice(0, 7)}.csv ${after} /new`,
+      ].toSorted(),
+    )
+  })
+})
+
+/** The file, day and page of each exported event but the one of long ago. */
+async function eventLines(archive: Buffer): Promise<string[]> {
+  const found: string[] = []
+  for (const [file, text] of await textsInZip(archive)) {
+    if (!file.startsWith('events/')) continue
+    for (const line of text.trim().split('\r\n').slice(1)) {
+      const [day = '', , , , , page = ''] = line.split(',')
+      if (!day.startsWith('2024')) found.push(`${file} ${day} ${page}`)
+    }
+  }
+  return found.toSorted()
+}

@@ -1,0 +1,8 @@
+import { describe } from 'vitest'
+import { describeHostileInputs } from '#tests/support/hostile-run.ts'
+import { testContext } from '#tests/support/test-context.ts'
+
+// The same few inputs each time; tests/full/fuzz.test.ts sends many, and others each time.
+describe('Whatever a stranger sends is answered without a fault of ours', () => {
+  describeHostileInputs(testContext, { seed: 20261015, perEndpoint: 20, perPage: 4 })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/registry.ts'
+import { HttpBrowser } from '#tests/support/http-browser.ts'
+import {
+  credentials,
+  eventually,
+  readMonth,
+  sendPageViews,
+  setUpInstallation,
+  type Installation,
+} from '#tests/support/installation.ts'
+import { besideOn, faultsIn, storedPaths, type Beside } from '#tests/support/installed-events.ts'
+import { mailServer } from '#tests/support/mail-scene.ts'
+import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+
+let postgres: PostgresServer
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+const appliedSteps = async (beside: Beside) =>
+  (await beside.query<{ name: string }>('select name from loop_migration order by name')).map(({ name }) => name)
+
+test('several that open an empty database at the same instant all find it whole, migrated once', async () => {
+  const url = await postgres.createDatabase()
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, pool: 2 })))
+  await Promise.all(opened.map((database) => database.close()))
+  const beside = await besideOn(url)
+  expect(await appliedSteps(beside)).toEqual(Object.keys(migrations).sort())
+  await beside.close()
+})
+
+describe('Two processes on one Postgres', () => {
+  let env: Record<string, string>
+  let mails: Awaited<ReturnType<typeof mailServer>>
+  let one: ServerProcess
+  let other: ServerProcess
+  let beside: Beside
+  let installation: Installation
+
+  beforeAll(async () => {
+    mails = await mailServer()
+    const url = await postgres.createDatabase()
+    env = { DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', SMTP_URL: mails.url }
+    // Both begin on the empty database at the same instant.
+    const started = await Promise.allSettled([startServer(env), startServer(env)])
+    const running = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    const [first, second] = running
+    if (!first || !second) {
+      await Promise.all(running.map((server) => server.end('SIGKILL')))
+      throw new Error('One of the two did not start.', { cause: started })
+    }
+    one = first
+    other = second
+    beside = await besideOn(url)
+  })
+  afterAll(async () => {
+    await Promise.all([one, other].map((server) => server.end('SIGKILL')))
+    await beside.close()
+    await mails.stop()
+  })
+
+  test('both come up on an empty database, and every migration ran once', async () => {
+    expect(await appliedSteps(beside)).toEqual(Object.keys(migrations).sort())
+    expect([one.output(), other.output()]).toEqual([
+      expect.stringContaining('Loop is ready'),
+      expect.stringContaining('Loop is ready'),
+    ])
+    expect(one.output() + other.output()).not.toContain('"level":')
+  })
+
+  test('a session from one process opens the other, and signing out at either ends it at both', async () => {
+    // Each start prints a link and ends the one before: the first Admin uses the newest.
+    const [newest] = await Promise.all(
+      [one, other].map(async (server) => {
+        const token = /create-account\?token=([\w-]{43})/.exec(server.output())?.[1]
+        const isGood = await new HttpBrowser(server.origin).call<boolean>('isFirstRunLinkGoodFn', { token })
+        return isGood ? server : null
+      }),
+    ).then((servers) => servers.filter((server) => server !== null))
+    if (!newest) throw new Error('None of the two links works.')
+    installation = await setUpInstallation(newest)
+
+    const session = new HttpBrowser(one.origin)
+    await session.signIn(credentials)
+    const elsewhere = new HttpBrowser(other.origin, session.cookies)
+    expect(await elsewhere.call('getSessionFn')).toMatchObject({ email: credentials.email })
+    await elsewhere.call('logoutFn')
+    expect(await session.call('getSessionFn')).toBeNull()
+  })
+
+  test('events sent to both are each counted once, and a visitor of both is one visitor', async () => {
+    const { admin, clientId, domain } = installation
+    const sent = await sendPageViews([one.origin, other.origin], { domain, prefix: 'both', count: 400, senders: 9 })
+    expect(sent.acknowledged.size).toBe(400)
+    expect(faultsIn(await storedPaths(beside), sent.acknowledged)).toEqual({ lost: [], doubled: [] })
+    const month = await eventually(
+      () => readMonth(admin, clientId),
+      ({ totals }) => totals.pageviews >= 400,
+    )
+    expect(month.totals).toMatchObject({ pageviews: 400, visits: 9, visitors: 9 })
+    // Both answer the same numbers.
+    for (const { origin } of [one, other]) {
+      expect((await readMonth(new HttpBrowser(origin, admin.cookies), clientId)).totals).toEqual(month.totals)
+    }
+  })
+
+  test('what both have to do is done once: each mail is sent, an export written, a deletion carried out', async () => {
+    const { admin, clientId, domain } = installation
+    await beside.query(
+      `insert into mail (kind, recipient, language, subject, body_text, body_html, created_at, next_try_at)
+       select 'test', 'person-' || number || '@fern.test', 'en', 'Hello', 'Hello', '<p>Hello</p>', now(), now()
+       from generate_series(1, 40) as number`,
+    )
+    await admin.call('requestExportFn', { clientId })
+    const exported = await eventually(
+      () =>
+        beside.query<{ tries: number; finished: boolean }>(
+          `select tries, finished_at is not null as finished from website_export`,
+        ),
+      ([row]) => row?.finished === true,
+    )
+    expect(exported).toEqual([{ tries: 1, finished: true }])
+
+    const today = (await readMonth(admin, clientId)).firstDay
+    const range = { from: today, to: today, what: { part: 'page', value: '/both-7' } }
+    await admin.call('requestDeletionFn', { clientId, range, domain })
+    const audited = () =>
+      beside.query<{ count: number }>(
+        `select count(*)::int as count from audit_event where kind = 'tracking.data_deleted'`,
+      )
+    await eventually(audited, ([row]) => row?.count !== 0)
+    expect(await storedPaths(beside)).not.toContain('/both-7')
+
+    await eventually(
+      () => beside.query<{ count: number }>('select count(*)::int as count from mail where sent_at is null'),
+      ([row]) => row?.count === 0,
+    )
+    const recipients = mails.received.flatMap(({ to }) => to).filter((to) => to.startsWith('person-'))
+    expect(recipients.toSorted()).toEqual([...new Set(recipients)].toSorted())
+    expect(recipients).toHaveLength(40)
+    expect(await audited()).toEqual([{ count: 1 }])
+  })
+
+  test('kill -9 of one while both take events loses nothing acknowledged, and the other counts all of it', async () => {
+    const { clientId, domain, admin } = installation
+    let ending: Promise<unknown> | undefined
+    const load = { domain, prefix: 'killed', count: 600, senders: 10 }
+    const sent = await sendPageViews([one.origin, other.origin], load, (acknowledged) => {
+      if (acknowledged >= 200) ending ??= one.end('SIGKILL')
+    })
+    await ending
+    // The other went on alone.
+    expect(sent.acknowledged.size).toBeGreaterThanOrEqual(600 - load.senders)
+    const stored = await storedPaths(beside)
+    const survivor = new HttpBrowser(other.origin, admin.cookies)
+    expect(faultsIn(stored, sent.acknowledged)).toEqual({ lost: [], doubled: [] })
+    await eventually(
+      () => readMonth(survivor, clientId),
+      ({ totals }) => totals.pageviews === stored.length,
+    )
+    await eventually(
+      () => beside.query<{ count: number }>('select count(*)::int as count from site_day where dirty <> 0'),
+      ([row]) => row?.count === 0,
+    )
+    expect(other.output()).not.toContain('"level":50')
+
+    one = await startServer(env)
+    expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
+  })
+})

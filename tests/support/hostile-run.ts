@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setContext, type Context } from '#server/context.ts'
+import { functionRows } from '#tests/checks/access/functions.ts'
+import { restRows } from '#tests/checks/access/rest.ts'
+import { createWorld, headersOf, world } from '#tests/checks/access/world.ts'
+import type { Open } from './both-databases.ts'
+import { loadBuiltProduct, pagePaths, type BuiltProduct } from './built-product.ts'
+import { visitorAgent } from './events.ts'
+import { faultOf, shown, startWatchdog, type Watchdog } from './hostile-judge.ts'
+import {
+  hostileHeaders,
+  hostileInput,
+  hostileSearch,
+  hostileSegment,
+  hostileText,
+  knownFaults,
+  specialRequests,
+  type HostileRequest,
+} from './hostile-inputs.ts'
+
+/** How many inputs each endpoint is sent. A page takes many times as long as a call. */
+export interface HostileRuns {
+  seed: number
+  perEndpoint: number
+  perPage: number
+}
+
+const clientId = world.own
+const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
+/** Inputs that reach further than the access matrix needs, to change one place of. */
+const richInputs: Record<string, unknown> = {
+  getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', turnover: true },
+  getPanelFn: { clientId, month: '2026-09', filters, dimension: 'page', part: 'new', search: 'a' },
+  listEventsFn: {
+    clientId,
+    filters: { kind: 'event', name: 'order', page: '/a' },
+    before: '2026-10-01.0.0123456789abcdef',
+  },
+  getPortfolioFn: { month: '2026-09' },
+  listAuditFn: { kind: 'auth.signed_in', before: null, limit: 20 },
+}
+
+const question = {
+  site_id: 'site-1.test',
+  metrics: ['visitors', 'visits', 'bounce_rate'],
+  date_range: ['2026-09-01', '2026-09-30'],
+  dimensions: ['visit:source', 'time:day'],
+  filters: [
+    [
+      'and',
+      [
+        ['is', 'event:page', ['/a']],
+        ['not', ['contains', 'visit:source', ['x'], { case_sensitive: false }]],
+      ],
+    ],
+    ['matches', 'event:page', ['^/a.*$']],
+  ],
+  order_by: [['visitors', 'desc']],
+  include: { imports: true, time_labels: true },
+  pagination: { limit: 10, offset: 0 },
+}
+const toolCall = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'get_month', arguments: { website: 'site-1.test', month: '2026-09' } },
+}
+const pageView = {
+  n: 'pageview',
+  u: 'https://site-1.test/a?utm_source=x',
+  d: 'site-1.test',
+  r: 'https://x.test/',
+  p: { plan: 'big', author: 'Kim' },
+  $: { currency: 'EUR', amount: '12.50' },
+  e: 4000,
+}
+
+/** Sends hostile requests to every way into the built product; each has to be answered well. */
+export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }: HostileRuns): void {
+  let context: Context
+  let product: BuiltProduct
+  let watchdog: Watchdog
+  let signedIn: Record<string, string>
+  beforeAll(async () => {
+    context = await open({ env: { PORT: '3000', TRUST_PROXY: 'on' } })
+    product = await loadBuiltProduct(context)
+    watchdog = startWatchdog()
+  })
+  afterAll(async () => {
+    await watchdog.stop()
+    setContext(undefined)
+    await context.close()
+  })
+
+  /** Everything as it was at first, and an Admin signed in: what came before may have changed anything. */
+  async function beginAnew(): Promise<void> {
+    await createWorld(context)
+    signedIn = await headersOf(context, 'admin')
+  }
+  /** Three of four come from an Admin, who reaches furthest, the others from nobody. */
+  const headersAt = (index: number) => (index % 4 === 3 ? {} : signedIn)
+  const sample = <T>(inputs: fc.Arbitrary<T>, numRuns: number) => fc.sample(inputs, { numRuns, seed })
+
+  /** The faults of the answers to some inputs, each with its input. */
+  async function faultsOf<T>(
+    inputs: readonly T[],
+    send: (input: T, index: number) => Promise<Response>,
+    { isApi = false } = {},
+  ): Promise<string[]> {
+    const faults: string[] = []
+    for (const [index, input] of inputs.entries()) {
+      const what = shown(input)
+      const fault = await watchdog.during(what, async () => faultOf(await send(input, index), { isApi }))
+      if (fault !== null) faults.push(`${what} ${fault}`)
+    }
+    return faults
+  }
+
+  describe('server functions', () => {
+    test.each(Object.entries(functionRows))('%s', async (name, { input }) => {
+      await beginAnew()
+      const inputs = sample(hostileInput(richInputs[name] ?? input ?? {}), perEndpoint)
+      expect(await faultsOf(inputs, (one, index) => product.call(name, one, headersAt(index)))).toEqual([])
+    })
+
+    test('a payload that no page would send', async () => {
+      await beginAnew()
+      const bodies = sample(fc.oneof(hostileText, fc.json()), perEndpoint)
+      const answers = faultsOf(bodies, async (payload, index) => {
+        const headers = {
+          'x-tsr-serverfn': 'true',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          ...headersAt(index),
+        }
+        const id = index % 2 === 0 ? 'none' : encodeURIComponent(payload.toWellFormed().slice(0, 40)) || 'none'
+        return product.fetch(`/_serverFn/${id.replace(/^(?:%20|%00)+/, 'x')}`, {
+          method: 'POST',
+          headers,
+          body: payload,
+        })
+      })
+      expect(await answers).toEqual([])
+    })
+  })
+
+  describe('REST paths', () => {
+    test.each(Object.entries(restRows))('%s', async (key, { input }) => {
+      await beginAnew()
+      const [method = 'GET', path = ''] = key.split(' ')
+      const valid = path === '/api/v2/query' ? question : path === '/api/mcp' ? toolCall : input
+      const one = fc.record({
+        segments: fc.array(hostileSegment, { minLength: 3, maxLength: 3 }),
+        own: fc.boolean(),
+        search: hostileSearch,
+        headers: hostileHeaders,
+        body: fc.oneof(
+          { weight: 4, arbitrary: hostileInput(valid ?? {}).map(jsonOf) },
+          { weight: 1, arbitrary: hostileText },
+        ),
+      })
+      const faults = await faultsOf(
+        sample(one, perEndpoint),
+        ({ segments, own, search, headers, body }, index) => {
+          const parts = [...segments]
+          // Half of them ask about a company there is, and so come further.
+          const filled = path.replaceAll(/\$\w+/g, (name) =>
+            own && name === '$client' ? clientId : (parts.pop() ?? 'x'),
+          )
+          const sent = method === 'GET' ? null : body
+          return product.fetch(`${filled}?${search}`, {
+            method,
+            headers: {
+              origin: context.origin,
+              'sec-fetch-site': 'same-origin',
+              'content-type': 'application/json',
+              ...headersAt(index),
+              // One in three spoils a header as well.
+              ...(index % 3 === 0 && headers),
+            },
+            body: sent,
+          })
+        },
+        { isApi: true },
+      )
+      expect(faults).toEqual([])
+    })
+  })
+
+  describe('what websites send', () => {
+    const ways: [string, unknown, { isApi: boolean }][] = [
+      ['/api/event', pageView, { isApi: true }],
+      [
+        '/api/event/speed',
+        { d: 'site-1.test', u: 'https://site-1.test/', lcp: 1200, inp: 80, cls: 0.1 },
+        { isApi: true },
+      ],
+    ]
+    test.each(ways)('%s', async (path, valid, judged) => {
+      await beginAnew()
+      const bodies = fc.oneof(
+        // Deep trees of values that cannot be made text are a class of their own.
+        { weight: 5, arbitrary: hostileInput(valid).map(jsonOf) },
+        { weight: 1, arbitrary: hostileText },
+      )
+      const one = fc.record({ body: bodies, headers: hostileHeaders })
+      const send = ({ body, headers }: { body: string; headers: Record<string, string> }, index: number) =>
+        product.fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent, ...(index % 2 === 0 && headers) },
+          body,
+        })
+      expect(await faultsOf(sample(one, perEndpoint), send, judged)).toEqual([])
+    })
+
+    test('the tracking script, health and the identity provider', async () => {
+      await beginAnew()
+      const paths = fc.tuple(
+        fc.constantFrom('/js/', '/js/loop/', '/healthz/', '/authorize/', '/oauth/', '/.well-known/', '/assets/', '/'),
+        hostileSegment,
+        hostileSearch,
+        hostileHeaders,
+      )
+      const faults = await faultsOf(sample(paths, perEndpoint), ([prefix, segment, search, headers]) =>
+        product.fetch(`${prefix}${segment}?${search}`, { headers, redirect: 'manual' }),
+      )
+      expect(faults).toEqual([])
+    })
+
+    test('the form of the identity provider', async () => {
+      await beginAnew()
+      const fields = fc.dictionary(
+        fc.constantFrom(
+          'client_id',
+          'grant_type',
+          'code',
+          'redirect_uri',
+          'code_verifier',
+          'email',
+          'password',
+          'nonce',
+        ),
+        hostileText,
+      )
+      const faults = await faultsOf(sample(fields, perEndpoint), (form, index) => {
+        const body = new URLSearchParams(form)
+        if (index % 2 === 0) return product.fetch(`/authorize?${body}`, { redirect: 'manual' })
+        return product.fetch('/oauth/token', { method: 'POST', body, headers: { origin: context.origin } })
+      })
+      expect(faults).toEqual([])
+    })
+  })
+
+  describe('pages', () => {
+    test.each(pagePaths().filter((path) => path !== '/misc/error/500'))('%s', async (path) => {
+      await beginAnew()
+      const one = fc.tuple(hostileSegment, hostileSearch, hostileHeaders)
+      const faults = await faultsOf(sample(one, perPage), ([segment, search, headers], index) =>
+        product.fetch(`${path.replace(/\$\w+/, segment)}?${search}`, {
+          headers: { accept: 'text/html', ...headersAt(index), ...(index % 2 === 0 && headers) },
+          redirect: 'manual',
+        }),
+      )
+      expect(faults).toEqual([])
+    })
+  })
+
+  describe('requests that did harm once', () => {
+    const borne = Object.entries<HostileRequest[]>(specialRequests).filter(([name]) => !(name in knownFaults))
+    test.each(borne)('%s', async (_name, requests) => {
+      await beginAnew()
+      const send = (request: HostileRequest, index: number) => {
+        if ('call' in request) return product.call(request.call, request.input, headersAt(index))
+        const { path, ...init } = request
+        return product.fetch(path, { ...init, headers: { ...init.headers, ...headersAt(index) }, redirect: 'manual' })
+      }
+      expect(await faultsOf(requests, send)).toEqual([])
+    })
+  })
+}
+
+/** A value as JSON, or as near to it as the value allows. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
+}

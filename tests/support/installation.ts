@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Month } from '#app/shared/months.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { visitorAgent } from './events.ts'
+import { HttpBrowser } from './http-browser.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const person = { firstName: 'Ada', lastName: 'Winterbourne', email: 'ada@fern.test', password: 'seven copper lanterns' }
+export const credentials = { email: person.email, password: person.password }
+
+/** A new installation's first Admin, signed in at one of its processes, and the website they added. */
+export interface Installation {
+  admin: HttpBrowser
+  clientId: string
+  domain: string
+}
+
+/** Whoever first opens an installation: makes the account by the printed link, signs in, adds a client and its website. */
+export async function setUpInstallation(
+  server: Pick<ServerProcess, 'origin' | 'output'>,
+  domain = 'fern-pottery.com',
+): Promise<Installation> {
+  const admin = new HttpBrowser(server.origin)
+  const token = /create-account\?token=([\w-]{43})/.exec(server.output())?.[1] ?? ''
+  await admin.call('createFirstAdminFn', { token, person })
+  await admin.signIn(credentials)
+  const { id: clientId } = await admin.call<{ id: string }>('createClientFn', { company: 'Fern' })
+  await admin.call('createWebsiteFn', { clientId, domain, timeZone: 'UTC' })
+  return { admin, clientId, domain }
+}
+
+/** The numbers of a month as the Admin's page reads them; the current month unless one is named. */
+export function readMonth(admin: HttpBrowser, clientId: string, month?: Month): Promise<MonthOverview> {
+  return admin.call<MonthOverview>('getMonthOverviewFn', { clientId, filters: [], ...(month && { month }) })
+}
+
+/** Page views of a website: which of them a server acknowledged. */
+export interface SentEvents {
+  /** The paths that were answered 202, each of one event. */
+  acknowledged: Set<string>
+  /** Requests that failed or were refused: these events may be stored or not. */
+  unanswered: Set<string>
+}
+
+/** Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for no answer */
+export async function sendPageView(
+  origin: string,
+  { domain, path, visitor = 0 }: { domain: string; path: string; visitor?: number },
+): Promise<number> {
+  const headers = {
+    'content-type': 'text/plain',
+    'user-agent': visitorAgent,
+    'x-forwarded-for': `203.0.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`,
+  }
+  const body = JSON.stringify({ n: 'pageview', d: domain, u: `https://${domain}${path}` })
+  const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body }).catch(() => null)
+  if (answer?.headers.has('x-loop-dropped')) throw new Error(`Dropped: ${answer.headers.get('x-loop-dropped')}`)
+  return answer?.status ?? 0
+}
+
+/**
+ * Sends page views with a few senders at once, each path once, until so many were sent or a server stops answering.
+ * @param origins of the processes, which take turns
+ * @param prefix of the paths, so that no path is sent twice in a test
+ * @param after is called with the number of acknowledged events after each
+ */
+export async function sendPageViews(
+  origins: readonly string[],
+  { domain, prefix, count, senders = 8 }: { domain: string; prefix: string; count: number; senders?: number },
+  after: (acknowledged: number) => void = () => {},
+): Promise<SentEvents> {
+  const sent: SentEvents = { acknowledged: new Set(), unanswered: new Set() }
+  let next = 0
+  const gone = new Set<string>()
+  const send = async (visitor: number): Promise<void> => {
+    while (next < count) {
+      const number = next
+      next += 1
+      const left = origins.filter((origin) => !gone.has(origin))
+      const origin = left[number % left.length]
+      if (origin === undefined) return
+      const path = `/${prefix}-${number}`
+      const status = await sendPageView(origin, { domain, path, visitor })
+      if (status === 202) sent.acknowledged.add(path)
+      else sent.unanswered.add(path)
+      if (status === 0) gone.add(origin)
+      after(sent.acknowledged.size)
+    }
+  }
+  await Promise.all(Array.from({ length: senders }, (_, visitor) => send(visitor)))
+  return sent
+}
+
+/**
+ * Asks again and again until the answer is good.
+ * @throws when it is not within the time, with the last answer
+ */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isGood: (answer: T) => boolean,
+  { seconds = 120, everyMs = 100 }: { seconds?: number; everyMs?: number } = {},
+): Promise<T> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer)) return answer
+    if (performance.now() > until) throw new Error(`Not in ${seconds} s; at last: ${JSON.stringify(answer)}`)
+    await setTimeout(everyMs)
+  }
+}

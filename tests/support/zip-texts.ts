@@ -1,0 +1,13 @@
+import { fromBufferPromise } from 'yauzl'
+
+/** The files of a zip archive and their texts, in their order. */
+export async function textsInZip(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+  const files = new Map<string, string>()
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+    files.set(entry.fileName, Buffer.concat(chunks).toString())
+  }
+  return files
+}
