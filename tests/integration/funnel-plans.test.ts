@@ -30,7 +30,7 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
     await addGoal(context, admin, { clientId, goal: { kind: 'event', pattern: 'event1', name: '', currency: 'EUR' } })
     await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
     await sql`analyze`.execute(context.database.db)
-  }, 120_000)
+  })
   afterAll(() => context.close())
 
   const scans = (ask: (noted: Context) => Promise<unknown>) => plannedScans(context, admin, ask)

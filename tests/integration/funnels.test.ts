@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 
@@ -207,7 +208,7 @@ onBothDatabases('Funnels', (open) => {
           }
         },
       ),
-      { numRuns: 40, seed: 20261121 },
+      propertyRuns(40),
     )
-  }, 240_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { sessionQueryOptions } from './session.queries.ts'
@@ -23,7 +23,7 @@ test('a tab learns at once that its person has signed out in another one', async
   const [one, other] = [tab(signedInEditor, atServer), tab(signedInEditor, atServer)]
   atServer.now = null
   one.queryClient.setQueryData(queryKey, null)
-  await vi.waitFor(() => expect(other.changes).toEqual(['over']))
+  await expect.poll(() => other.changes).toEqual(['over'])
   expect(one.changes).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('a tab where nobody is signed in follows the sign-in of another one', async
   const [one, other] = [tab(null, atServer), tab(null, atServer)]
   atServer.now = signedInEditor
   one.queryClient.setQueryData(queryKey, signedInEditor)
-  await vi.waitFor(() => expect(other.changes).toEqual(['updated']))
+  await expect.poll(() => other.changes).toEqual(['updated'])
   expect(other.user()).toEqual(signedInEditor)
 })
 
@@ -40,7 +40,7 @@ test('a tab that is looked at again asks whether its session is still there', as
   const atServer = { now: null as SessionUser | null }
   const only = tab(signedInEditor, atServer)
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(only.changes).toEqual(['over']))
+  await expect.poll(() => only.changes).toEqual(['over'])
 })
 
 test('a server that does not answer ends nobody’s session', async () => {
@@ -55,7 +55,7 @@ test('a server that does not answer ends nobody’s session', async () => {
   open.push(watchSession({ queryClient, onChange: (change) => changes.push(change), ask }))
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await expect.poll(() => asked).toBe(2)
   expect(changes).toEqual([])
 })
 

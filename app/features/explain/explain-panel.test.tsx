@@ -153,13 +153,13 @@ test('what it is broken down by is chosen from what the number has, and stays in
   expect(choice.value).toBe('source')
   expect([...choice.options].map(({ value }) => value)).not.toContain('page')
   await user.selectOptions(choice, 'device')
-  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ by: 'device', explain: 'visitors' }))
+  await expect.poll(() => router.state.location.search).toMatchObject({ by: 'device', explain: 'visitors' })
 })
 
 test('closing it gives the focus back to what opened it', async () => {
   const { panel, user, router } = await renderPanel(answer)
   await user.click(panel.getByRole('link', { name: 'Close the explanation' }))
-  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  await expect.poll(() => screen.queryByRole('region')).toBeNull()
   expect(router.state.location.search).toEqual({ compare: 'year', metric: 'visitors' })
   expect(document.activeElement?.textContent).toBe('Explain this')
 })
@@ -194,7 +194,7 @@ test('revenue is told in one currency, which is chosen where there are several',
   expect(panel.getByRole('columnheader', { name: /^Revenue in EUR \(October 2026\)/ })).toBeTruthy()
   expect(panel.getAllByRole('row').at(-1)?.textContent).toBe('x.test€9.99€114.99+€105.00+€90.00+€15.00')
   await user.selectOptions(panel.getByRole('combobox', { name: 'Currency' }), 'JPY')
-  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ currency: 'JPY', explain: 'revenue' }))
+  await expect.poll(() => router.state.location.search).toMatchObject({ currency: 'JPY', explain: 'revenue' })
 })
 
 test('takes the focus where the link that opened it went with its tab', async () => {

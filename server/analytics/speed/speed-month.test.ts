@@ -8,6 +8,7 @@ import { fewestValues, speedMetrics } from '#app/shared/analytics/speed-metrics.
 import { monthSchema } from '#app/shared/months.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -214,9 +215,9 @@ onBothDatabases('the speed of a month', (open) => {
           }
         },
       ),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
-  }, 60_000)
+  })
 
   describe('is asked by statements that', () => {
     test('find the rows of the days asked for, and read neither events nor a table from end to end', async () => {

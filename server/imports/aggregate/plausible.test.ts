@@ -14,6 +14,7 @@ import type { Context } from '#server/context.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { addImport, fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -290,7 +291,7 @@ onBothDatabases('A Plausible export', (open) => {
         })
         expect(await stored()).toEqual(before)
       }),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
     await context.close()
   })
