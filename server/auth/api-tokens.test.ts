@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { apiTokenScopes, mostApiTokens, type ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { accountExportApi } from '#server/account/account.api.ts'
@@ -8,89 +8,91 @@ import { setContext, type Context } from '#server/context.ts'
 import type { ApiRoute } from '#server/http/api-route.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
-import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import type { TestClock } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { beginSession, getSignedIn, requireActor } from './session.ts'
 
-let context: Context & { clock: TestClock }
-const clara = clientOf(1)
-const note = '00000000-0000-4000-8003-000000000001'
+onBothDatabases('an API token', (open) => {
+  let context: Context & { clock: TestClock }
+  const clara = clientOf(1)
+  const note = '00000000-0000-4000-8003-000000000001'
 
-beforeAll(async () => {
-  context = await testContext()
-  setContext(context)
-})
-beforeEach(async () => {
-  context.clock.set('2026-10-15T12:00:00Z')
-  await insertCompanies(context, 2)
-  await insertWebsiteOf(context, 1)
-  await context.database.db
-    .insertInto('app_user')
-    .values([
-      { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
-      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
-    ])
-    .execute()
-  await context.database.db
-    .insertInto('notification')
-    .values({ id: note, user_id: editor.userId, title: 'News', text: 'Text', url: null })
-    .execute()
-})
-afterEach(async () => {
-  await context.database.db.deleteFrom('app_user').execute()
-  await removeCompanies(context)
-})
-afterAll(async () => {
-  setContext(undefined)
-  await context.close()
-})
+  beforeAll(async () => {
+    context = await open()
+    setContext(context)
+  })
+  beforeEach(async () => {
+    context.clock.set('2026-10-15T12:00:00Z')
+    await insertCompanies(context, 2)
+    await insertWebsiteOf(context, 1)
+    await context.database.db
+      .insertInto('app_user')
+      .values([
+        { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
+        { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
+      ])
+      .execute()
+    await context.database.db
+      .insertInto('notification')
+      .values({ id: note, user_id: editor.userId, title: 'News', text: 'Text', url: null })
+      .execute()
+  })
+  afterEach(async () => {
+    await context.database.db.deleteFrom('app_user').execute()
+    await removeCompanies(context)
+  })
+  afterAll(async () => {
+    setContext(undefined)
+    await context.close()
+  })
 
-const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
-  (await createApiToken(context, actor, { name: 'Script', scopes, days })).token
-const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-const read = (token: string) => requireActor(context, bearer(token), 'notifications:read')
+  const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
+    (await createApiToken(context, actor, { name: 'Script', scopes, days })).token
+  const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
+  const read = (token: string) => requireActor(context, bearer(token), 'notifications:read')
 
-/** Every REST path that takes a token: its scope, and how it is called. */
-const paths: { path: string; scope: ApiTokenScope; route: ApiRoute; body?: string }[] = [
-  { path: '/api/notifications', scope: 'notifications:read', route: notificationsApi },
-  {
-    path: '/api/notifications/dismiss',
-    scope: 'notifications:write',
-    route: dismissApi,
-    body: JSON.stringify({ id: note }),
-  },
-  { path: '/api/notifications/dismiss/all', scope: 'notifications:write', route: dismissAllApi, body: '' },
-  { path: '/api/admin/clients', scope: 'clients:read', route: clientsApi },
-  { path: '/api/account/export', scope: 'account:read', route: accountExportApi },
-  {
-    path: '/api/v2/query',
-    scope: 'stats:read',
-    route: statsApi,
-    body: JSON.stringify({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' }),
-  },
-  {
-    path: '/api/mcp',
-    scope: 'stats:read',
-    route: mcpApi,
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
-  },
-]
+  /** Every REST path that takes a token: its scope, and how it is called. */
+  const paths: { path: string; scope: ApiTokenScope; route: ApiRoute; body?: string }[] = [
+    { path: '/api/notifications', scope: 'notifications:read', route: notificationsApi },
+    {
+      path: '/api/notifications/dismiss',
+      scope: 'notifications:write',
+      route: dismissApi,
+      body: JSON.stringify({ id: note }),
+    },
+    { path: '/api/notifications/dismiss/all', scope: 'notifications:write', route: dismissAllApi, body: '' },
+    { path: '/api/admin/clients', scope: 'clients:read', route: clientsApi },
+    { path: '/api/account/export', scope: 'account:read', route: accountExportApi },
+    {
+      path: '/api/v2/query',
+      scope: 'stats:read',
+      route: statsApi,
+      body: JSON.stringify({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' }),
+    },
+    {
+      path: '/api/mcp',
+      scope: 'stats:read',
+      route: mcpApi,
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    },
+  ]
 
-async function call({ path, route, body }: (typeof paths)[number], headers: Headers): Promise<Response> {
-  const post = body !== undefined
-  if (body) headers.set('content-type', 'application/json')
-  headers.set('accept', 'application/json, text/event-stream')
-  const request = new Request(context.origin + path, { method: post ? 'POST' : 'GET', headers, body: body || null })
-  return (post ? route.POST : route.GET)?.({ request }) ?? route.ANY({ request })
-}
+  async function call({ path, route, body }: (typeof paths)[number], headers: Headers): Promise<Response> {
+    const post = body !== undefined
+    if (body) headers.set('content-type', 'application/json')
+    headers.set('accept', 'application/json, text/event-stream')
+    const request = new Request(context.origin + path, { method: post ? 'POST' : 'GET', headers, body: body || null })
+    return (post ? route.POST : route.GET)?.({ request }) ?? route.ANY({ request })
+  }
 
-/** Every set of scopes, the empty one aside. */
-const sets = Array.from({ length: 2 ** apiTokenScopes.length - 1 }, (_, number) =>
-  apiTokenScopes.filter((_scope, index) => (number + 1) & (1 << index)),
-)
+  /** Every set of scopes, the empty one aside. */
+  const sets = Array.from({ length: 2 ** apiTokenScopes.length - 1 }, (_, number) =>
+    apiTokenScopes.filter((_scope, index) => (number + 1) & (1 << index)),
+  )
 
-describe('an API token', () => {
   it('opens exactly the paths of its scopes, for every set of scopes and every path', async () => {
     for (const scopes of sets) {
       // A person may not have as many as there are sets.
@@ -210,7 +212,11 @@ describe('an API token', () => {
 
   it(`is one of ${mostApiTokens} at most, also when the last two are made at the same time`, async () => {
     for (let number = 1; number < mostApiTokens; number += 1) await make(clara, ['account:read'])
-    const outcomes = await Promise.allSettled([make(clara, ['account:read']), make(clara, ['account:read'])])
+    const outcomes = await atOnce(
+      context,
+      ['app_user', 'api_token'],
+      [() => make(clara, ['account:read']), () => make(clara, ['account:read'])],
+    )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await listApiTokens(context, clara)).toHaveLength(mostApiTokens)
   })

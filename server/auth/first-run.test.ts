@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedSampleData } from '../sample/sample.ts'
 import { sampleAccounts } from '../sample/sample-accounts.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
 import { createFirstAdmin, endSampleSessions, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
 import { verifyPassword } from './password.ts'
 import { beginSession, getSignedIn } from './session.ts'
@@ -13,97 +14,105 @@ const person = {
   password: 'marigold lantern 7',
 }
 
-let context: Awaited<ReturnType<typeof testContext>>
-beforeEach(async () => {
-  context = await testContext()
-})
-afterEach(() => context.close())
-
-const tokenOf = (address: string | null) => new URL(address ?? 'x:').searchParams.get('token') ?? ''
-const people = () => context.database.db.selectFrom('app_user').selectAll().execute()
-
-test('an installation without an account prints the address where the first one is made', async () => {
-  const [sentence, address = ''] = await firstRunLines(context)
-  expect(sentence).toContain('no account yet')
-  expect(address.trim()).toMatch(/^http:\/\/localhost:3000\/create-account\?token=[\w-]{43}$/)
-})
-
-test('the first account is an Admin with the password they chose, and the change is in the audit log', async () => {
-  const token = tokenOf(await firstRunAddress(context))
-  expect(await isFirstRunLinkGood(context, token)).toBe(true)
-  await createFirstAdmin(context, { token, person })
-  const [admin] = await people()
-  expect(admin).toMatchObject({ role: 'Admin', first_name: 'Ada', email: 'ada@fern.test', client_id: null })
-  expect(await verifyPassword(person.password, admin?.password_hash ?? null)).toBe(true)
-  const audit = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
-  expect(audit).toEqual([{ kind: 'account.first_admin_made', user_id: admin?.id, details: {} }])
-})
-
-test('of two that come at the same time one makes the account, and the other is told what to do', async () => {
-  const token = tokenOf(await firstRunAddress(context))
-  const results = await Promise.allSettled([
-    createFirstAdmin(context, { token, person }),
-    createFirstAdmin(context, { token, person: { ...person, email: 'emil@fern.test' } }),
-  ])
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const refused = results.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ code: 'link.over', status: 410 })
-  expect(await people()).toHaveLength(1)
-})
-
-test('a new start ends the link of the one before, and a day ends every link', async () => {
-  const first = tokenOf(await firstRunAddress(context))
-  const second = tokenOf(await firstRunAddress(context))
-  expect(await isFirstRunLinkGood(context, first)).toBe(false)
-  await expect(createFirstAdmin(context, { token: first, person })).rejects.toMatchObject({ code: 'link.over' })
-  context.clock.advance(24 * 3_600_000 - 1)
-  expect(await isFirstRunLinkGood(context, second)).toBe(true)
-  context.clock.advance(1)
-  expect(await isFirstRunLinkGood(context, second)).toBe(false)
-})
-
-test('once there is an account no link is printed and none works', async () => {
-  const token = tokenOf(await firstRunAddress(context))
-  await context.database.db
-    .insertInto('app_user')
-    .values({ role: 'Editor', first_name: 'Emil', email: 'emil@fern.test' })
-    .execute()
-  expect(await firstRunLines(context)).toEqual([])
-  await expect(createFirstAdmin(context, { token, person })).rejects.toMatchObject({ code: 'link.over' })
-})
-
-test('a weak password uses nothing up', async () => {
-  const token = tokenOf(await firstRunAddress(context))
-  const weak = { ...person, password: 'winterbourne1' }
-  await expect(createFirstAdmin(context, { token, person: weak })).rejects.toMatchObject({ code: 'password.too_weak' })
-  expect(await isFirstRunLinkGood(context, token)).toBe(true)
-})
-
-test('there is no first run while the sample data is on, or while an outside provider alone signs people in', async () => {
-  expect(await firstRunAddress({ ...context, env: { ...context.env, SAMPLE_DATA: true } })).toBeNull()
-  expect(await firstRunAddress({ ...context, identity: null })).toBeNull()
-})
-
-test('sample accounts left from before are no account: the first run comes, and their sessions end', async () => {
-  const withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
-  await seedSampleData(withSamples)
-  const [sample] = sampleAccounts
-  const cookie = await beginSession(context, {
-    userId: sample?.id ?? '',
-    provider: 'embedded',
-    headers: new Headers(),
+onBothDatabases('The first account', (open) => {
+  let context: Awaited<ReturnType<Open>>
+  beforeEach(async () => {
+    context = await open()
   })
-  const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
-  await endSampleSessions(withSamples)
-  expect(await getSignedIn(context, headers)).not.toBeNull()
-  await endSampleSessions(context)
-  expect(await getSignedIn(context, headers)).toBeNull()
+  afterEach(() => context.close())
 
-  const token = tokenOf(await firstRunAddress(context))
-  const taken = { ...person, email: sample?.email ?? '' }
-  await expect(createFirstAdmin(context, { token, person: taken })).rejects.toMatchObject({
-    code: 'account.email_taken',
+  const tokenOf = (address: string | null) => new URL(address ?? 'x:').searchParams.get('token') ?? ''
+  const people = () => context.database.db.selectFrom('app_user').selectAll().execute()
+
+  test('an installation without an account prints the address where the first one is made', async () => {
+    const [sentence, address = ''] = await firstRunLines(context)
+    expect(sentence).toContain('no account yet')
+    expect(address.trim()).toMatch(/^http:\/\/localhost:3000\/create-account\?token=[\w-]{43}$/)
   })
-  await createFirstAdmin(context, { token, person })
-  expect(await firstRunAddress(context)).toBeNull()
+
+  test('the first account is an Admin with the password they chose, and the change is in the audit log', async () => {
+    const token = tokenOf(await firstRunAddress(context))
+    expect(await isFirstRunLinkGood(context, token)).toBe(true)
+    await createFirstAdmin(context, { token, person })
+    const [admin] = await people()
+    expect(admin).toMatchObject({ role: 'Admin', first_name: 'Ada', email: 'ada@fern.test', client_id: null })
+    expect(await verifyPassword(person.password, admin?.password_hash ?? null)).toBe(true)
+    const audit = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
+    expect(audit).toEqual([{ kind: 'account.first_admin_made', user_id: admin?.id, details: {} }])
+  })
+
+  test('of two that come at the same time one makes the account, and the other is told what to do', async () => {
+    const token = tokenOf(await firstRunAddress(context))
+    const results = await atOnce(
+      context,
+      ['one_time_link', 'app_user'],
+      [
+        () => createFirstAdmin(context, { token, person }),
+        () => createFirstAdmin(context, { token, person: { ...person, email: 'emil@fern.test' } }),
+      ],
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'link.over', status: 410 })
+    expect(await people()).toHaveLength(1)
+  })
+
+  test('a new start ends the link of the one before, and a day ends every link', async () => {
+    const first = tokenOf(await firstRunAddress(context))
+    const second = tokenOf(await firstRunAddress(context))
+    expect(await isFirstRunLinkGood(context, first)).toBe(false)
+    await expect(createFirstAdmin(context, { token: first, person })).rejects.toMatchObject({ code: 'link.over' })
+    context.clock.advance(24 * 3_600_000 - 1)
+    expect(await isFirstRunLinkGood(context, second)).toBe(true)
+    context.clock.advance(1)
+    expect(await isFirstRunLinkGood(context, second)).toBe(false)
+  })
+
+  test('once there is an account no link is printed and none works', async () => {
+    const token = tokenOf(await firstRunAddress(context))
+    await context.database.db
+      .insertInto('app_user')
+      .values({ role: 'Editor', first_name: 'Emil', email: 'emil@fern.test' })
+      .execute()
+    expect(await firstRunLines(context)).toEqual([])
+    await expect(createFirstAdmin(context, { token, person })).rejects.toMatchObject({ code: 'link.over' })
+  })
+
+  test('a weak password uses nothing up', async () => {
+    const token = tokenOf(await firstRunAddress(context))
+    const weak = { ...person, password: 'winterbourne1' }
+    await expect(createFirstAdmin(context, { token, person: weak })).rejects.toMatchObject({
+      code: 'password.too_weak',
+    })
+    expect(await isFirstRunLinkGood(context, token)).toBe(true)
+  })
+
+  test('there is no first run while the sample data is on, or while an outside provider alone signs people in', async () => {
+    expect(await firstRunAddress({ ...context, env: { ...context.env, SAMPLE_DATA: true } })).toBeNull()
+    expect(await firstRunAddress({ ...context, identity: null })).toBeNull()
+  })
+
+  test('sample accounts left from before are no account: the first run comes, and their sessions end', async () => {
+    const withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
+    await seedSampleData(withSamples)
+    const [sample] = sampleAccounts
+    const cookie = await beginSession(context, {
+      userId: sample?.id ?? '',
+      provider: 'embedded',
+      headers: new Headers(),
+    })
+    const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
+    await endSampleSessions(withSamples)
+    expect(await getSignedIn(context, headers)).not.toBeNull()
+    await endSampleSessions(context)
+    expect(await getSignedIn(context, headers)).toBeNull()
+
+    const token = tokenOf(await firstRunAddress(context))
+    const taken = { ...person, email: sample?.email ?? '' }
+    await expect(createFirstAdmin(context, { token, person: taken })).rejects.toMatchObject({
+      code: 'account.email_taken',
+    })
+    await createFirstAdmin(context, { token, person })
+    expect(await firstRunAddress(context)).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { guessesFor } from './password-guesses.ts'
 import { checkNewPassword } from './passwords.ts'
 
 const ada = { email: 'ada.winterbourne@fern.test', names: ['Ada', 'Winterbourne'] }
@@ -44,9 +45,9 @@ describe('A password somebody chooses', () => {
     },
   )
 
-  test('is checked in a moment, however long it is', async () => {
-    const began = performance.now()
-    await checkNewPassword(`${'a1@Zq'.repeat(9)}${'4@8!|'.repeat(30)}`, ada).catch(() => null)
-    expect(performance.now() - began).toBeLessThan(5000)
+  test('is judged by its first 48 characters, because the time a check takes grows with the length', async () => {
+    const weak = 'password'.repeat(6)
+    const strongEnd = 'kj3hfk2h1xQ#marigold-7-lanterns'
+    expect(await guessesFor(`${weak}${strongEnd}`, [])).toBe(await guessesFor(weak, []))
   })
 })

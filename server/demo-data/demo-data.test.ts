@@ -87,7 +87,7 @@ describe('Show demo data', () => {
       .execute()
     await db.insertInto('goal').values({ site_id: 1, kind: 'event', pattern: 'Own', name: 'Own goal' }).execute()
     await fillDemoData(context, { monthsBack: 1 })
-  }, 120_000)
+  })
   afterAll(() => context.close())
 
   const overview = (actor: Actor, clientId: string) =>

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { pngChunk, pngOf, realLogos } from '#tests/support/logo-files.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { decodeUpload, readLogo } from './logo-image.ts'
 
 const png = pngOf(24, 16)
@@ -121,7 +122,7 @@ describe('a logo', () => {
         for (const { at, byte } of changes) broken[at % broken.byteLength] = byte
         expect(refusalOf(broken.subarray(0, Math.max(0, broken.byteLength - (cut % 40))))).toMatch(/^(taken|logo\..+)$/)
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     )
   })
 })

@@ -12,6 +12,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
@@ -172,7 +173,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
           }
         },
       ),
-      { numRuns: 25 },
+      propertyRuns(25),
     )
   })
 })

@@ -7,6 +7,7 @@ import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { admin } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
@@ -116,6 +117,6 @@ it('leaves the numbers of the events that are left, as plain code and a rebuild 
         expect(await storedRollups(database.db, siteId, 'day_rollup')).toEqual(inDays)
       },
     ),
-    { numRuns: 40, seed: 20261122 },
+    propertyRuns(40),
   )
-}, 120_000)
+})

@@ -99,52 +99,55 @@ export async function readRecentEvents(trx: Trx, siteId: number, limit: number) 
 
 /** The newest events of days, which are named one by one so that the key leads to them. */
 async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], limit: number) {
-  return trx
-    .with('recent', (db) =>
-      db
-        .selectFrom('stored_event')
-        .select([
-          'site_id',
-          'at',
-          'visitor',
-          'seq',
-          'kind',
-          'page',
-          'name',
-          'attribution',
-          'technology',
-          'place',
-          'props',
-        ])
-        .where('site_id', '=', siteId)
-        .where('kind', '<>', 3)
-        .where('day', 'in', days)
-        .orderBy('at', 'desc')
-        .orderBy('visitor', 'desc')
-        .orderBy('seq', 'desc')
-        .limit(limit),
-    )
-    .selectFrom('recent as e')
-    .leftJoin('attribution as a', (on) => on.onRef('a.site_id', '=', 'e.site_id').onRef('a.id', '=', 'e.attribution'))
-    .leftJoin('technology as g', (on) => on.onRef('g.site_id', '=', 'e.site_id').onRef('g.id', '=', 'e.technology'))
-    .leftJoin('place as p', (on) => on.onRef('p.site_id', '=', 'e.site_id').onRef('p.id', '=', 'e.place'))
-    .select((eb) => {
-      const word = (id: Parameters<typeof eb.ref>[0]) =>
-        sql<string>`coalesce((select value from term where term.site_id = e.site_id and term.id = ${eb.ref(id)}), '')`
-      return [
-        'e.at',
-        'e.kind',
-        'e.props',
-        word('e.page').as('page'),
-        word('e.name').as('name'),
-        word('a.source').as('source'),
-        word('p.country').as('country'),
-        word('g.device').as('device'),
-        word('g.browser').as('browser'),
-      ]
-    })
-    .orderBy('e.at', 'desc')
-    .orderBy('e.visitor', 'desc')
-    .orderBy('e.seq', 'desc')
-    .execute()
+  return (
+    trx
+      .with('recent', (db) =>
+        db
+          .selectFrom('stored_event')
+          .select([
+            'site_id',
+            'at',
+            'visitor',
+            'seq',
+            'kind',
+            'page',
+            'name',
+            'attribution',
+            'technology',
+            'place',
+            'props',
+          ])
+          .where('site_id', '=', siteId)
+          .where('kind', '<>', 3)
+          .where('day', 'in', days)
+          .orderBy('at', 'desc')
+          .orderBy('visitor', 'desc')
+          .orderBy('seq', 'desc')
+          .limit(limit),
+      )
+      .selectFrom('recent as e')
+      // The website by its number and not by the event's: so each is found by its key, however few events there are.
+      .leftJoin('attribution as a', (on) => on.on('a.site_id', '=', siteId).onRef('a.id', '=', 'e.attribution'))
+      .leftJoin('technology as g', (on) => on.on('g.site_id', '=', siteId).onRef('g.id', '=', 'e.technology'))
+      .leftJoin('place as p', (on) => on.on('p.site_id', '=', siteId).onRef('p.id', '=', 'e.place'))
+      .select((eb) => {
+        const word = (id: Parameters<typeof eb.ref>[0]) =>
+          sql<string>`coalesce((select value from term where term.site_id = e.site_id and term.id = ${eb.ref(id)}), '')`
+        return [
+          'e.at',
+          'e.kind',
+          'e.props',
+          word('e.page').as('page'),
+          word('e.name').as('name'),
+          word('a.source').as('source'),
+          word('p.country').as('country'),
+          word('g.device').as('device'),
+          word('g.browser').as('browser'),
+        ]
+      })
+      .orderBy('e.at', 'desc')
+      .orderBy('e.visitor', 'desc')
+      .orderBy('e.seq', 'desc')
+      .execute()
+  )
 }

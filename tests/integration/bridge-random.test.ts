@@ -13,6 +13,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceBridge } from '#tests/support/reference-bridge.ts'
 import { referencePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -165,8 +166,8 @@ onBothDatabases('the change of a month’s number', (open) => {
           }
         },
       ),
-      { numRuns: 10, seed: 20261122 },
+      propertyRuns(10),
     )
     expect(bridges).toBeGreaterThan(70)
-  }, 300_000)
+  })
 })

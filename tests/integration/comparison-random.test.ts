@@ -14,6 +14,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -159,9 +160,9 @@ onBothDatabases('any month beside any other', (open) => {
           }
         },
       ),
-      { numRuns: 25, seed: 20261121 },
+      propertyRuns(25),
     )
-  }, 300_000)
+  })
 })
 
 /** Goals are shown by number; the reference knows them by pattern. */

@@ -11,13 +11,12 @@ import { addGoal, listGoals } from '#server/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
-import { plannedScans, type TableScan } from '#tests/support/query-plans.ts'
+import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 
 const clientId = companyId(1)
 const month = v.parse(monthSchema, '2026-09')
 const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
-const large = ['event', 'visit', 'day_rollup', 'month_rollup', 'term']
 
 onBothDatabases('what the database reads for goals and funnels', (open) => {
   let context: Context
@@ -30,12 +29,10 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
     await addGoal(context, admin, { clientId, goal: { kind: 'event', pattern: 'event1', name: '', currency: 'EUR' } })
     await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
     await sql`analyze`.execute(context.database.db)
-  }, 120_000)
+  })
   afterAll(() => context.close())
 
   const scans = (ask: (noted: Context) => Promise<unknown>) => plannedScans(context, admin, ask)
-  const fromEndToEnd = (found: TableScan[]) =>
-    found.filter(({ how, table }) => how === 'Seq Scan' && large.includes(table))
   /** Reads of events that are not bound to days. */
   const unboundEvents = (found: TableScan[]) =>
     found.filter(({ table, by }) => table === 'event' && !/\bday\b/.test(by))
@@ -66,6 +63,7 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
       (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'visible', pattern: '30' }),
     ]) {
       const found = await scans(ask)
+      expect(found).not.toEqual([])
       expect(fromEndToEnd(found)).toEqual([])
       expect(unboundEvents(found)).toEqual([])
     }

@@ -11,6 +11,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceFunnel } from '#tests/support/reference-funnels.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -207,7 +208,7 @@ describe('Funnels', () => {
           }
         },
       ),
-      { numRuns: 40, seed: 20261121 },
+      propertyRuns(40),
     )
-  }, 240_000)
+  })
 })

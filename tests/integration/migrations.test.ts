@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeContext } from '#server/compose.ts'
+import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
 import { openPglite } from '#server/db/pglite-client.ts'
@@ -9,10 +12,14 @@ import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { asActor } from '#server/db/scope.ts'
 import { SqlLease } from '#server/db/sql-lease.ts'
+import { readEnv } from '#server/env.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+import { testClock } from '#tests/support/test-context.ts'
+import { facts, versionNow, writeRowsOf, type Step } from '#tests/support/version-data.ts'
 
-type Step = keyof typeof migrations
 const steps = Object.keys(migrations) as Step[]
 
 interface Column {
@@ -41,44 +48,115 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const empty = {
-  async embedded() {
-    const client = await openPglite(null)
-    const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
-    return { db, close: () => client.close() }
-  },
-  async Postgres() {
-    const pool = new pg.Pool({ connectionString: await postgres.createDatabase() })
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    return { db, close: () => db.destroy() }
-  },
+const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' }
+const clock = testClock(versionNow)
+
+const embedded = async (folder: string) => {
+  const client = await openPglite(join(folder, 'pg'))
+  const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
+  return { db, close: () => client.close() }
+}
+const onPostgres = (address: string) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: address }) }) })
+
+/** Applies one step after the other and writes after each what the product of that step wrote. */
+async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
+  for (const step of steps.slice(from, steps.indexOf(last) + 1)) {
+    await migrate(db, step)
+    await writeRowsOf(db, step)
+  }
 }
 
-describe.each(['embedded', 'Postgres'] as const)('The schema steps (%s)', (kind) => {
-  test('lead to the same schema from every step a database may have stopped at', async () => {
-    const whole = await empty[kind]()
-    await migrate(whole.db)
-    const expected = await schemaOf(whole.db)
-    await whole.close()
-    expect(expected.columns.length).toBeGreaterThan(0)
-    for (const step of steps.slice(0, -1)) {
-      const partly = await empty[kind]()
-      await migrate(partly.db, step)
-      const { rows } = await sql<{ name: string }>`select name from loop_migration order by name`.execute(partly.db)
-      expect(rows.at(-1)?.name).toBe(step)
-      await migrate(partly.db)
-      expect(await schemaOf(partly.db), `from ${step}`).toEqual(expected)
-      await partly.close()
-    }
+/** The product as it is now has brought the database up to date: it has the newest schema, and every fact is as before. */
+async function expectKept(context: Context, from: Step): Promise<void> {
+  expect(await schemaOf(context.database.db)).toEqual(await expectedSchema())
+  const told: Record<string, unknown> = {}
+  const expected: Record<string, unknown> = {}
+  for (const { name, since, ask, is } of facts) {
+    if (steps.indexOf(since) > steps.indexOf(from)) continue
+    told[name] = await ask(context)
+    expected[name] = is
+  }
+  expect(Object.keys(told).length).toBeGreaterThan(0)
+  expect(told).toEqual(expected)
+}
+
+let newest: Promise<Awaited<ReturnType<typeof schemaOf>>> | undefined
+/** The schema of a database that was empty. */
+const expectedSchema = () =>
+  (newest ??= (async () => {
+    const db = onPostgres(await postgres.createDatabase())
+    await migrate(db)
+    const schema = await schemaOf(db)
+    await db.destroy()
+    expect(schema.columns.length).toBeGreaterThan(0)
+    return schema
+  })())
+
+describe('A database of each earlier version comes up to date with all it holds (Postgres)', () => {
+  /** Grows by a step from test to test; each test goes on with a copy of it. */
+  let growing: { address: string; steps: number }
+  beforeAll(async () => {
+    growing = { address: await postgres.createDatabase(), steps: 0 }
   })
 
+  /** A copy of a database that nobody is connected to. */
+  async function copyOf(address: string): Promise<string> {
+    const copy = new URL(address)
+    copy.pathname = `${copy.pathname}_${growing.steps}`
+    const server = new URL(address)
+    server.pathname = '/postgres'
+    const client = new pg.Client({ connectionString: server.href })
+    await client.connect()
+    // The sockets of a pool close a little after it has ended.
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      new URL(address).pathname.slice(1),
+    ])
+    await client.query(`create database ${copy.pathname.slice(1)} template ${new URL(address).pathname.slice(1)}`)
+    await client.end()
+    return copy.href
+  }
+
+  test.each(steps)('from %s', async (step) => {
+    const db = onPostgres(growing.address)
+    await growTo(db, step, growing.steps)
+    growing.steps = steps.indexOf(step) + 1
+    await db.destroy()
+    const env = readEnv({ ...settings, DATABASE_URL: await copyOf(growing.address) })
+    const context = await composeContext({ env, clock })
+    await expectKept(context, step)
+    await context.close()
+  })
+})
+
+/** Each costs a database of its own: `npm test` begins at both ends and in the middle. */
+const embeddedSteps = isFullRun
+  ? steps
+  : steps.filter((_, index) => [0, 11].includes(index) || index >= steps.length - 2)
+
+test.each(embeddedSteps)(
+  'An embedded database of an earlier version comes up to date with all it holds: from %s',
+  async (step) => {
+    const folder = await temporaryFolder()
+    const { db, close } = await embedded(folder.path)
+    await growTo(db, step)
+    await close()
+    const context = await composeContext({ env: readEnv({ ...settings, DATA_DIR: folder.path }), clock })
+    await expectKept(context, step)
+    await context.close()
+    await folder.remove()
+  },
+)
+
+onBothDatabases('The schema steps', (open) => {
   test('are applied once: a second start changes nothing', async () => {
-    const { db, close } = await empty[kind]()
-    await migrate(db)
+    const context = await open()
+    const { db } = context.database
     const before = await sql`select * from loop_migration order by name`.execute(db)
+    expect(before.rows).toHaveLength(steps.length)
     await migrate(db)
     expect((await sql`select * from loop_migration order by name`.execute(db)).rows).toEqual(before.rows)
-    await close()
+    await context.close()
   })
 })
 

@@ -7,6 +7,7 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomEvents, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referencePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, holds, referenceMonth } from '#tests/support/reference-month.ts'
@@ -69,9 +70,9 @@ onBothDatabases('a month of random events', (open) => {
           }
         },
       ),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
-  }, 300_000)
+  })
 })
 
 /** How the countries of visits are known. */

@@ -28,35 +28,12 @@ import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
+import { fromEndToEnd, plannedScans, plannedScansOfJob, type TableScan } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const month = v.parse(monthSchema, '2026-10')
 const goingOn = new AbortController().signal
-
-/** Tables that grow with the traffic: none may be read from end to end. */
-const growing = [
-  'event',
-  'event_pack',
-  'visit',
-  'day_rollup',
-  'day_rollup_pack',
-  'month_rollup',
-  'site_day',
-  'term',
-  'attribution',
-].concat([
-  'technology',
-  'place',
-  'dropped_event',
-  'crawler_read',
-  'speed_day',
-  'speed_page',
-  'search_day',
-  'search_row',
-  'imported_day',
-])
 
 onBothDatabases('What is asked beside the month', (open) => {
   let context: Context
@@ -78,8 +55,6 @@ onBothDatabases('What is asked beside the month', (open) => {
   })
   afterAll(() => context.close())
 
-  const fromEndToEnd = (scans: readonly TableScan[]) =>
-    scans.filter(({ how, table }) => how === 'Seq Scan' && growing.includes(table))
   /** Events are found by the days asked for, not only by their website. */
   const unboundEvents = (scans: readonly TableScan[]) =>
     scans.filter(({ table, by }) => table.startsWith('event') && !/\bday\b/.test(by))
@@ -115,9 +90,9 @@ onBothDatabases('What is asked beside the month', (open) => {
       await getSharedMonth(noted, holding, { ...asked, turnover: true })
       await getSharedPanel(noted, holding, { ...asked, dimension: 'page' })
     })
-    expect(new Set(scans.map(({ table }) => table))).toEqual(
-      expect.objectContaining(new Set(['visit', 'month_rollup'])),
-    )
+    const read = scans.map(({ table }) => table)
+    expect(read).toContain('visit')
+    expect(read).toContain('month_rollup')
     expect(fromEndToEnd(scans)).toEqual([])
     expect(unboundEvents(scans)).toEqual([])
   })

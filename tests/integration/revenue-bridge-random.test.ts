@@ -12,6 +12,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceRevenueBridge } from '#tests/support/reference-bridge.ts'
 import { referencePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -144,8 +145,8 @@ onBothDatabases('the change of a month’s revenue', (open) => {
           }
         },
       ),
-      { numRuns: 8, seed: 20261122 },
+      propertyRuns(8),
     )
     expect(bridges).toBeGreaterThan(50)
-  }, 300_000)
+  })
 })

@@ -6,6 +6,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -109,6 +110,6 @@ it('counts the same whatever the order of arrival, as plain code does, and as a 
         expect(await storedRollups(database.db, site, 'month_rollup')).toEqual(days)
       },
     ),
-    { numRuns: 40, seed: 20261121 },
+    propertyRuns(40),
   )
-}, 120_000)
+})

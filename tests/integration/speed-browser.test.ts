@@ -4,6 +4,7 @@ import { speedOfDay } from '#server/analytics/speed/speed-data.ts'
 import type { Context } from '#server/context.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { openBrowser, serveIngest, serveWebsite, type Listening } from '#tests/support/measured-site.ts'
+import { watchPages } from '#tests/support/page-errors.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clock = testClock()
@@ -26,17 +27,14 @@ afterAll(async () => {
   await context.close()
 })
 beforeEach(() => removeCompanies(context))
+const watch = watchPages()
 
 async function open(settings: Record<string, unknown>): Promise<Page> {
   await insertCompanies(context, 1)
   if (site !== undefined) context.ingest.invalidate(site)
   site = await insertWebsiteOf(context, 1, { settings })
   context.ingest.invalidate(site)
-  const page = await (await browser.newContext()).newPage()
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  return page
+  return watch(await (await browser.newContext()).newPage())
 }
 const address = (path: string) => `http://www.site-1.test:${website.port}${path}`
 
@@ -57,7 +55,7 @@ describe('the speed of a page in a real browser', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
     await page.click('#next')
     await page.waitForURL(address('/next'))
-    await expect.poll(stored, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(stored).toMatchObject({
       '/landing Desktop views': 1,
       '/landing Desktop lcp': 1,
       '/landing Desktop fcp': 1,

@@ -1,5 +1,4 @@
 import { JSDOM, type DOMWindow } from 'jsdom'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readTrackingScript } from '#server/analytics/ingest/script-build.ts'
 
@@ -9,18 +8,39 @@ let speed: string
 beforeAll(async () => {
   tracker = await readTrackingScript('tracker')
   speed = await readTrackingScript('speed')
-}, 60_000)
+})
 
-/** A page that is still being loaded; what it sends is told to `beacon`. */
-function openPage(): { window: DOMWindow; beacon: ReturnType<typeof vi.fn> } {
+interface OpenPage {
+  window: DOMWindow
+  /** Called with what the page sends. */
+  beacon: ReturnType<typeof vi.fn>
+  /** Runs what the page has put off, until nothing is left: no clock decides what has happened. */
+  settle(): Promise<void>
+}
+
+/** A page that is still being loaded. */
+function openPage(): OpenPage {
   const { window } = new JSDOM('<!doctype html><title>Prices</title>', { url, runScripts: 'outside-only' })
+  const putOff: (() => void)[] = []
+  const later = (work: () => void) => putOff.push(work)
+  Object.assign(window, { setTimeout: later, requestAnimationFrame: later, requestIdleCallback: later })
   const beacon = vi.fn(() => true)
   // A browser without keepalive: what it sends is a beacon.
   Object.assign(window, { Request: class {} })
   Object.assign(window.navigator, { sendBeacon: beacon })
   Object.assign(window.performance, { getEntriesByType: () => [] })
   show(window, 'visible')
-  return { window, beacon }
+  const settle = async () => {
+    if (window.document.readyState !== 'complete') {
+      await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+    }
+    do {
+      for (const work of putOff.splice(0)) work()
+      // Promises and microtasks of the page come before the next turn of the event loop.
+      await new Promise(setImmediate)
+    } while (putOff.length > 0)
+  }
+  return { window, beacon, settle }
 }
 
 function show(window: DOMWindow, state: 'visible' | 'hidden'): void {
@@ -33,35 +53,28 @@ const run = (window: DOMWindow, code: string, config: object = {}) =>
 const fetched = ({ document }: DOMWindow) => [...document.scripts].map(({ src }) => new URL(src).pathname)
 
 describe('the tracking script', () => {
-  const loaded = async (window: DOMWindow) => {
-    if (window.document.readyState !== 'complete') {
-      await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-    }
-    await wait(20)
-  }
-
   test('fetches what measures speed once the page is loaded, and only where the website wants it', async () => {
-    const { window } = openPage()
+    const { window, settle } = openPage()
     run(window, tracker, { v: 1 })
     expect(fetched(window)).toEqual([])
-    await loaded(window)
+    await settle()
     expect(fetched(window)).toEqual(['/js/loop/speed.js'])
 
-    const other = openPage().window
-    run(other, tracker)
-    await loaded(other)
-    expect(fetched(other)).toEqual([])
+    const other = openPage()
+    run(other.window, tracker)
+    await other.settle()
+    expect(fetched(other.window)).toEqual([])
   })
 
   test('fetches nothing for a browser that is left out, or that asks not to be tracked', async () => {
-    const own = openPage().window
-    own.localStorage.setItem('loop_ignore', 'true')
-    run(own, tracker, { v: 1 })
-    const asking = openPage().window
-    Object.defineProperty(asking.navigator, 'globalPrivacyControl', { value: true })
-    run(asking, tracker, { v: 1, t: 1 })
-    await Promise.all([loaded(own), loaded(asking)])
-    expect([...fetched(own), ...fetched(asking)]).toEqual([])
+    const own = openPage()
+    own.window.localStorage.setItem('loop_ignore', 'true')
+    run(own.window, tracker, { v: 1 })
+    const asking = openPage()
+    Object.defineProperty(asking.window.navigator, 'globalPrivacyControl', { value: true })
+    run(asking.window, tracker, { v: 1, t: 1 })
+    await Promise.all([own.settle(), asking.settle()])
+    expect([...fetched(own.window), ...fetched(asking.window)]).toEqual([])
   })
 
   test('sends what was measured for a page that was viewed, and only then', () => {
@@ -86,8 +99,9 @@ describe('the file that measures speed', () => {
   type Report = (page: string, values: Record<string, number>) => boolean
 
   /** The page as a browser has measured it so far. */
-  async function measure(report: Report): Promise<DOMWindow> {
-    const { window } = openPage()
+  async function measure(report: Report): Promise<OpenPage> {
+    const page = openPage()
+    const { window } = page
     const entries: Record<string, object[]> = {
       paint: [{ name: 'first-contentful-paint', entryType: 'paint', startTime: 1200.5, duration: 0 }],
       'layout-shift': [{ entryType: 'layout-shift', value: 0.04567891, startTime: 900, duration: 0 }],
@@ -113,7 +127,6 @@ describe('the file that measures speed', () => {
     }
     Object.assign(window, {
       PerformanceObserver: Observer,
-      requestAnimationFrame: (then: () => void) => setTimeout(then),
       loop: Object.assign(() => {}, { v: report }),
     })
     Object.assign(window.performance, {
@@ -124,13 +137,13 @@ describe('the file that measures speed', () => {
       await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
     }
     window.eval(speed)
-    await wait(20)
-    return window
+    await page.settle()
+    return page
   }
 
   test('reports a page view once, when it is hidden for the first time, with nothing but numbers', async () => {
     const report = vi.fn<Report>(() => true)
-    const window = await measure(report)
+    const { window } = await measure(report)
     expect(report).not.toHaveBeenCalled()
     // An app that shows another of its pages: what was measured belongs to the one that was loaded.
     window.history.pushState({}, '', '/other')
@@ -145,11 +158,11 @@ describe('the file that measures speed', () => {
 
   test('reports anew for a page that comes back out of the browser’s cache', async () => {
     const report = vi.fn<Report>(() => true)
-    const window = await measure(report)
+    const { window, settle } = await measure(report)
     show(window, 'hidden')
     show(window, 'visible')
     window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
-    await wait(20)
+    await settle()
     show(window, 'hidden')
     expect(report).toHaveBeenCalledTimes(2)
     expect(report.mock.lastCall?.[1]).toMatchObject({ ttfb: 0 })
@@ -157,7 +170,7 @@ describe('the file that measures speed', () => {
 
   test('tries again where a report was not to be sent yet', async () => {
     const report = vi.fn<Report>(() => false)
-    const window = await measure(report)
+    const { window } = await measure(report)
     show(window, 'hidden')
     report.mockReturnValue(true)
     show(window, 'hidden')

@@ -7,6 +7,7 @@ import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getNotFound } from '#server/analytics/query/not-found.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referencePeriods } from '#tests/support/reference-comparison.ts'
 import { holds } from '#tests/support/reference-month.ts'
@@ -90,7 +91,7 @@ onBothDatabases('the tabs of a month of random events', (open) => {
           }
         },
       ),
-      { numRuns: 15 },
+      propertyRuns(15),
     )
-  }, 300_000)
+  })
 })

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { storedEvents } from './events.ts'
 import { openBrowser, serveIngest, type Listening } from './measured-site.ts'
+import { watchPages } from './page-errors.ts'
 import { testClock, testContext } from './test-context.ts'
 
 /** Loop and a browser, for websites whose tracker posts to it; no company is registered at the beginning of a test. */
@@ -16,6 +17,7 @@ export function measuredInBrowser() {
     if (part === undefined) throw new Error('the scene is set before the first test')
     return part
   }
+  const watch = watchPages()
   const scene = {
     get context(): Context {
       return begun(opened)
@@ -38,10 +40,7 @@ export function measuredInBrowser() {
         locale: 'de-DE',
         timezoneId: 'Europe/Vienna',
       })
-      const page = await window.newPage()
-      page.on('pageerror', (error) => {
-        throw error
-      })
+      const page = watch(await window.newPage())
       if (!stoppedClock) return page
       await page.clock.install({ time: '2026-10-15T12:00:00Z' })
       await page.clock.pauseAt('2026-10-15T12:00:01Z')
@@ -55,7 +54,7 @@ export function measuredInBrowser() {
     },
     /** Waits until exactly these events are stored. Requests sent at once may arrive in any order. */
     expectEvents: (expected: string[]) =>
-      expect.poll(async () => (await scene.names()).toSorted(), { timeout: 10_000 }).toEqual(expected.toSorted()),
+      expect.poll(async () => (await scene.names()).toSorted()).toEqual(expected.toSorted()),
     /** The stored event with a name, or the page view of a path. */
     async eventNamed(name: string) {
       return (await storedEvents(scene.context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)

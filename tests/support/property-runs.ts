@@ -17,3 +17,15 @@ export function propertyRuns(numRuns: number, fullRuns = numRuns * 5): { numRuns
   if (givenSeed !== undefined) return { numRuns: fullRuns, seed: Number(givenSeed) }
   return isFullRun ? { numRuns: fullRuns } : { numRuns, seed: fixedSeed }
 }
+
+/**
+ * A seed for test data that is drawn once for several tests: the same in every run of `npm test`. A full run draws a new
+ * one and prints it, because no property does.
+ */
+export function drawnSeed(): number {
+  if (givenSeed !== undefined) return Number(givenSeed)
+  if (!isFullRun) return fixedSeed
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  console.log(`Test data drawn with LOOP_TEST_SEED=${seed}`)
+  return seed
+}

@@ -47,7 +47,7 @@ async function renderChips(filters: Filter[], segment: string | null = null) {
 
 async function add(user: ReturnType<typeof userEvent.setup>, by: string, how: string, value: string) {
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'What to filter by' }, { timeout: 15_000 }), by)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What to filter by' }), by)
   await user.selectOptions(screen.getByRole('combobox', { name: 'How to compare' }), how)
   await user.type(screen.getByRole('combobox', { name: 'Value' }), `${value}{Enter}`)
 }
@@ -72,9 +72,7 @@ test('What cannot be added says so, and leaves the form open', async () => {
   const values = Array.from({ length: 20 }, (_, index) => `/${index}`)
   const { user, asked } = await renderChips([of('page', 'is', ...values)])
   await add(user, 'Page', 'is', '/more')
-  expect(
-    await screen.findByText(/^The filter has 20 values, which is the most it takes/, {}, { timeout: 15_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^The filter has 20 values, which is the most it takes/)).toBeTruthy()
   expect(asked()).toEqual([of('page', 'is', ...values)])
   expect(screen.getByRole('combobox', { name: 'Value' })).toBeTruthy()
 })
@@ -83,9 +81,7 @@ test('Beyond ten filters none is added, and it is said', async () => {
   const ten = filterDimensions.slice(0, 10).map((dimension) => of(dimension, 'is', 'x'))
   const { user, asked } = await renderChips(ten)
   await add(user, 'Goal', 'is', 'Order')
-  expect(
-    await screen.findByText(/^There are 10 filters, which is the most a view takes/, {}, { timeout: 15_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^There are 10 filters, which is the most a view takes/)).toBeTruthy()
   expect(asked()).toEqual(ten)
 })
 

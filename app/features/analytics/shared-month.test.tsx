@@ -58,7 +58,7 @@ async function renderShared(overview: MonthOverview, more: { filters?: Filter[];
     { wrapper: await speaking() },
   )
   // The first one loads what is fetched with the page.
-  await screen.findByRole('heading', { name: 'loop.test' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { name: 'loop.test' })
   return answers
 }
 

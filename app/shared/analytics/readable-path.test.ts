@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { readablePath, storedPath } from './readable-path.ts'
 
 const inCapitals = (path: string) => path.replaceAll(/%[0-9a-f]{2}/gi, (sequence) => sequence.toUpperCase())
@@ -51,7 +52,7 @@ describe('paths of pages', () => {
         expect(storedPath(readablePath(pathname))).toBe(inCapitals(pathname))
         expect(readablePath(storedPath(readablePath(pathname)))).toBe(readablePath(inCapitals(pathname)))
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     )
   })
 })

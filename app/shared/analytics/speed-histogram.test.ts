@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { bucketOf, bucketValue, isBeyond, isClearChange, lastBuckets, relativeError } from './speed-histogram.ts'
 import { ratingOf, speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
 
@@ -40,7 +41,7 @@ describe('the histogram of speed', () => {
           expect(ratingOf(metric, read)).toBe(ratingOf(metric, exact))
         },
       ),
-      { numRuns: 500 },
+      propertyRuns(500),
     )
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters, EventPage } from '#app/shared/analytics/raw-events.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -114,6 +115,6 @@ it('walks through exactly the events that meet the filters, in order, whichever 
         expect(told([back])).toEqual(told(pages.slice(index - 1, index)))
       }
     }),
-    { numRuns: 25, seed: 20261122 },
+    propertyRuns(25),
   )
-}, 120_000)
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bridgeMetricSchema, type Bridge } from '#app/shared/analytics/bridge.ts'
 import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { apportion } from './apportion.ts'
 import { bridgeOf, missingFor, revenueBridgeOf, type BridgeNumbers, type BothPeriods } from './bridge-parts.ts'
 
@@ -69,7 +70,7 @@ describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
         expect(numbersTold.every((number) => Number.isInteger(number) && !Object.is(number, -0))).toBe(true)
         for (const { change, split } of bridge.parts) if (split) expect(split.volume + split.within).toBe(change)
       }),
-      { numRuns: 400, seed: 20261122 },
+      propertyRuns(400),
     )
   })
 })
@@ -100,7 +101,7 @@ test('the change of revenue is what its parts and theirs add up to in the smalle
         }
       }
     }),
-    { numRuns: 400, seed: 20261122 },
+    propertyRuns(400),
   )
 })
 
@@ -120,7 +121,7 @@ test('no part of a rate is off what it is by more than two of its last digits', 
         expect(Math.abs(change - exact * 10_000)).toBeLessThan(2)
       }
     }),
-    { numRuns: 400, seed: 20261122 },
+    propertyRuns(400),
   )
 })
 
@@ -143,7 +144,7 @@ describe('whole numbers in place of others', () => {
           }
         },
       ),
-      { seed: 20261122 },
+      propertyRuns(100),
     )
   })
 })

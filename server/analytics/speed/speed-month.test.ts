@@ -7,6 +7,7 @@ import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues, speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { Context } from '#server/context.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -213,9 +214,9 @@ describe('the speed of a month', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
-  }, 60_000)
+  })
 
   describe('is asked by statements that', () => {
     test('find the rows of the days asked for, and read neither events nor a table from end to end', async () => {

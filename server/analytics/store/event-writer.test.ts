@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 
 const at = (time: string) => new Date(`2026-10-15T${time}Z`)
 
-describe('writing events', () => {
+onBothDatabases('writing events', (open) => {
   let context: Context
   const writer = () => createEventWriter(context.database, context.log)
   const events = async () =>
@@ -19,7 +20,7 @@ describe('writing events', () => {
     ).rows
 
   beforeEach(async () => {
-    context = await testContext()
+    context = await open()
   })
   afterEach(() => context.close())
 
@@ -107,7 +108,13 @@ describe('writing events', () => {
   it('agrees with another process that meets the same new words at the same time', async () => {
     const batch = (visitor: bigint) =>
       Array.from({ length: 40 }, (_, index) => draft({ at: at('10:00:00'), visitor, page: `/p${index % 20}` }))
-    await Promise.all([writer().append(batch(1n)), writer().append(batch(2n)), writer().append(batch(3n))])
+    const visitors = [1n, 2n, 3n]
+    const ends = await atOnce(
+      context,
+      ['term', 'event'],
+      visitors.map((visitor) => () => writer().append(batch(visitor))),
+    )
+    expect(ends.map((end) => end.status === 'fulfilled' && end.value.written)).toEqual([40, 40, 40])
     const rows = await events()
     expect(rows).toHaveLength(120)
     expect(new Set(rows.map((row) => row['page'])).size).toBe(20)

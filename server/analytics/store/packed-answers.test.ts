@@ -15,6 +15,7 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { getEventDetails } from '../events/event-details.ts'
 import { listEventProperties, listEvents } from '../events/event-page.ts'
@@ -226,8 +227,8 @@ onBothDatabases('Whatever is packed or opened between', (open) => {
           packed += rows[0]?.packs ?? 0
         },
       ),
-      { numRuns: 12, seed: 20261122, endOnFailure: true },
+      { ...propertyRuns(12), endOnFailure: true },
     )
     expect(packed).toBeGreaterThan(10)
-  }, 150_000)
+  })
 })

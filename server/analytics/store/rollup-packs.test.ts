@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { packRollups } from './pack-rollups.ts'
 import { ofDimensions } from './rollup-packs.sql.ts'
@@ -68,7 +69,7 @@ onBothDatabases('Packs of rollups', (open) => {
         packed += await packRollups(context, goingOn, { pieceSize: 7 })
         expect(await rowsShown()).toEqual(before)
       }),
-      { numRuns: 30, seed: 20261122 },
+      propertyRuns(30),
     )
     expect(packed).toBeGreaterThan(200)
   })

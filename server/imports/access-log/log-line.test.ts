@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -83,6 +84,6 @@ test('no line whatever makes the reader fail', () => {
     fc.property(fc.array(piece), (pieces) => {
       expect(['string', 'object']).toContain(typeof parseLogLine(pieces.join('')))
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   )
 })

@@ -12,6 +12,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { addImport, fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -288,7 +289,7 @@ describe('A Plausible export', () => {
         })
         expect(await stored()).toEqual(before)
       }),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
     await context.close()
   })

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import type { Context } from '#server/context.ts'
+
+/**
+ * Runs work at the same moment. The embedded database takes one statement after the other, so there the work only begins
+ * together. On Postgres a lock holds every write to the tables until each piece of work has done its reading and waits:
+ * whoever reads first and writes later, without a lock of their own, is found out every time and not only by chance.
+ * @param tables what the work writes or locks
+ */
+export async function atOnce<Result>(
+  context: Context,
+  tables: readonly string[],
+  work: readonly (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  const address = context.env.DATABASE_URL
+  if (!address) return Promise.allSettled(work.map((one) => one()))
+  const holder = new pg.Client({ connectionString: address })
+  await holder.connect()
+  try {
+    await holder.query(
+      `begin; lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(', ')} in exclusive mode`,
+    )
+    let settled = 0
+    const running = work.map((one) => one().finally(() => (settled += 1)))
+    const results = Promise.allSettled(running)
+    while (settled + (await waiting(holder)) < work.length);
+    await holder.query('commit')
+    return await results
+  } finally {
+    await holder.end()
+  }
+}
+
+/** How many connections to this database wait for a lock. */
+async function waiting(holder: pg.Client): Promise<number> {
+  // Within one transaction Postgres shows the same connections again and again.
+  await holder.query('select pg_stat_clear_snapshot()')
+  const { rows } = await holder.query<{ count: number }>(`select count(distinct pid)::int as count from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,438 @@
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import { getSignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import type { migrations } from '#server/db/migrations/registry.ts'
+import { asActor } from '#server/db/scope.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { listSegments } from '#server/segments/segments.ts'
+import { getSharedMonth } from '#server/shares/shared-month.ts'
+import { admin, clientOf, companyId } from './companies.ts'
+
+export type Step = keyof typeof migrations
+
+/** When the facts are asked for. */
+export const versionNow = '2026-10-15T12:00:00Z'
+
+const fern = companyId(1)
+const clara = clientOf(1)
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const claraToken = 'c'.repeat(43)
+const shareToken = 's'.repeat(43)
+const month = (text: string) => v.parse(monthSchema, text)
+
+/** Numbers of a rollup row, in the order of its columns from visible_ms to converted_visitors. */
+const rollup = (table: 'day_rollup' | 'month_rollup', key: string, rows: readonly string[]) =>
+  `insert into ${table} (site_id, ${table === 'day_rollup' ? 'day, part' : 'month'}, dimension, term_id, visible_ms,
+    visitors, visits, pageviews, events, bounces, conversions, converted_visits, converted_visitors)
+  values ${rows.map((row) => `(1, ${key}, ${row})`).join(', ')};`
+
+/**
+ * A small company's rows as the product of each schema step wrote them: those that a step made possible, in plain SQL,
+ * which no later change of the product's code can alter. A step that only moves an index or a policy has none.
+ */
+const rowsOf: Partial<Record<Step, string>> = {
+  '001-tenants': `
+    insert into client (id, company, plan, created_at) values
+      ('${fern}', 'Fern & Co', 'Growth', '2026-08-01T00:00:00Z'), ('${companyId(2)}', 'Moss', 'Free', '2026-08-01T00:00:00Z');
+    insert into website (id, client_id, domain, public_key, time_zone, currency, settings, import_salt, created_at) values
+      (1, '${fern}', 'fern.test', 'key1', 'UTC', 'EUR', '{"excludedPaths": ["/intern/*"]}', '\\x00', '2026-08-01T00:00:00Z');
+    insert into app_user (id, client_id, role, first_name, email) values
+      ('${admin.userId}', null, 'Admin', 'Ada', 'Ada@loop.test'), ('${clara.userId}', '${fern}', 'Client', 'Clara', 'clara@fern.test');
+    insert into notification (user_id, title, text, created_at) values
+      ('${clara.userId}', 'Welcome', 'Your website is counted.', '2026-08-01T00:00:00Z');`,
+  '002-sign-in': `
+    insert into user_identity (issuer, subject, user_id) values ('https://tenant.test/', 'auth0|clara', '${clara.userId}');
+    insert into session (token_hash, user_id, provider, created_at, last_seen_at, expires_at) values
+      ('\\x${hashOf(claraToken)}', '${clara.userId}', 'embedded', '2026-10-15T08:00:00Z', '2026-10-15T11:59:00Z', '2026-11-15T08:00:00Z');
+    insert into audit_event (at, kind, user_id, client_id) values ('2026-08-01T00:00:00Z', 'auth.signed_in', '${clara.userId}', '${fern}');`,
+  // A visit of two pages and a goal, and one that bounced; and an hour of the log that an operator imported.
+  '003-analytics': `
+    insert into term (site_id, id, kind, value) overriding system value values
+      (1, 1, 9, '/'), (1, 2, 9, '/prices'), (1, 3, 19, 'Signup'), (1, 4, 21, 'fern.test');
+    insert into event (visitor, at, site_id, day, seq, page, hostname, name, attribution, technology, place, visible_ms, kind, interactive) values
+      (1, '2026-09-05T10:00:00Z', 1, '2026-09-05', 0, 1, 4, 0, 0, 0, 0, 0, 1, false),
+      (1, '2026-09-05T10:01:00Z', 1, '2026-09-05', 0, 2, 4, 0, 0, 0, 0, 0, 1, false),
+      (1, '2026-09-05T10:02:00Z', 1, '2026-09-05', 0, 2, 4, 3, 0, 0, 0, 0, 2, true),
+      (2, '2026-09-06T10:00:00Z', 1, '2026-09-06', 0, 1, 4, 0, 0, 0, 0, 0, 1, false),
+      (3, '2026-08-02T10:00:00Z', 1, '2026-08-02', 77, 1, 4, 0, 0, 0, 0, 0, 1, false);
+    insert into goal (site_id, id, kind, pattern, name) overriding system value values (1, 1, 'event', 'Signup', 'Signed up');
+    insert into visit (visitor, started_at, ended_at, site_id, day, attribution, technology, place, entry_page, exit_page, hostname,
+        pageviews, events, visible_ms, conversions, seq, engaged, pages, event_names, goals) values
+      (1, '2026-09-05T10:00:00Z', '2026-09-05T10:02:00Z', 1, '2026-09-05', 0, 0, 0, 1, 2, 4, 2, 1, 0, 1, 0, true, '{1,2}', '{3}', '{1}'),
+      (2, '2026-09-06T10:00:00Z', '2026-09-06T10:00:00Z', 1, '2026-09-06', 0, 0, 0, 1, 1, 4, 1, 0, 0, 0, 0, false, '{1}', '{}', '{}');
+    insert into site_day (site_id, day, version) values (1, '2026-09-05', 1), (1, '2026-09-06', 1);
+    insert into site_day (site_id, day, version, dirty, dirty_since) values (1, '2026-08-02', 1, -1, '2026-10-14T00:00:00Z');
+    ${rollup('day_rollup', "'2026-09-05', 0", ['0, 0, 0, 1, 1, 2, 1, 0, 1, 1, 1', '9, 1, 0, 1, 1, 1, 0, 0, 0, 1, 1', '9, 2, 0, 1, 1, 1, 0, 0, 1, 1, 1'])}
+    ${rollup('day_rollup', "'2026-09-06', 0", ['0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0', '9, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0'])}
+    ${rollup('month_rollup', "'2026-09-01'", ['0, 0, 0, 2, 2, 3, 1, 1, 1, 1, 1', '9, 1, 0, 2, 2, 2, 0, 1, 0, 1, 1', '9, 2, 0, 1, 1, 1, 0, 0, 1, 1, 1'])}
+    insert into dropped_event (site_id, day, reason, count, last_at) values (1, '2026-09-05', 'bot', 4, '2026-09-05T11:00:00Z');
+    insert into log_import (site_id, file_name, started_at, finished_at, lines, imported, already_known, report) values
+      (1, 'august.log', '2026-10-14T00:00:00Z', '2026-10-14T00:01:00Z', 9, 1, 0, '{"days": {"2026-08-02": 1}}');`,
+  '004-people': `
+    update app_user set language = 'de', theme = 'dark', time_format = '24', last_sign_in_at = '2026-10-15T08:00:00Z' where id = '${clara.userId}';
+    insert into invitation (client_id, role, email, invited_by, token_hash, created_at, sent_at, expires_at) values
+      ('${fern}', 'Client', 'cora@fern.test', '${clara.userId}', '\\x01', '2026-10-14T00:00:00Z', '2026-10-14T00:00:00Z', '2026-10-21T00:00:00Z');
+    insert into second_factor (user_id, secret, created_at, confirmed_at, last_step) values
+      ('${clara.userId}', 'SECRET', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z', 59000000);
+    insert into recovery_code (user_id, code_hash) values ('${clara.userId}', '\\x02');
+    insert into api_token (user_id, name, scopes, token_hash, shown_start, created_at) values
+      ('${clara.userId}', 'Script', '{notifications:read}', '\\x03', 'loop_abcde', '2026-08-02T00:00:00Z');
+    insert into mail (kind, recipient, subject, body_text, body_html, created_at) values
+      ('team.invitation', 'cora@fern.test', 'Einladung', 'Text', '<!doctype html><html lang="de"><head></head></html>', '2026-10-14T00:00:00Z'),
+      ('team.invitation', 'dora@fern.test', 'Cleared', '', '', '2026-05-14T00:00:00Z');
+    insert into upgrade_request (client_id, requested_by, message, created_at) values ('${fern}', '${clara.userId}', 'More, please', '2026-10-14T00:00:00Z');
+    insert into client_profile (client_id, industry, brand_terms, updated_at) values ('${fern}', 'Plants', '{fern}', '2026-08-02T00:00:00Z');
+    insert into installation_setting (name, value, changed_at) values ('mail.sender', '"loop@fern.test"', '2026-08-02T00:00:00Z');
+    insert into job_state (name, value, changed_at) values ('tracking-silence/1', '"2026-09-06T10:00:00.000Z"', '2026-10-01T08:00:00Z'),
+      ('purge', '{"at": 1}', '2026-10-01T08:00:00Z');`,
+  '005-shell': `update app_user set shell = '{"sidebar": "narrow"}', spoken_language = 'pt', theme = 'semi-dark' where id = '${clara.userId}';`,
+  '006-bookmarks': `insert into bookmark_list (user_id, entry_ids, changed_at) values
+    ('${clara.userId}', '{analytics,account,team}', '2026-08-02T00:00:00Z'), ('${admin.userId}', '{}', '2026-08-02T00:00:00Z');`,
+  '007-demo-data': `
+    insert into demo_site (site_id, company, domain, public_key, time_zone, currency, created_at) values
+      (-1, 'Sample', 'sample.test', 'demo', 'UTC', 'EUR', '2026-08-01T00:00:00Z');
+    insert into goal (site_id, kind, pattern, name) values (-1, 'event', 'Sample', 'Sample goal');`,
+  '008-goals': `
+    insert into goal (site_id, kind, pattern, name, currency) values (1, 'event', 'Order', 'Ordered', 'EUR'), (1, 'visible', '30', 'Read', null);
+    insert into goal_recount (site_id, started_at, finished_at, days) values (1, '2026-08-02T00:00:00Z', '2026-08-02T00:01:00Z', 3);
+    insert into funnel (site_id, name, strict, steps, created_at, changed_at) values
+      (1, 'To the till', true, '[{"kind": "page", "pattern": "/"}, {"kind": "event", "pattern": "Signup"}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z');`,
+  '009-segments': `
+    insert into segment (client_id, person_id, made_by, name, name_key, filters, created_at, changed_at) values
+      ('${fern}', null, '${admin.userId}', 'Prices', 'prices', '[{"dimension": "page", "operator": "is", "values": ["/prices"]}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z'),
+      ('${fern}', '${clara.userId}', '${clara.userId}', 'Mine', 'mine', '[{"dimension": "event", "operator": "is", "values": ["Signup"]}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z');
+    insert into annotation (site_id, first_day, last_day, kind, internal, text, tags, made_by, created_at, changed_at) values
+      (1, '2026-09-05', '2026-09-06', 'campaign', false, 'Autumn sale', '{sale}', '${admin.userId}', '2026-09-05T00:00:00Z', '2026-09-05T00:00:00Z');`,
+  '011-shares': `insert into share_link (site_id, token_hash, name, filters, created_at, changed_at) values
+    (1, '\\x${hashOf(shareToken)}', 'For the board', '[]', '2026-09-05T00:00:00Z', '2026-09-05T00:00:00Z');`,
+  '012-speed': `
+    insert into speed_day (site_id, day, device, keys, counts) values (1, '2026-09-05', 0, '{1,2}', '{3,4}');
+    insert into speed_page (site_id, day, page, device, keys, counts) values (1, '2026-09-05', 1, 0, '{1,2}', '{3,4}');`,
+  '013-imports': `
+    insert into website_import (site_id, kind, origin, state, file_name, size, sha256, report, created_at, finished_at) values
+      (1, 'umami', 'page', 'done', 'umami.csv', 10, '\\x04', '{"rows": 1, "imported": 1}', '2026-10-14T02:00:00Z', '2026-10-14T02:01:00Z');
+    insert into website_import_day (site_id, import_id, day, claimed_at)
+      select 1, id, '2026-08-03', '2026-10-14T02:00:00Z' from website_import where file_name = 'umami.csv';
+    insert into event (visitor, at, site_id, day, seq, page, hostname, name, attribution, technology, place, visible_ms, kind, interactive, import_id)
+      select 4, '2026-08-03T10:00:00Z', 1, '2026-08-03', 5, 1, 4, 0, 0, 0, 0, 0, 1, false, id from website_import where file_name = 'umami.csv';
+    insert into site_day (site_id, day, version, dirty, dirty_since) values (1, '2026-08-03', 1, -1, '2026-10-14T02:01:00Z');
+    insert into crawler_read (at, site_id, day, seq, page, import_id, crawler)
+      select '2026-08-02T11:00:00Z', 1, '2026-08-02', 6, 1, id, 1 from website_import where file_name = 'august.log';`,
+  // Five visits that Plausible counted, of whose pages it tells no bounces.
+  '014-imported-days': `
+    insert into website_import (site_id, kind, origin, state, file_name, created_at, finished_at) values
+      (1, 'plausible', 'page', 'done', 'plausible.zip', '2026-10-14T03:00:00Z', '2026-10-14T03:01:00Z');
+    insert into imported_count (site_id, import_id, day, dimension, term_id, visible_ms, visitors, visits, pageviews, events, bounces)
+      select 1, id, '2026-07-10', dimension, term, 0, 5, 5, 8, 0, bounces
+      from website_import, (values (0, 0, 2), (9, 1, 0)) as counted (dimension, term, bounces) where file_name = 'plausible.zip';
+    insert into imported_day (site_id, day, dimension, import_id, kind, ready, shown)
+      select 1, '2026-07-10', dimension, id, 'plausible', true, true from website_import, (values (0), (9)) as held (dimension)
+      where file_name = 'plausible.zip';
+    insert into imported_change (site_id, changes) values (1, 1);
+    ${rollup('day_rollup', "'2026-07-10', -1", ['0, 0, 0, 5, 5, 8, 0, 2, 0, 0, 0', '9, 1, 0, 5, 5, 8, 0, 0, 0, 0, 0'])}
+    ${rollup('month_rollup', "'2026-07-01'", ['0, 0, 0, 5, 5, 8, 0, 2, 0, 0, 0', '9, 1, 0, 5, 5, 8, 0, 0, 0, 0, 0'])}
+    update website set created_at = '2026-07-01T00:00:00Z';
+    insert into search_day (site_id, day, import_id, clicks, impressions, position_sum) values (1, '2026-09-05', 99, 3, 40, 12000);
+    insert into search_row (site_id, month, dimension, value, import_id, clicks, impressions, position_sum) values
+      (1, '2026-09-01', 'query', 'ferns', 99, 3, 40, 12000);`,
+  '015-verification': `
+    insert into website_check (site_id, begun_at, checked_at, checked_by, report) values
+      (1, '2026-10-14T00:00:00Z', '2026-10-14T00:00:01Z', '${admin.userId}', '{"findings": [{"kind": "installed"}]}');
+    insert into website_sender (site_id, sender, last_at) values (1, 'older', '2026-09-06T10:00:00Z');`,
+  '016-data-controls': `
+    insert into data_deletion (site_id, first_day, last_day, page, requested_by, requested_at, events, visits, next_day, deleted_events, finished_at) values
+      (1, '2026-08-01', '2026-08-01', '/old', '${admin.userId}', '2026-09-01T00:00:00Z', 2, 1, '2026-08-02', 2, '2026-09-01T00:01:00Z');
+    insert into website_export (site_id, id, for_staff, language, requested_by, requested_at, finished_at, size_bytes, days, days_done) values
+      (1, '00000000-0000-4000-8009-000000000001', false, 'en', '${clara.userId}', '2026-10-14T00:00:00Z', '2026-10-14T00:01:00Z', 3, 2, 2);
+    insert into website_export_part (site_id, export_id, number, bytes) values (1, '00000000-0000-4000-8009-000000000001', 0, '\\x504b03');`,
+  '017-alerts': `
+    insert into alert_rule (site_id, kind, goal_id, enabled, settings, changed_at) values
+      (1, 'drop', null, false, '{}', '2026-10-01T00:00:00Z'), (1, 'pacing', 1, true, '{"target": 50}', '2026-10-01T00:00:00Z');
+    insert into alert (site_id, kind, occurrence, day, at, told, facts) values
+      (1, 'spike', '2026-09-05', '2026-09-06', '2026-09-06T01:00:00Z', 1, '{"what": "spike"}');
+    insert into alert_watch (site_id, judged_day) values (1, '2026-10-14');`,
+  '019-mail-language': `insert into mail (kind, recipient, subject, body_text, body_html, language, created_at) values
+    ('team.invitation', 'elsa@fern.test', 'Invitation', 'Texte', '<!doctype html><html lang="fr"></html>', 'fr', '2026-10-14T00:00:00Z');`,
+  '021-packed-events': `
+    insert into event_pack (first_visitor, last_visitor, first_at, site_id, day, visitor, at_ms, seq, page, hostname, attribution, technology,
+        place, visible_ms, kind, interactive) values
+      (7, 8, '2026-08-10T10:00:00Z', 1, '2026-08-10', '{7,8}', '{0,60000}', '{0,0}', '{1,2}', '{4,4}', '{0,0}', '{0,0}', '{0,0}', '{0,0}', '{1,1}', '{f,f}');
+    insert into site_day (site_id, day, version, pack_state) values (1, '2026-08-10', 1, 2);`,
+  '023-packed-rollups': `
+    insert into day_rollup_pack (site_id, day, first_term, first_dimension, last_dimension, dimension, term_low, visitors, more_pageviews, unbounced) values
+      (1, '2026-08-10', 1, 9, 9, '{9,9}', '{1,2}', '{1,1}', '{2,0}', '{1,0}');
+    update site_day set rollup_state = 2 where day = '2026-08-10';`,
+}
+
+/** Writes what the product of a step wrote, into a database that has the steps up to this one. */
+export async function writeRowsOf(db: Kysely<Schema>, step: Step): Promise<void> {
+  const script = rowsOf[step]
+  if (script === undefined) return
+  // One statement at a time: the embedded database prepares each.
+  for (const statement of script.split(/;\s*(?:\n|$)/))
+    if (statement.trim() !== '') await sql.raw(statement).execute(db)
+}
+
+interface Fact {
+  name: string
+  /** The step that made it possible. */
+  since: Step
+  ask: (context: Context) => Promise<unknown>
+  is: unknown
+}
+
+const rows = (query: string) => async (context: Context) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(context.database.db)).rows.map((row) =>
+    Object.values(row).join(' '),
+  )
+
+async function totalsOf(context: Context, asked: string) {
+  const { totals } = await getMonthOverview(context, admin, { clientId: fern, month: month(asked), filters: [] })
+  return [totals.visitors, totals.visits, totals.pageviews, totals.bounces, totals.conversions]
+}
+
+/** What is true of the company whatever step its database had reached, asked of the product as it is now. */
+export const facts: readonly Fact[] = [
+  {
+    name: 'companies, websites and people',
+    since: '001-tenants',
+    ask: rows(`select company, plan, domain, settings ->> 'excludedPaths', email, role from client
+      left join website on website.client_id = client.id left join app_user on app_user.client_id = client.id order by 1`),
+    is: ['Fern & Co Growth fern.test ["/intern/*"] clara@fern.test Client', 'Moss Free    '],
+  },
+  {
+    name: 'a notification',
+    since: '001-tenants',
+    ask: rows('select title, kind, dismissed_at is null from notification'),
+    is: ['Welcome news true'],
+  },
+  {
+    name: 'a session, an identity and the audit log',
+    since: '002-sign-in',
+    ask: async (context) => [
+      (await getSignedIn(context, new Headers({ cookie: `loop_session=${claraToken}` })))?.user.email,
+      ...(await rows('select subject from user_identity union all select kind from audit_event')(context)),
+    ],
+    is: ['clara@fern.test', 'auth0|clara', 'auth.signed_in'],
+  },
+  {
+    name: 'the numbers of a finished month',
+    since: '003-analytics',
+    ask: (context) => totalsOf(context, '2026-09'),
+    is: [2, 2, 3, 1, 1],
+  },
+  {
+    name: 'the same numbers counted again from the events',
+    since: '003-analytics',
+    ask: async (context) => {
+      await sql`update site_day set dirty = -1, dirty_since = now() where day >= '2026-09-01'`.execute(
+        context.database.db,
+      )
+      await refreshSite(context.database, 1)
+      return totalsOf(context, '2026-09')
+    },
+    is: [2, 2, 3, 1, 1],
+  },
+  {
+    name: 'what was not counted, and an operator’s import with its day',
+    since: '003-analytics',
+    ask: rows(`select reason, count::text, '' from dropped_event union all
+      select file_name, state, day::text from website_import join website_import_day on import_id = id where file_name = 'august.log' order by 1`),
+    is: ['august.log done 2026-08-02', 'bot 4 '],
+  },
+  {
+    name: 'another company sees none of it',
+    since: '003-analytics',
+    ask: (context) =>
+      asActor(context.database, clientOf(2), async (trx) => {
+        const seen = await Promise.all(
+          (
+            [
+              'website',
+              'stored_event',
+              'visit',
+              'counted_day',
+              'goal',
+              'annotation',
+              'segment',
+              'website_import',
+            ] as const
+          ).map((table) => trx.selectFrom(table).selectAll().execute()),
+        )
+        return seen.flat()
+      }),
+    is: [],
+  },
+  {
+    name: 'what a person chose, their second factor and their token',
+    since: '004-people',
+    ask: rows(`select language, time_format, last_step, secret, encode(code_hash, 'hex'), api_token.name from app_user
+      join second_factor on second_factor.user_id = app_user.id join recovery_code on recovery_code.user_id = app_user.id
+      join api_token on api_token.user_id = app_user.id`),
+    is: ['de 24 59000000 SECRET 02 Script'],
+  },
+  {
+    name: 'requests, profiles, settings and an open invitation',
+    since: '004-people',
+    ask: rows(`select message, industry, brand_terms[1], value #>> '{}', email from upgrade_request
+      join client_profile using (client_id) join invitation using (client_id), installation_setting`),
+    is: ['More, please Plants fern loop@fern.test cora@fern.test'],
+  },
+  {
+    name: 'mails, with their language as far as their text is kept',
+    since: '004-people',
+    ask: rows(`select recipient, subject, language from mail where recipient <> 'elsa@fern.test' order by 1`),
+    is: ['cora@fern.test Einladung de', 'dora@fern.test Cleared '],
+  },
+  {
+    name: 'a silence that people were alerted of',
+    since: '004-people',
+    ask: rows(`select kind, occurrence, day::text, told, ended_at is null from alert where kind = 'silent'`),
+    is: ['silent 2026-09-06T10:00:00.000Z 2026-10-01 1 true'],
+  },
+  {
+    name: 'other memories of jobs, and none of silences',
+    since: '004-people',
+    ask: rows('select name from job_state order by 1'),
+    is: ['purge'],
+  },
+  {
+    name: 'the arrangement of the shell',
+    since: '005-shell',
+    ask: rows(`select shell ->> 'sidebar', spoken_language, theme from app_user where shell is not null`),
+    is: ['narrow pt semi-dark'],
+  },
+  {
+    name: 'bookmarks in their order, and none where all were removed',
+    since: '006-bookmarks',
+    ask: rows(
+      `select email, array_to_string(entry_ids, ' ') from bookmark_list join app_user on id = user_id order by 1`,
+    ),
+    is: ['Ada@loop.test ', 'clara@fern.test analytics account team'],
+  },
+  {
+    name: 'the sample company, apart from the others',
+    since: '007-demo-data',
+    ask: async (context) => [
+      ...(await rows('select company, domain from demo_site')(context)),
+      await asActor(context.database, { ...admin, demo: true }, (trx) =>
+        trx.selectFrom('goal').select('name').execute(),
+      ),
+      await asActor(context.database, admin, (trx) =>
+        trx.selectFrom('goal').select('name').where('site_id', '<', 0).execute(),
+      ),
+    ],
+    is: ['Sample sample.test', [{ name: 'Sample goal' }], []],
+  },
+  {
+    name: 'goals of every kind, and a funnel',
+    since: '008-goals',
+    ask: rows(`select name, kind, pattern, coalesce(currency, '-') from goal where site_id = 1 union all
+      select name, strict::text, steps #>> '{1,pattern}', '' from funnel order by 1`),
+    is: ['Ordered event Order EUR', 'Read visible 30 -', 'Signed up event Signup -', 'To the till true Signup '],
+  },
+  {
+    name: 'segments, each for whom it was saved, and annotations',
+    since: '009-segments',
+    ask: async (context) => [
+      (await listSegments(context, clara, fern))
+        .map(({ name, filters }) => `${name} ${filters[0]?.values.join()}`)
+        .toSorted(),
+      (await listSegments(context, admin, fern)).map(({ name }) => name),
+      await rows(`select text, kind, first_day::text, last_day::text, tags[1] from annotation`)(context),
+    ],
+    is: [['Mine Signup', 'Prices /prices'], ['Prices'], ['Autumn sale campaign 2026-09-05 2026-09-06 sale']],
+  },
+  {
+    name: 'a link that shows the month',
+    since: '011-shares',
+    ask: async (context) => {
+      const holding = { token: shareToken, headers: new Headers(), address: '10.0.0.1' }
+      const { totals } = await getSharedMonth(context, holding, { month: month('2026-09'), filters: [] })
+      return totals.visits
+    },
+    is: 2,
+  },
+  {
+    name: 'how fast pages were',
+    since: '012-speed',
+    ask: rows(`select 'day', counts[2] from speed_day union all select 'page', counts[2] from speed_page order by 1`),
+    is: ['day 4', 'page 4'],
+  },
+  {
+    name: 'an import with its event and its day, and what a crawler read',
+    since: '013-imports',
+    ask: rows(`select file_name, i.state, e.at::date::text, d.day::text from website_import i join event e on e.import_id = i.id
+      join website_import_day d on d.import_id = i.id union all
+      select file_name, state, crawler::text, '' from website_import join crawler_read on import_id = id order by 1`),
+    is: ['august.log done 1 ', 'umami.csv done 2026-08-03 2026-08-03'],
+  },
+  {
+    name: 'sums of another tool, with the visits that it does not rate',
+    since: '014-imported-days',
+    ask: async (context) => {
+      const asked = { clientId: fern, month: month('2026-07'), filters: [] }
+      const { totals, panels } = await getMonthOverview(context, admin, asked)
+      return [
+        totals.visits,
+        totals.bounces,
+        panels.page.rows.map(({ value, visits, unrated }) => [value, visits, unrated]),
+      ]
+    },
+    is: [5, 2, [['/', 5, 5]]],
+  },
+  {
+    name: 'what Search Console counted',
+    since: '014-imported-days',
+    ask: rows(
+      'select clicks, impressions, position_sum from search_day union all select clicks, impressions, position_sum from search_row',
+    ),
+    is: ['3 40 12000', '3 40 12000'],
+  },
+  {
+    name: 'the last look at the website, and what sends its events',
+    since: '015-verification',
+    ask: rows(`select report #>> '{findings,0,kind}', first_name, sender from website_check
+      join app_user on app_user.id = checked_by join website_sender using (site_id)`),
+    is: ['installed Ada older'],
+  },
+  {
+    name: 'a deletion and an export with its file',
+    since: '016-data-controls',
+    ask: rows(`select page, deleted_events, d.finished_at is not null, encode(bytes, 'hex') from data_deletion d
+      join website_export e using (site_id) join website_export_part p on p.export_id = e.id`),
+    is: ['/old 2 true 504b03'],
+  },
+  {
+    name: 'the rules of alerts, and one that was sent',
+    since: '017-alerts',
+    ask: rows(`select kind, coalesce(goal_id, 0)::text, enabled::text from alert_rule union all
+      select kind, occurrence, told::text from alert where kind = 'spike' union all select 'watch', judged_day::text, '' from alert_watch order by 1`),
+    is: ['drop 0 false', 'pacing 1 true', 'spike 2026-09-05 1', 'watch 2026-10-14 '],
+  },
+  {
+    name: 'the language a mail was written in',
+    since: '019-mail-language',
+    ask: rows(`select language from mail where recipient = 'elsa@fern.test'`),
+    is: ['fr'],
+  },
+  {
+    name: 'packed events',
+    since: '021-packed-events',
+    ask: rows(
+      `select visitor, (at at time zone 'UTC')::text, page from stored_event where day = '2026-08-10' order by 1`,
+    ),
+    is: ['7 2026-08-10 10:00:00 1', '8 2026-08-10 10:01:00 2'],
+  },
+  {
+    name: 'packed rollups',
+    since: '023-packed-rollups',
+    ask: rows(`select term_id, visits, pageviews, bounces from counted_day where day = '2026-08-10' order by 1`),
+    is: ['1 1 3 0', '2 1 1 1'],
+  },
+]
