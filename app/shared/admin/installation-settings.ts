@@ -13,13 +13,11 @@ export const installationSettingsSchema = v.object({
 export type InstallationSettings = v.InferOutput<typeof installationSettingsSchema>
 
 /** Some of the settings: those that are to change. */
-export const installationChangesSchema = v.partial(
-  v.object({
-    demoScreens: v.boolean(),
-    customizer: v.boolean(),
-    themeTour: v.boolean(),
-  }),
-)
+export const installationChangesSchema = v.object({
+  demoScreens: v.exactOptional(v.boolean()),
+  customizer: v.exactOptional(v.boolean()),
+  themeTour: v.exactOptional(v.boolean()),
+})
 export type InstallationChanges = v.InferOutput<typeof installationChangesSchema>
 
 /**
