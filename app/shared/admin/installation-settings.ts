@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CustomizerSettings } from '../shell/theme-settings.ts'
 
 /** Settings of the whole installation, with what they are where nobody has chosen. */
-export const installationSettingsSchema = v.object({
+const installationSettingsSchema = v.object({
   /** Whether the template's demo screens can be opened. */
   demoScreens: v.optional(v.boolean(), true),
   /** Whether people may customize the shell; where nobody chose, the environment says. */
