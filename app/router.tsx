@@ -43,6 +43,7 @@ export function getRouter() {
       queries: { staleTime: 30_000, retry: (count, error) => !(error instanceof AppError) && count < 2 },
     },
   })
+  const nonce = getGlobalStartContext()?.nonce
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -54,7 +55,7 @@ export function getRouter() {
     defaultOnCatch: onError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
-    ssr: { nonce: getGlobalStartContext()?.nonce },
+    ...(nonce !== undefined && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (inBrowser) {

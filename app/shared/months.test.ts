@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { monthRange } from './month-range.ts'
-import {
-  isCurrentMonth,
-  monthList,
-  monthOf,
-  monthSchema,
-  monthsSince,
-  nearestMonth,
-  parseYearMonthDay,
-} from './months.ts'
+import { monthList, monthOf, monthSchema, monthsSince, nearestMonth, parseYearMonthDay } from './months.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 const day = (text: string) => parseYearMonthDay(text)
@@ -69,12 +61,6 @@ describe('a date', () => {
   test('is read from year, month and day with January as 1', () => {
     expect(parseYearMonthDay('2026-01-09')).toEqual(new Date(2026, 0, 9))
     expect(parseYearMonthDay('2026-12')).toEqual(new Date(2026, 11, 1))
-  })
-
-  test('lies in the current month only if month and year agree', () => {
-    expect(isCurrentMonth(day('2026-11-01'), day('2026-11-30'))).toBe(true)
-    expect(isCurrentMonth(day('2025-11-21'), day('2026-11-21'))).toBe(false)
-    expect(isCurrentMonth(day('2026-10-31'), day('2026-11-01'))).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { addMonths, differenceInCalendarMonths, isSameMonth, startOfMonth } from 'date-fns'
+import { addMonths, differenceInCalendarMonths, startOfMonth } from 'date-fns'
 import * as v from 'valibot'
 import { issue } from './messages/issue.ts'
 
@@ -51,11 +51,6 @@ export function monthOf(date: Date): Month {
 /** Day 1 of a month at local midnight. */
 export function firstDayOf(month: Month): Date {
   return parseYearMonthDay(month)
-}
-
-/** Whether a date lies in the current month and year. */
-export function isCurrentMonth(date: Date, now: Date): boolean {
-  return isSameMonth(date, now)
 }
 
 /** The month `by` months later (earlier when negative). */

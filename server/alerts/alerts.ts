@@ -36,7 +36,7 @@ import { readGoalDays } from './finished-days.sql.ts'
 import { localDay } from './alert-site.ts'
 
 /** A rule as it stands, its default where nobody has said anything. */
-export interface RuleView<Settings> {
+interface RuleView<Settings> {
   enabled: boolean
   settings: Settings
   /** Website-local; from this day on it speaks again. Null, or a day that is to come. */

@@ -135,12 +135,13 @@ onBothDatabases('A proof of an identity provider', (open) => {
     ['another audience', { aud: 'somebody-else' }, 'auth.token_invalid'],
     ['several audiences and another authorised party', { aud: ['loop-at-auth0', 'x'], azp: 'x' }, 'auth.token_invalid'],
     ['another nonce', { nonce: 'n-2' }, 'auth.nonce_mismatch'],
-    ['no nonce', { nonce: undefined }, 'auth.token_invalid'],
-    ['no subject', { sub: undefined }, 'auth.token_invalid'],
-    ['no expiry', { exp: undefined }, 'auth.token_invalid'],
   ])('a token with %s is refused', async (_what, change, code) => {
-    const payload = Object.fromEntries(Object.entries(claims(change)).filter(([, value]) => value !== undefined))
-    await expect(trade(await sign(payload))).rejects.toEqual(refusal(code, 401))
+    await expect(trade(await sign(claims(change)))).rejects.toEqual(refusal(code, 401))
+  })
+
+  test.each(['nonce', 'sub', 'exp'])('a token without the claim %s is refused', async (missing) => {
+    const payload = Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== missing))
+    await expect(trade(await sign(payload))).rejects.toEqual(refusal('auth.token_invalid', 401))
   })
 
   test('an expired token is refused, and so is one that has been lying about', async () => {

@@ -6,7 +6,7 @@ const current = { log2N: 15, r: 8, p: 3 }
 const saltBytes = 16
 const hashBytes = 32
 /** Longer input is refused before hashing: nobody types it, and it would cost us time. */
-export const maxPasswordLength = 1024
+const maxPasswordLength = 1024
 
 /**
  * Hashes a password with a memory-hard function.

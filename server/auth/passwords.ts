@@ -4,7 +4,6 @@ import type { Trx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { issueWords } from '../http/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
-import { hashPassword } from './password.ts'
 import { writePasswordHash } from './passwords.sql.ts'
 
 /** Fewer guesses than this are made within hours, also against a memory-hard hash. */
@@ -26,14 +25,6 @@ export async function checkNewPassword(
   if ((await guessesFor(password, known)) < fewestGuesses) {
     throw new Refusal('password.too_weak', 422, (say) => say('passwordGuessable'))
   }
-}
-
-/**
- * Gives a person a new password, in the transaction of what brought it. Check it first (`checkNewPassword`). Hashing
- * takes a moment, in which the transaction stays open: where that matters, hash before and use `storePasswordHash`.
- */
-export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
-  await storePasswordHash(trx, userId, await hashPassword(password))
 }
 
 /** Gives a person the password that belongs to a hash made by `hashPassword`. */

@@ -24,7 +24,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return apart === null ? null : TOTP.counter({ period: settings.period, timestamp }) + apart
 }
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 /** Crockford's base 32, in which no two letters look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 

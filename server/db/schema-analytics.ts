@@ -80,7 +80,7 @@ export interface VisitTable {
   goals: number[]
 }
 /** The counters every rollup row carries; definitions in product.md and docs/architecture.md. */
-export interface RollupCounters {
+interface RollupCounters {
   visitors: number
   visits: number
   pageviews: number
@@ -262,7 +262,7 @@ export interface SpeedPageTable extends SpeedDayTable {
   page: number
 }
 /** Search Console's numbers; position_sum is the average position times impressions, in hundredths. */
-export interface SearchCounters {
+interface SearchCounters {
   import_id: number
   clicks: number
   impressions: number

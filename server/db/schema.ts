@@ -53,7 +53,7 @@ import type {
 } from './schema-people.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 
-export interface ClientTable {
+interface ClientTable {
   id: Generated<string>
   company: string
   plan: string
@@ -71,7 +71,7 @@ export interface WebsiteTable {
   import_salt: Uint8Array
   created_at: Defaulted<Date>
 }
-export interface AppUserTable {
+interface AppUserTable {
   id: Generated<string>
   client_id: string | null
   role: 'Client' | 'Editor' | 'Admin'
@@ -93,7 +93,7 @@ export interface AppUserTable {
   notification_preferences: ColumnType<unknown, string | undefined, string>
   last_sign_in_at: Date | null
 }
-export interface NotificationTable {
+interface NotificationTable {
   id: Generated<string>
   user_id: string
   kind: Defaulted<string>
@@ -103,13 +103,13 @@ export interface NotificationTable {
   created_at: Defaulted<Date>
   dismissed_at: Date | null
 }
-export interface UserIdentityTable {
+interface UserIdentityTable {
   issuer: string
   subject: string
   user_id: string
   created_at: Defaulted<Date>
 }
-export interface SessionTable {
+interface SessionTable {
   id: Generated<string>
   token_hash: Uint8Array
   user_id: string
@@ -119,11 +119,11 @@ export interface SessionTable {
   expires_at: Date
   user_agent: Defaulted<string>
 }
-export interface UsedIdTokenTable {
+interface UsedIdTokenTable {
   token_hash: Uint8Array
   expires_at: Date
 }
-export interface OidcEntityTable {
+interface OidcEntityTable {
   model: string
   id: string
   payload: Json<Record<string, unknown>>
@@ -133,12 +133,12 @@ export interface OidcEntityTable {
   consumed_at: Date | null
   expires_at: Date | null
 }
-export interface ServerSecretTable {
+interface ServerSecretTable {
   name: string
   value: Json<unknown>
   created_at: Defaulted<Date>
 }
-export interface AuditEventTable {
+interface AuditEventTable {
   id: Generated<number>
   at: Date
   kind: string

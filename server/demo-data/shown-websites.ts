@@ -7,7 +7,7 @@ import { demoNotAvailable } from './demo-refusal.ts'
 import type { Selectable } from 'kysely'
 
 /** The plans whose companies may look at the sample company. */
-export const demoPlans = planSchema.options.filter(mayUpgrade)
+const demoPlans = planSchema.options.filter(mayUpgrade)
 
 /**
  * The websites whose numbers a transaction shows: a company's own, or the sample company's in the place of each when

@@ -108,7 +108,7 @@ export const crossSite = () => new Refusal('auth.cross_site', 403, (say) => say(
  * pages; a program that sends no cookie has to prove who it is by other means and is not concerned.
  * @throws AppError 403 `auth.cross_site`
  */
-export function requireSameOrigin(context: Context, request: Request): void {
+function requireSameOrigin(context: Context, request: Request): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || !request.headers.has('cookie')) return
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')

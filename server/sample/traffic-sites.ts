@@ -19,7 +19,7 @@ export interface SiteHabits {
   outbound: readonly string[]
 }
 
-export interface Outcome {
+interface Outcome {
   name: string
   page: string
   probability: number

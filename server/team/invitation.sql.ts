@@ -1,6 +1,7 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { revokeTokensOf } from './team.sql.ts'
 
 export interface InvitationRow {
   id: string
@@ -161,10 +162,5 @@ export async function movePerson(
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('notification').where('user_id', '=', userId).execute()
-  await trx
-    .updateTable('api_token')
-    .set({ revoked_at: at })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revokeTokensOf(trx, userId, at)
 }

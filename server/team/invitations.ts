@@ -23,7 +23,7 @@ import { readPlaces } from './places.ts'
 import { selectPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000
-export const invitationDays = 7
+const invitationDays = 7
 /** So often an invitation may be sent again. */
 const resendSeconds = 60
 /** Invitations one person may send in an hour; each is a mail to somebody who did not ask for it. */

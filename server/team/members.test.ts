@@ -5,6 +5,8 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
+import { requireTokenActor } from '#server/auth/api-token-actor.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
 import { beginSession, getSignedIn } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
@@ -75,6 +77,20 @@ describe('people of a team', () => {
     })
     await switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })
     expect((await getTeam(context, clientOf(1), { team: fern })).people.every(({ active }) => active)).toBe(true)
+  })
+
+  it('who are switched off lose their API tokens for good', async () => {
+    const bearerOf = async (actor: Actor) =>
+      (await createApiToken(context, actor, { name: 'Script', scopes: ['notifications:read'], days: 30 })).token
+    const token = await bearerOf(colleague)
+    const kept = await bearerOf(clientOf(1))
+    const read = (bearer: string) => requireTokenActor(context, bearer, 'notifications:read')
+    expect(await read(token)).toEqual(colleague)
+    await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
+    await expect(read(token)).rejects.toMatchObject({ code: 'auth.api_token' })
+    await switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })
+    await expect(read(token)).rejects.toMatchObject({ code: 'auth.api_token' })
+    expect(await read(kept)).toEqual(clientOf(1))
   })
 
   it('are switched on again only where the plan has a place', async () => {

@@ -10,7 +10,7 @@ import { badInput } from '../http/refusal.ts'
 import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
 import { requirePlace } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { deletePerson, setDisabled, setRole } from './team.sql.ts'
+import { deletePerson, revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
 
 interface OfPerson {
   /** The team the person is in. */
@@ -34,14 +34,18 @@ export async function changeRole(context: Context, actor: Actor, input: OfPerson
 }
 
 /**
- * Switches a person off: every session ends at once, they cannot sign in, and their API tokens are refused. For a
- * company's own people and an Admin, and never of themselves.
+ * Deactivates a person: every session ends at once, they cannot sign in, and their API tokens are revoked. `switchOn`
+ * brings none of them back. For a company's own people and an Admin, and never of themselves.
  * @throws AppError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
-    await setDisabled(trx, person.id, context.clock())
-    await beyondScope(trx, () => endAccess(trx, [person.id]))
+    const at = context.clock()
+    await setDisabled(trx, person.id, at)
+    await beyondScope(trx, async () => {
+      await endAccess(trx, [person.id])
+      await revokeTokensOf(trx, person.id, at)
+    })
     await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
   })
 }

@@ -77,7 +77,7 @@ export async function setDisabled(trx: Trx, userId: string, at: Date | null): Pr
   await trx.updateTable('app_user').set({ disabled_at: at }).where('id', '=', userId).execute()
 }
 
-/** Ends the use of a person's API tokens. They are their owner's alone: do it beyond the actor's scope. */
+/** Revokes all API tokens of a person. Only their owner reaches them under row-level security: call it beyond scope. */
 export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('api_token')

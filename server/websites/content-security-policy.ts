@@ -38,14 +38,6 @@ export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wante
   return null
 }
 
-/** Whether a page's policies let it load something. */
-export const isAllowedByPolicy = (policies: readonly string[], wanted: Wanted, page: URL): boolean =>
-  findBlockingPolicy(
-    policies.map((value) => ({ value, setIn: 'header' })),
-    wanted,
-    page,
-  ) === null
-
 function blockedBy(policy: string, wanted: Wanted, page: URL): Pick<Blocked, 'mended'> | null {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {

@@ -6,7 +6,7 @@ import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
 
 /** Bytes on disk for each event: `total` is events, visits, rollups and dictionaries, each with its indexes. */
-export interface BytesPerEvent {
+interface BytesPerEvent {
   total: number
   events: number
   visits: number

@@ -12,7 +12,7 @@ const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
  * How many steps a visit reached, found by trying every choice of events one after the other. It follows the words of
  * docs/architecture.md and shares no code with the server.
  */
-export function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
+function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
   const { events } = visit
   const deepest = (step: number, after: number): number => {
     const wanted = steps[step]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const main = join(import.meta.dirname, '../../server/emulators/supabase-auth/main.ts')
 
 /** A mail the stand-in would have sent. */
-export interface StandInMail {
+interface StandInMail {
   type: 'magiclink' | 'recovery'
   subject: string
   link: string

@@ -56,7 +56,7 @@ export async function setTeamScene(
 }
 
 /** The fixed id of a further person, apart from those of companies.ts. */
-export const personId = (number: number): string => `00000000-0000-4000-8003-${String(number).padStart(12, '0')}`
+const personId = (number: number): string => `00000000-0000-4000-8003-${String(number).padStart(12, '0')}`
 
 /** A further person of a company (its id) or of the staff (null). */
 export const personOf = (number: number, role: Role, clientId: string | null): Actor => ({

@@ -31,7 +31,7 @@ export function placeMarkers(markers: readonly ChartMarker[], firstDay: string, 
 }
 
 /** Slots that share one button: at 360 pixels a slot is 9 wide, and a finger needs 24. */
-export const slotsPerMark = 3
+const slotsPerMark = 3
 
 /** Placed markers by the button they hang from, each with the slot in the middle of it. */
 export function markGroups(placed: readonly PlacedMarker[]): { middle: number; placed: PlacedMarker[] }[] {

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import styles from './tab-links.module.css'
 
 /** What makes a link one of the row; to be spread on it. */
-export interface TabLook {
+interface TabLook {
   className: string | undefined
   'aria-current': 'page' | undefined
   activeOptions: { exact: true }

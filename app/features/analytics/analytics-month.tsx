@@ -34,7 +34,7 @@ interface AnalyticsMonthProps extends ShownPanels {
   /** Why its numbers changed. */
   explain: (words: MonthWords) => ExplainParts
   /** What gives the view to others; it may say filters in words. */
-  share?: (tell: (filter: Filter) => string) => ReactNode
+  share: ((tell: (filter: Filter) => string) => ReactNode) | undefined
   /** What stands below the panels. */
   more?: ReactNode
 }

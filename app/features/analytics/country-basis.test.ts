@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryBasisSentence } from './country-basis.ts'
-import { reader } from './reader-fixture.ts'
+import { reader } from '#tests/support/dashboard-reader.ts'
 
 test('the countries panel says how its countries are known', () => {
   expect(countryBasisSentence({ header: 60, timeZone: 30, unknown: 10 }, reader)).toBe(

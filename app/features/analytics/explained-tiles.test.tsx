@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
-import { overviewOf } from './overview-fixture.ts'
+import { overviewOf } from '#tests/support/overviews.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 
 async function explained(overview: Parameters<typeof MetricTiles>[0]['overview'], offered = true) {

@@ -7,7 +7,7 @@ import { ToastPlace } from '#app/components/feedback/toast-place.tsx'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { overviewOf } from './overview-fixture.ts'
+import { overviewOf } from '#tests/support/overviews.ts'
 import { analyticsSearchSchema } from './search.ts'
 
 const of = (dimension: Filter['dimension'], operator: Filter['operator'], ...values: string[]): Filter => ({

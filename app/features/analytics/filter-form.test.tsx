@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { overviewOf, rowOf } from './overview-fixture.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 
 const overview = overviewOf({
   goals: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countStrength, monthFacts } from './month-facts.ts'
-import { overviewOf, rowOf } from './overview-fixture.ts'
-import { reader } from './reader-fixture.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
+import { reader } from '#tests/support/dashboard-reader.ts'
 
 const textsOf = (...input: Parameters<typeof overviewOf>) =>
   monthFacts(overviewOf(...input), reader).map(({ subject, text }) => text.replace('<subject></subject>', subject))

@@ -37,7 +37,7 @@ export function countStrength(now: number, before: number): number {
 }
 
 /** Standard deviations between two shares of visits. */
-export function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
+function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
   const pooled = (now.part + before.part) / (now.all + before.all)
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.all + 1 / before.all))
   return deviation === 0 ? 0 : Math.abs(now.part / now.all - before.part / before.all) / deviation

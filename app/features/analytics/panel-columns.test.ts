@@ -3,9 +3,9 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import analytics from '#app/shared/messages/analytics/en.ts'
 import comparison from '#app/shared/messages/comparison/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { rowOf } from './overview-fixture.ts'
+import { rowOf } from '#tests/support/overviews.ts'
 import { panelColumns } from './panel-columns.tsx'
-import { reader } from './reader-fixture.ts'
+import { reader } from '#tests/support/dashboard-reader.ts'
 
 const columnsOf = () =>
   panelColumns({

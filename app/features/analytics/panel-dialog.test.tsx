@@ -13,7 +13,7 @@ import type { FullPanel, PanelQuery } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { MonthPlaceContext } from './month-place.ts'
-import { overviewOf, rowOf } from './overview-fixture.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
 // What a dialog does by itself in a browser.

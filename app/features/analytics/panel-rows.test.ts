@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { valueLabel } from './dimension-labels.ts'
-import { overviewOf, rowOf } from './overview-fixture.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
-import { reader } from './reader-fixture.ts'
+import { reader } from '#tests/support/dashboard-reader.ts'
 
 describe('a row against the month before', () => {
   test('is new when it did not appear there', () => {

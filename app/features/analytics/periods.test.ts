@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overviewOf } from './overview-fixture.ts'
+import { overviewOf } from '#tests/support/overviews.ts'
 import { chartSlots, comparisonName, periodName, shortPeriodName } from './periods.ts'
 
 test('a whole month is called by its name, a part of it by its days', () => {

@@ -14,7 +14,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { overviewOf, rowOf } from './overview-fixture.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { SharedMonth } from './shared-month.tsx'
 
 const selected = v.parse(monthSchema, '2026-11')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { overviewOf } from './overview-fixture.ts'
-import { reader } from './reader-fixture.ts'
+import { overviewOf } from '#tests/support/overviews.ts'
+import { reader } from '#tests/support/dashboard-reader.ts'
 import { tileView } from './tile-view.ts'
 
 const goal = { id: 1, name: 'Order', kind: 'event' as const, pattern: 'order' }

@@ -56,7 +56,10 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
   }, [userId, selected])
 
   const target = (client: ClientSummary) =>
-    ({ to: '.', search: (previous: { month?: string }) => ({ month: previous.month, client: client.id }) }) as const
+    ({
+      to: '.',
+      search: (previous: { month?: string | undefined }) => ({ month: previous.month, client: client.id }),
+    }) as const
   const activate = (index: number) => {
     const client = found[index]
     if (!client) return

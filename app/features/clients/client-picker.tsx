@@ -15,7 +15,7 @@ const inList = '(max-width: 479px)'
 const loadPanel = () => import('./client-picker-panel.tsx')
 const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
 
-const withoutClient = ({ month }: { month?: string }) => ({ month, client: undefined })
+const withoutClient = ({ month }: { month?: string | undefined }) => ({ month, client: undefined })
 
 /** For staff: the selected client with its plan and a way to clear it, and the list to choose another from. */
 export function ClientPicker({ client }: { client: ClientSummary | null }) {

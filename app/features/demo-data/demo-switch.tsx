@@ -9,7 +9,11 @@ import styles from './demo-data.module.css'
 const inMode = (demo: 'on' | undefined) =>
   linkOptions({
     to: '.',
-    search: ({ month, client }: { month?: string; client?: string }) => ({ month, client, demo }),
+    search: ({ month, client }: { month?: string | undefined; client?: string | undefined }) => ({
+      month,
+      client,
+      demo,
+    }),
     reloadDocument: true,
     // Nothing of the other mode is read into this document.
     preload: false,

@@ -30,7 +30,7 @@ const levelOptions = {
 export type BridgeMeasure = BridgeUnit | { currency: string }
 
 /** What the numbers of an answer count. */
-export function measureOf(metric: Explained, { money }: Pick<BridgeAnswer, 'money'>): BridgeMeasure {
+export function measureOf(metric: Explained, money: BridgeAnswer['money']): BridgeMeasure {
   if (metric !== 'revenue') return bridgeUnits[metric]
   return money ? { currency: money.currency } : 'count'
 }

@@ -152,7 +152,7 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
     },
     [say, words, by, bridge.others],
   )
-  const unit = useMemo(() => measureOf(metric, { money }), [metric, money])
+  const unit = useMemo(() => measureOf(metric, money), [metric, money])
   const metricName = metric === 'revenue' ? say('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
   const told = { params, unit, by, bridge, words, nameOf }
   const sentences = bridgeSentences(reader, { unit, bridge, metricName, nameOf })

@@ -15,7 +15,7 @@ import styles from './goals.module.css'
 import { RemoveGoal } from './remove-goal.tsx'
 
 /** What can be done with a goal needs no more of it than its form. */
-export type KnownGoal = GoalForm & { id: number }
+type KnownGoal = GoalForm & { id: number }
 
 interface GoalControlsProps {
   goal: KnownGoal

@@ -34,10 +34,7 @@ function newestOf(list: readonly Notification[], known: string): string {
 }
 
 /** In one sentence, as it is spoken in between whatever the person is doing. */
-export function describeArrivals(
-  say: Say<EnglishOf<'notifications'>>,
-  [first, ...others]: readonly Notification[],
-): string {
+function describeArrivals(say: Say<EnglishOf<'notifications'>>, [first, ...others]: readonly Notification[]): string {
   if (!first) return ''
   if (others.length === 0) return say('arrived', { title: first.title })
   return say('severalArrived', { count: others.length + 1, title: first.title })

@@ -19,7 +19,7 @@ export function SectionActions({ status, isPending }: { status: SectionStatus; i
 }
 
 /** What became of saving a section, said aloud. */
-export function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
+function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
   const say = useMessages('profile')
   const publicError = usePublicError()
   const [failure, setFailure] = useState<unknown>(null)

@@ -6,7 +6,7 @@ const storageKey = (userId: string) => `loop-recent-${userId}`
 const isPlace = (value: unknown): value is Place => typeof value === 'string' && /^(page|client):/.test(value)
 
 /** A list with a place put first; it stands in it once. */
-export const withPlace = (list: readonly Place[], place: Place): Place[] =>
+const withPlace = (list: readonly Place[], place: Place): Place[] =>
   [place, ...list.filter((known) => known !== place)].slice(0, keptPlaces)
 
 /** Where the person was in this browser, latest first. Nothing where the browser keeps nothing. */

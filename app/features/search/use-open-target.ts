@@ -16,7 +16,7 @@ export function useOpenTarget(onDone: () => void): (target: Target) => void {
     else if ('href' in target) void router.navigate({ href: target.href })
     else {
       const to = router.state.location.pathname.startsWith('/admin') ? '/' : '.'
-      const search = ({ month }: { month?: string }) => ({ month, client: target.client })
+      const search = ({ month }: { month?: string | undefined }) => ({ month, client: target.client })
       void router.navigate({ to, search } as const)
     }
   }

@@ -11,4 +11,3 @@ export const appSearchSchema = v.object({
   /** Show demo data (app/shared/demo-data): the sample company in place of the client's own numbers. */
   demo: v.optional(v.fallback(v.optional(v.literal('on')), undefined)),
 })
-export type AppSearch = v.InferOutput<typeof appSearchSchema>

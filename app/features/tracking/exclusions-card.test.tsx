@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ExclusionsCard } from './exclusions-card.tsx'
-import { website } from './website-fixture.ts'
+import { website } from '#tests/support/tracked-website.ts'
 
 test('a German reader is told in German which line is wrong', async () => {
   const user = userEvent.setup()

@@ -7,7 +7,7 @@ import type { RecentEvent } from '#server/websites/tracking-health.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { RecentEventsCard } from './recent-events-card.tsx'
 import { recentEventsQueryOptions } from './tracking.queries.ts'
-import { website } from './website-fixture.ts'
+import { website } from '#tests/support/tracked-website.ts'
 
 const viewed: RecentEvent = {
   at: '2026-10-15T12:00:00.000Z',

@@ -7,7 +7,7 @@ import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { InstallationCheck } from '#app/shared/tracking/installation.ts'
 import { SiteCheck } from './site-check.tsx'
 import { installationCheckQueryOptions } from './tracking.queries.ts'
-import { website } from './website-fixture.ts'
+import { website } from '#tests/support/tracked-website.ts'
 
 async function show(check: InstallationCheck) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

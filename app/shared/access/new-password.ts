@@ -3,7 +3,7 @@ import { issue } from '../messages/issue.ts'
 
 export const shortestPassword = 10
 /** Longer input is nobody's typing, and hashing it would cost time. */
-export const longestPassword = 200
+const longestPassword = 200
 
 /** A password somebody chooses: long rather than complicated. Common ones are refused by the server besides. */
 export const newPasswordSchema = v.pipe(

@@ -13,17 +13,21 @@ export type ThemeChoice = Mode
 export const timeFormats = ['12', '24'] as const
 export type TimeFormat = (typeof timeFormats)[number]
 
-/** How a person wants Loop to look and to write numbers and times. */
-export const appearanceSchema = v.object({
+const appearance = {
   language: v.nullable(v.picklist(languages)),
   theme: v.nullable(v.picklist(themes)),
   timeFormat: v.nullable(v.picklist(timeFormats)),
-})
+}
+
+/** How a person wants Loop to look and to write numbers and times. */
+export const appearanceSchema = v.object(appearance)
 export type Appearance = v.InferOutput<typeof appearanceSchema>
 
 /** Some of it; what is left out stays as it is. The shell's settings are changed as a whole. */
 export const appearanceChangeSchema = v.object({
-  ...v.partial(appearanceSchema).entries,
-  shell: v.optional(shellSettingsSchema),
+  language: v.exactOptional(appearance.language),
+  theme: v.exactOptional(appearance.theme),
+  timeFormat: v.exactOptional(appearance.timeFormat),
+  shell: v.exactOptional(shellSettingsSchema),
 })
 export type AppearanceChange = v.InferOutput<typeof appearanceChangeSchema>

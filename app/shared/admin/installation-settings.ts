@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CustomizerSettings } from '../shell/theme-settings.ts'
 
 /** Settings of the whole installation, with what they are where nobody has chosen. */
-export const installationSettingsSchema = v.object({
+const installationSettingsSchema = v.object({
   /** Whether the template's demo screens can be opened. */
   demoScreens: v.optional(v.boolean(), true),
   /** Whether people may customize the shell; where nobody chose, the environment says. */
@@ -13,13 +13,11 @@ export const installationSettingsSchema = v.object({
 export type InstallationSettings = v.InferOutput<typeof installationSettingsSchema>
 
 /** Some of the settings: those that are to change. */
-export const installationChangesSchema = v.partial(
-  v.object({
-    demoScreens: v.boolean(),
-    customizer: v.boolean(),
-    themeTour: v.boolean(),
-  }),
-)
+export const installationChangesSchema = v.object({
+  demoScreens: v.exactOptional(v.boolean()),
+  customizer: v.exactOptional(v.boolean()),
+  themeTour: v.exactOptional(v.boolean()),
+})
 export type InstallationChanges = v.InferOutput<typeof installationChangesSchema>
 
 /**

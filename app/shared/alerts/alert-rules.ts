@@ -4,7 +4,7 @@ import { issue } from '../messages/issue.ts'
 import { storedIdSchema } from '../tracking/goals.ts'
 
 /** What people are told of a website: each kind at most twice a day. */
-export const alertKinds = ['spike', 'drop', 'silent', 'pacing'] as const
+const alertKinds = ['spike', 'drop', 'silent', 'pacing'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Most tellings of a website, kind and website-local day; what happens beyond them stands in the history alone. */

@@ -1,12 +1,12 @@
 import type { PacingSettings } from './alert-rules.ts'
 
 /** So many days before a month tell how a goal's weekdays differ: eight whole weeks. */
-export const patternDays = 56
+const patternDays = 56
 /** Below these the weekdays count alike: too few days, or too few conversions, to tell them apart. */
 const leastPatternDays = 28
 const leastPatternCount = 28
 /** A month is not judged before so many of its days are over. */
-export const firstJudgedDay = 5
+const firstJudgedDay = 5
 /** Of fewer expected conversions nobody can tell that they are missing. */
 const leastExpected = 5
 

@@ -2,7 +2,7 @@ import type { Sensitivity } from './alert-rules.ts'
 
 /** So many earlier weeks are looked at, and so many of them are needed. */
 export const weeksBack = 8
-export const leastWeeks = 4
+const leastWeeks = 4
 /** Fewer visitors than these are never called a rush; a day with fewer is never called usual. */
 export const leastVisitors = 20
 

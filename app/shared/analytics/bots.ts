@@ -12,7 +12,7 @@ export const botsQuerySchema = v.object({ clientId, month, filters, compare })
 export type BotsQuery = v.InferOutput<typeof botsQuerySchema>
 
 /** Visits and visitors, each visitor counted once a day. */
-export interface AssistantNumbers {
+interface AssistantNumbers {
   visits: number
   visitors: number
 }

@@ -44,6 +44,3 @@ export const withoutBounces = 100
 export const eventsOfDay = 200
 
 export type Dimension = keyof typeof dimensions
-
-/** The dimensions whose term ids point at the goal table or at a bucket instead of at the term dictionary. */
-export const dimensionsWithoutTerms: readonly Dimension[] = ['totals', 'duration', 'goal']

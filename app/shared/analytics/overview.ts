@@ -20,7 +20,7 @@ export const overviewQuerySchema = v.object({
 export type OverviewQuery = v.InferOutput<typeof overviewQuerySchema>
 
 /** Which values of a panel: all of the period, those the comparison has not, or those only the comparison has. */
-export const panelPartSchema = v.picklist(['all', 'new', 'gone'])
+const panelPartSchema = v.picklist(['all', 'new', 'gone'])
 export type PanelPart = v.InferOutput<typeof panelPartSchema>
 
 /** One panel in full, as its table shows it: up to `mostPanelRows` rows by `panelCounter`. */

@@ -125,7 +125,7 @@ export interface EventPage {
   searchedTo: string | null
 }
 
-export interface EventStep {
+interface EventStep {
   ref: string
   at: string
   kind: RawEvent['kind']

@@ -10,37 +10,17 @@ const steps = [
 ] as const
 const cap = 12 * 3600
 
-/** The histogram bucket of a visible time in milliseconds. */
-export function durationBucket(visibleMs: number): number {
-  const seconds = Math.min(cap, Math.max(0, Math.floor(visibleMs / 1000)))
-  const step = steps.findLast((candidate) => seconds >= candidate.from) ?? steps[0]
-  return step.first + Math.floor((seconds - step.from) / step.width)
-}
-
 /** The lower bound of a bucket in seconds. */
 export function bucketSeconds(bucket: number): number {
   const step = steps.findLast((candidate) => bucket >= candidate.first) ?? steps[0]
   return step.from + (bucket - step.first) * step.width
 }
 
-/** The same rule as SQL over a column of milliseconds, so that rollups and filtered views share one definition. */
+/** SQL for the histogram bucket of a column of milliseconds; rollups and filtered views share it. */
 export function durationBucketSql(column: string): string {
   const seconds = `least(${cap}, greatest(0, ${column} / 1000))`
   const branches = [...steps]
     .reverse()
     .map((step) => `when ${seconds} >= ${step.from} then ${step.first} + (${seconds} - ${step.from}) / ${step.width}`)
   return `(case ${branches.join(' ')} end)::int`
-}
-
-/** Median in seconds of a histogram (bucket to visits), or null for no visits. */
-export function medianSeconds(histogram: readonly { bucket: number; visits: number }[]): number | null {
-  const sorted = histogram.filter((entry) => entry.visits > 0).toSorted((a, b) => a.bucket - b.bucket)
-  const total = sorted.reduce((sum, entry) => sum + entry.visits, 0)
-  if (total === 0) return null
-  let seen = 0
-  for (const entry of sorted) {
-    seen += entry.visits
-    if (seen * 2 >= total) return bucketSeconds(entry.bucket)
-  }
-  return null
 }

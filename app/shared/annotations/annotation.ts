@@ -8,10 +8,10 @@ export const annotationKinds = ['manual', 'deploy', 'outage', 'campaign'] as con
 export type AnnotationKind = (typeof annotationKinds)[number]
 
 export const longestAnnotation = 300
-export const mostTags = 10
-export const longestTag = 30
+const mostTags = 10
+const longestTag = 30
 /** A day and the year after it. */
-export const mostAnnotatedDays = 366
+const mostAnnotatedDays = 366
 /** Most annotations of a website. */
 export const mostAnnotations = 5000
 

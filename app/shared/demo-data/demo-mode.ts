@@ -3,7 +3,7 @@
  * back button: `?demo=on`. A document is in the mode or not for its whole life: switching loads a new one, so that
  * nothing that was read in the one can be shown in the other.
  */
-export const demoParam = 'demo'
+const demoParam = 'demo'
 
 /** Sent along with every call of a page in the mode. */
 export const demoHeader = 'x-loop-demo'

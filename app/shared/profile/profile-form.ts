@@ -40,7 +40,7 @@ const line = (most: number) => v.pipe(storableText, v.trim(), v.maxLength(most, 
 
 let known: ReadonlySet<string> | undefined
 /** Whether a text is the code of a currency there is. */
-export function isCurrency(code: string): boolean {
+function isCurrency(code: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency'))
   return known.has(code)
 }

@@ -1,5 +1,5 @@
 /** The parts of a profile that are saved by themselves. */
-export const profileSections = ['company', 'about', 'words', 'look', 'logo'] as const
+const profileSections = ['company', 'about', 'words', 'look', 'logo'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
 /** A company's profile as its page shows it. */

@@ -6,10 +6,8 @@ export type Mode = (typeof modes)[number]
 
 export const layouts = ['vertical', 'horizontal'] as const
 export const menuColors = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const
-export type MenuColor = (typeof menuColors)[number]
 export const navbarColors = ['default', ...menuColors] as const
 export const navbarTypes = ['hidden', 'static', 'sticky', 'floating'] as const
-export type NavbarType = (typeof navbarTypes)[number]
 export const footerTypes = ['hidden', 'static', 'sticky'] as const
 export const directions = ['ltr', 'rtl'] as const
 

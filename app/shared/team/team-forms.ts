@@ -25,6 +25,3 @@ export type InviteForm = v.InferOutput<typeof inviteFormSchema>
 /** What somebody new says about themselves; the password where Loop keeps it itself. */
 export const newPersonSchema = v.object({ ...personNameSchema.entries, password: v.nullable(newPasswordSchema) })
 export type NewPerson = v.InferOutput<typeof newPersonSchema>
-
-/** The secret of an invitation's link; anything else is no invitation. */
-export const invitationTokenSchema = v.pipe(v.string(), v.maxLength(200))

@@ -13,7 +13,7 @@ export const peopleLimit: Record<Plan, number> = { Free: 2, Demo: 2, Starter: 5,
 export const mayUpgrade = (plan: Plan): boolean => plan === 'Free' || plan === 'Demo'
 
 /** The plans an upgrade leads to. */
-export const upgradePlanSchema = v.pipe(
+const upgradePlanSchema = v.pipe(
   planSchema,
   v.check((plan) => !mayUpgrade(plan), issue('upgradePlanNeeded')),
 )

@@ -15,7 +15,7 @@ export const goalKindSchema = v.picklist(['event', 'page', 'visible'])
 export type GoalKind = v.InferOutput<typeof goalKindSchema>
 
 /** The longest visible time that can be a goal, in seconds: twelve hours, beyond which durations are not told apart. */
-export const mostVisibleSeconds = 43_200
+const mostVisibleSeconds = 43_200
 
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostVisibleSeconds
 
@@ -68,7 +68,6 @@ export const goalFormSchema = v.pipe(
   }),
 )
 export type GoalForm = v.InferOutput<typeof goalFormSchema>
-export type GoalFormInput = v.InferInput<typeof goalFormSchema>
 
 /** Ids are 32-bit in the database, which fails on a larger number. */
 export const storedIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -91,7 +90,7 @@ export interface GoalPreview {
 }
 
 /** A kind of event that a website sends without being told to. */
-export const suggestionKinds = ['form', 'outbound', 'download', 'notFound', 'custom'] as const
+const suggestionKinds = ['form', 'outbound', 'download', 'notFound', 'custom'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
 const known: Readonly<Record<string, SuggestionKind>> = {

@@ -54,7 +54,7 @@ export const findingSchema = v.variant('kind', [
   v.object({ kind: v.literal('cut_off'), megabytes: v.number() }),
 ])
 export type Finding = v.InferOutput<typeof findingSchema>
-export type FindingKind = Finding['kind']
+type FindingKind = Finding['kind']
 
 const levels = {
   installed: 'good',

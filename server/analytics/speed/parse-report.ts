@@ -5,7 +5,7 @@ import type { ParsedEvent } from '../ingest/parse-event.ts'
 import type { SpeedValues } from './cells.ts'
 
 const measure = (metric: SpeedMetric) =>
-  v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(greatestReport[metric])))
+  v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(greatestReport[metric])))
 
 /** What the script sends, by the short names of the Events API: the website, the page's address, and the values. */
 const reportSchema = v.object({
@@ -20,7 +20,7 @@ const reportSchema = v.object({
       fcp: measure('fcp'),
       ttfb: measure('ttfb'),
     }),
-    v.check((values) => Object.values(values).some((value) => value !== undefined)),
+    v.check((values) => Object.keys(values).length > 0),
   ),
 })
 

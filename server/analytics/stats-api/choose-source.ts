@@ -3,7 +3,7 @@ import type { Grouping } from './grouping.ts'
 import { isOfEvents } from './stats-dimensions.ts'
 import type { Metric } from './stats-query.ts'
 
-export type ListName = 'page' | 'event' | 'goal'
+type ListName = 'page' | 'event' | 'goal'
 /**
  * Where numbers are read from: the first of these that can tell them.
  * - rollups: everybody's, by one dimension at most

@@ -78,7 +78,7 @@ const eventsOfVisit = (tree: FilterTree) =>
  * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's
  * other events is looked up in its lists where one of them can tell, else in the events.
  */
-export function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<unknown> {
+function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<unknown> {
   switch (tree.op) {
     case 'leaf':
       return leafCondition(tree, beside, asked)
@@ -115,7 +115,7 @@ export function conditions(trees: readonly FilterTree[], beside: Beside, asked: 
 }
 
 /** The one list of a visit that can tell what the filters ask of events; null where it takes the events themselves. */
-export function listOf(trees: readonly FilterTree[]): ListedDimension | null {
+function listOf(trees: readonly FilterTree[]): ListedDimension | null {
   const asked = new Set(
     leavesOf(trees)
       .map(({ dimension }) => dimension.of)

@@ -8,7 +8,7 @@ import type { GroupedBy } from './stats-query.ts'
 import { firstLabelled } from './time-buckets.ts'
 
 /** The name of a dimension's column in every relation of this folder. */
-export const column = (index: number): RawBuilder<unknown> => sql.ref(`d${index}`)
+const column = (index: number): RawBuilder<unknown> => sql.ref(`d${index}`)
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
@@ -50,7 +50,7 @@ function bucket(unit: string, range: DateRange): RawBuilder<unknown> {
  * What a dimension is grouped by, beside a visit `v`, the tuples it was joined with, and for a dimension of events
  * `item`.
  */
-export function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>): RawBuilder<unknown> {
+function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (dimension.of) {
     case 'time':
       return bucket(dimension.unit, range)

@@ -12,7 +12,7 @@ import { unitFor } from './time-buckets.ts'
 const mostRows = 10_000
 
 /** The body of a question, in its outer form; filters are read by parse-filters.ts. */
-export const statsBodySchema = v.strictObject({
+const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
   metrics: v.pipe(v.array(v.picklist(metrics)), v.minLength(1), v.maxLength(metrics.length)),
   date_range: v.union([v.pipe(v.string(), v.maxLength(10)), v.strictTuple([v.string(), v.string()])]),

@@ -18,7 +18,7 @@ import { statsError, tookTooLong } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
-export interface StatsRow {
+interface StatsRow {
   /** In the order of the query's. */
   dimensions: string[]
   metrics: (number | Amount | null)[]
@@ -38,7 +38,7 @@ export interface StatsResult {
     pagination: { offset: number; limit: number }
   }
 }
-export interface StatsMeta {
+interface StatsMeta {
   /** How visitors of several days are counted. */
   visitors_counted: 'per_day'
   imports_included?: boolean

@@ -20,16 +20,16 @@ export interface VisitDimension {
   countryNames?: true
 }
 /** A dimension of single events, which a visit also holds as a list. */
-export interface ListDimension {
+interface ListDimension {
   of: 'page' | 'event' | 'goal'
 }
 /** A custom property of events. */
-export interface PropertyDimension {
+interface PropertyDimension {
   of: 'property'
   key: string
 }
 /** What Loop does not store: unknown for every visit. */
-export interface UnknownDimension {
+interface UnknownDimension {
   of: 'unknown'
 }
 /** Whether an event is a page view, which it is filtered by under the name of events. */

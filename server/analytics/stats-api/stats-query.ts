@@ -21,7 +21,7 @@ export const metrics = [
 export type Metric = (typeof metrics)[number]
 
 /** Metrics of whole visits. */
-export const visitMetrics = ['bounce_rate', 'views_per_visit', 'visit_duration'] as const satisfies readonly Metric[]
+const visitMetrics = ['bounce_rate', 'views_per_visit', 'visit_duration'] as const satisfies readonly Metric[]
 export type VisitMetric = (typeof visitMetrics)[number]
 
 const areOfVisits: readonly Metric[] = visitMetrics

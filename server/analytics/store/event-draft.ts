@@ -1,6 +1,6 @@
 /** Kinds of event as the event table stores them. */
 export const eventKinds = { pageview: 1, custom: 2, engagement: 3 } as const
-export type EventKind = (typeof eventKinds)[keyof typeof eventKinds]
+type EventKind = (typeof eventKinds)[keyof typeof eventKinds]
 
 /** Where a visit came from, in words; '' is none. A draft without any of it carries null. */
 export interface AttributionValues {

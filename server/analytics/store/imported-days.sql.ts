@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
-import { aggregateKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from './sql-array.ts'
 
@@ -101,25 +100,4 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
 async function countChange(trx: Trx, siteId: number): Promise<void> {
   await sql`insert into imported_change as known (site_id, changes) values (${siteId}, 1)
     on conflict (site_id) do update set changes = known.changes + 1`.execute(trx)
-}
-
-/**
- * Removes what was imported for days of a website (both included): sums of other tools, and what Search Console said of
- * the days and of the months that lie within them. The caller holds the site's lock.
- */
-export async function removeImportedDays(trx: Trx, siteId: number, from: string, to: string): Promise<void> {
-  const within = sql`site_id = ${siteId} and day between ${from}::date and ${to}::date`
-  const { rows } = await sql<{
-    day: string
-  }>`update imported_day set ready = false where ${within} returning day`.execute(trx)
-  await settleImportedDays(trx, siteId, [...new Set(rows.map(({ day }) => day))])
-  await sql`delete from website_import_day using website_import as brought
-    where website_import_day.site_id = ${siteId} and day between ${from}::date and ${to}::date
-      and brought.site_id = website_import_day.site_id and brought.id = import_id
-      and kind = any(${[...aggregateKinds]}::text[])`.execute(trx)
-  for (const table of ['imported_count', 'imported_day', 'search_day']) {
-    await sql`delete from ${sql.table(table)} where ${within}`.execute(trx)
-  }
-  await sql`delete from search_row where site_id = ${siteId} and month >= ${from}::date
-    and (month + interval '1 month' - interval '1 day')::date <= ${to}::date`.execute(trx)
 }

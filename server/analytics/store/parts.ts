@@ -3,7 +3,7 @@
  * keep together; it is named by its first bucket. A day begins as one part, and a part that grows too big to be
  * recomputed in one go is split where the others stay as they are. Sets of buckets travel as 64 bits.
  */
-export const bucketCount = 64
+const bucketCount = 64
 
 export interface Part {
   /** The part's first bucket, and its name. */
@@ -28,7 +28,7 @@ export function bitsOf({ start, end }: Part): bigint {
 }
 
 /** The parts of a day whose first buckets have their bit set; bucket 0 always begins one. */
-export function partsOf(starts: bigint): Part[] {
+function partsOf(starts: bigint): Part[] {
   const firsts = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
     (bucket) => bucket === 0 || (BigInt.asUintN(64, starts) & (1n << BigInt(bucket))) !== 0n,
   )

@@ -10,7 +10,7 @@ const codesPerAccount = 5
 const perAddress = 60
 
 /** Too many failed sign-ins. */
-export interface TooManyAttempts {
+interface TooManyAttempts {
   retryAfterSeconds: number
   /** Whether this attempt is the first one that is shut out. */
   isFirst: boolean

@@ -2,7 +2,7 @@ import { html, page, type SafeHtml } from './page.ts'
 import type { Reader } from './reader.ts'
 
 /** One row of the list of sample accounts. */
-export interface ListedAccount {
+interface ListedAccount {
   email: string
   /** Role, and the plan of a Client. */
   label: string

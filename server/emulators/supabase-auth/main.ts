@@ -6,7 +6,7 @@ import { createStandIn } from './stand-in.ts'
 const accountsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.object({ email: v.string(), password: v.string(), confirmed: v.optional(v.boolean()) })),
+  v.array(v.object({ email: v.string(), password: v.string(), confirmed: v.exactOptional(v.boolean()) })),
 )
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { longestLine } from './log-lines.ts'
 import { skipKinds, type SkipKind } from './page-request.ts'
 
 /** A month of the website after the import. */
-export interface ImportedMonth {
+interface ImportedMonth {
   month: string
   visitors: number
   visits: number

@@ -26,7 +26,7 @@ import { Tally } from './tally.ts'
 /** Rows that are judged, or written in one transaction, together. */
 const batchSize = 2000
 
-export async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGenerator<T[]> {
+async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const row of rows) {
     batch.push(row)

@@ -8,7 +8,7 @@ import { readCount, readDay } from './read-values.ts'
 import { neededSearchColumns, searchColumns, searchValue, type SearchColumns } from './search-columns.ts'
 
 /** Search Console's numbers of a day or a value. */
-export interface SearchNumbers {
+interface SearchNumbers {
   clicks: number
   impressions: number
   /** The average position times impressions, in hundredths, so that averages can be weighted. */

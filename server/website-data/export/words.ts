@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { sqlArray } from '../../analytics/store/sql-array.ts'
 
 /** The tuples an event or visit names, each as its words in the order of `columns`. */
-export const tupleColumns = {
+const tupleColumns = {
   attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
   place: ['country', 'country_basis', 'language'],

@@ -4,7 +4,7 @@ import { sampleCompanies, type SampleCompany } from '#server/sample/sample-compa
 export { samplePassword }
 
 /** A sample account by its e-mail. */
-export function account(email: string): SampleAccount {
+function account(email: string): SampleAccount {
   const found = sampleAccounts.find((candidate) => candidate.email === email)
   if (!found) throw new Error(`There is no sample account ${email}.`)
   return found

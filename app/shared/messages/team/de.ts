@@ -76,7 +76,7 @@ export default {
   switchOff: 'Ausschalten',
   isSwitchedOff: '{name} ist ausgeschaltet.',
   switchOffText:
-    'Diese Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden; ihre API-Tokens werden abgelehnt. Nichts von ihr geht verloren, und Sie können sie wieder einschalten.',
+    'Diese Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden; ihre API-Tokens werden widerrufen. Sonst geht nichts von ihr verloren, und Sie können sie wieder einschalten.',
 
   leave: 'Verlassen',
   leaveCompany: '{company} verlassen',

@@ -71,7 +71,7 @@ export default {
   switchOff: 'Switch off',
   isSwitchedOff: '{name} is switched off.',
   switchOffText:
-    'They are signed out everywhere at once, cannot sign in, and their API tokens are refused. Nothing of theirs is lost, and you can switch them on again.',
+    'They are signed out everywhere at once, cannot sign in, and their API tokens are revoked. Nothing else of theirs is lost, and you can switch them on again.',
 
   leave: 'Leave',
   leaveCompany: 'Leave {company}',

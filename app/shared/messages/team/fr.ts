@@ -76,7 +76,7 @@ export default {
   switchOff: 'Désactiver l’accès',
   isSwitchedOff: 'L’accès de {name} est désactivé.',
   switchOffText:
-    'Les sessions de cette personne se terminent aussitôt partout, elle ne peut plus se connecter, et ses jetons d’API sont refusés. Rien de ce qui est à elle n’est perdu, et vous pouvez réactiver son accès.',
+    'Les sessions de cette personne se terminent aussitôt partout, elle ne peut plus se connecter, et ses jetons d’API sont révoqués. Rien d’autre de ce qui est à elle n’est perdu, et vous pouvez réactiver son accès.',
 
   leave: 'Quitter',
   leaveCompany: 'Quitter {company}',

@@ -74,7 +74,7 @@ export default {
   switchOff: 'Desligar o acesso',
   isSwitchedOff: 'O acesso de {name} está desligado.',
   switchOffText:
-    'A sessão desta pessoa termina de imediato em todo o lado, ela não pode iniciar sessão e os seus tokens de API são recusados. Nada do que é dela se perde, e pode voltar a ligar o acesso.',
+    'A sessão desta pessoa termina de imediato em todo o lado, ela não pode iniciar sessão e os seus tokens de API são revogados. Nada mais do que é dela se perde, e pode voltar a ligar o acesso.',
 
   leave: 'Sair',
   leaveCompany: 'Sair de {company}',

@@ -3,5 +3,5 @@ import english from '#app/shared/messages/dashboard/en.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 
-/** Somebody who reads English, for tests. */
+/** Somebody who reads the dashboard in English. */
 export const reader: Reader<'dashboard'> = { locale: 'en', say: sayFrom<'dashboard'>('en', compileCatalogue(english)) }

@@ -15,7 +15,7 @@ interface Wanted {
   comparison?: MonthOverview['comparison']
 }
 
-/** A panel's row, for tests. */
+/** A panel's row. */
 export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<Counters> | null = null): PanelRow => ({
   ...noCounters,
   ...now,
@@ -23,7 +23,7 @@ export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<C
   previous: previous && { ...noCounters, ...previous },
 })
 
-/** A month of three days, for tests: zero wherever nothing else is asked for. */
+/** A month of three days: zero wherever nothing else is asked for. */
 export function overviewOf({
   totals,
   previous = {},

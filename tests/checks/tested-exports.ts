@@ -1,0 +1,55 @@
+/**
+ * Exports of the product that only the tests beside the code import, by the reason to export them. Everything here also
+ * runs in the product, inside its own file; dead-exports.test.ts refuses an entry that is no longer true.
+ */
+export const testedExports: Readonly<Record<string, readonly string[]>> = {
+  'A rule with many cases: through its caller each case would need a page, a month of data or a browser': [
+    'app/features/analytics/month-facts.ts countStrength',
+    'app/features/analytics/periods.ts shortPeriodName',
+    'app/features/auth/session-over.ts isSomebodyKnown',
+    'app/features/auth/session-watch.ts sessionChange',
+    'app/features/clients/enter-client.ts hrefWithMonth',
+    'app/features/goals/goal-columns.tsx rateText',
+    'app/features/shell/preferences.ts parsePreferences',
+    'app/shared/access/permissions.ts permissionsFor',
+    'app/shared/alerts/pacing.ts weekdayWeights',
+    'app/shared/alerts/robust.ts median',
+    'app/shared/alerts/robust.ts spread',
+    'app/shared/format/money.ts minorDigits',
+    'app/shared/months.ts monthsSince',
+    'app/shared/profile/contrast.ts contrastRatio',
+    'app/shared/profile/contrast.ts luminance',
+    'app/shared/search/match-text.ts foldText',
+    'app/shared/tracking/settings-form.ts isAddressOrRange',
+    'server/alerts/spikes.ts hoursBefore',
+    'server/analytics/funnels/funnel-depth.ts funnelDepth',
+    'server/analytics/ingest/visitor-key.ts registrableHost',
+    'server/analytics/query/periods.ts siteDay',
+    'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
+    'server/demo-data/calls.ts isInDemo',
+    'server/http/compress.ts acceptsGzip',
+  ],
+  'A table: its test walks through every entry': [
+    'app/shared/account/api-token-scopes.ts apiTokenScopes',
+    'app/shared/analytics/channels.ts channelRules',
+    'app/shared/analytics/crawlers.ts crawlers',
+    'app/shared/audit-kinds.ts auditKinds',
+    'app/shared/profile/profile-form.ts listLimits',
+    'app/shared/tracking/installation.ts findingSchema',
+    'server/demo-data/calls.ts functionsInDemo',
+    'server/demo-data/calls.ts pathsInDemo',
+  ],
+  'A limit: its test goes one beyond it': ['server/team/invitations.ts invitationsPerHour'],
+  'A part of a job or hook that tests run alone, with a clock or data of their own': [
+    'app/features/goals/goals.mutations.ts useGoalsChanged',
+    'server/auth/first-run.ts firstRunAddress',
+    'server/demo-data/fill-demo-data.ts fillDemoData',
+    'server/sample/sample-traffic.ts fillSampleTraffic',
+  ],
+  'The type of an export in this list, or of the data its tests make': [
+    'app/features/auth/session-watch.ts SessionChange',
+    'app/shared/access/permissions.ts Permission',
+    'server/analytics/ingest/visitors.ts VisitorFacts',
+    'server/demo-data/calls.ts DemoReception',
+  ],
+}

@@ -1,0 +1,17 @@
+import type { BadgeProps, ButtonProps } from '../../node_modules/@radix-ui/themes/dist/esm/index.js'
+import type { ForwardRefExoticComponent, RefAttributes } from 'react'
+
+/**
+ * The types of Radix Themes, with `highContrast` mended. Its definition says `default: undefined`, which is no boolean
+ * under `exactOptionalPropertyTypes`, so the property comes out as `never`. tsconfig.json maps the package's name to
+ * this file for the types alone; what is declared here hides the export of the same name. Add a component when the
+ * first page uses it in high contrast.
+ */
+export * from '../../node_modules/@radix-ui/themes/dist/esm/index.js'
+
+type Contrasting<Props, Element> = ForwardRefExoticComponent<
+  Omit<Props, 'highContrast'> & { highContrast?: boolean } & RefAttributes<Element>
+>
+
+export declare const Badge: Contrasting<BadgeProps, HTMLSpanElement>
+export declare const Button: Contrasting<ButtonProps, HTMLButtonElement>
