@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiTokenScopes, mostApiTokens, type ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { accountExportApi } from '#server/account/account.api.ts'
@@ -9,19 +9,19 @@ import type { ApiRoute } from '#server/http/api-route.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { beginSession, getSignedIn, requireActor } from './session.ts'
 
-onBothDatabases('an API token', (open) => {
+describe('an API token', () => {
   let context: Context & { clock: TestClock }
   const clara = clientOf(1)
   const note = '00000000-0000-4000-8003-000000000001'
 
   beforeAll(async () => {
-    context = await open()
+    context = await testContext()
     setContext(context)
   })
   beforeEach(async () => {

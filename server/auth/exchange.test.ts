@@ -1,9 +1,9 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
@@ -11,7 +11,7 @@ import { getSignedIn } from './session.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
 
-onBothDatabases('A proof of an identity provider', (open) => {
+describe('A proof of an identity provider', () => {
   // A stand-in for Auth0 that publishes its keys, as a tenant does.
   let tenant: Server
   let issuer: string
@@ -20,7 +20,7 @@ onBothDatabases('A proof of an identity provider', (open) => {
   let published: JWK[]
   /** How often the keys were asked for. */
   let fetches = 0
-  let context: Awaited<ReturnType<Open>>
+  let context: Awaited<ReturnType<typeof testContext>>
 
   beforeAll(async () => {
     const pair = await generateKeyPair('RS256', { extractable: true })
@@ -36,7 +36,7 @@ onBothDatabases('A proof of an identity provider', (open) => {
     if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.')
     const domain = `http://127.0.0.1:${address.port}`
     issuer = `${domain}/`
-    context = await open({
+    context = await testContext({
       env: { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: 'loop-at-auth0', EMBEDDED_SIGN_IN: 'on' },
     })
   })

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedSampleData } from '../sample/sample.ts'
 import { sampleAccounts } from '../sample/sample-accounts.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createFirstAdmin, endSampleSessions, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
 import { verifyPassword } from './password.ts'
 import { beginSession, getSignedIn } from './session.ts'
@@ -14,10 +14,10 @@ const person = {
   password: 'marigold lantern 7',
 }
 
-onBothDatabases('The first account', (open) => {
-  let context: Awaited<ReturnType<Open>>
+describe('The first account', () => {
+  let context: Awaited<ReturnType<typeof testContext>>
   beforeEach(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterEach(() => context.close())
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { isResetLinkGood, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { beginSession, getSignedIn } from './session.ts'
@@ -14,15 +13,15 @@ const old = 'correct horse battery'
 /** Attempts are counted in the process, which both databases share. */
 let number = 0
 
-onBothDatabases('A forgotten password', (open) => {
-  let context: Awaited<ReturnType<Open>>
+describe('A forgotten password', () => {
+  let context: Awaited<ReturnType<typeof testContext>>
 
   let userId: string
   let email: string
   let address: string
   beforeAll(async () => {
     // The provider library reads the real clock.
-    context = await open({ clock: testClock(new Date().toISOString()) })
+    context = await testContext({ clock: testClock(new Date().toISOString()) })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

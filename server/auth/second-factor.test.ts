@@ -1,26 +1,25 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
-import { onBothDatabases, type Open } from '#tests/support/both-databases.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, redeemCode } from '#tests/support/oidc-browser.ts'
-import { testClock } from '#tests/support/test-context.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { getCredentials } from './passwords-change.ts'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './second-factor.ts'
 
 const password = 'correct horse battery'
 
-onBothDatabases('A second factor', (open) => {
-  let context: Awaited<ReturnType<Open>>
+describe('A second factor', () => {
+  let context: Awaited<ReturnType<typeof testContext>>
   let actor: Actor
   let email: string
   let number = 0
   beforeAll(async () => {
     // The provider library reads the real clock.
-    context = await open({ clock: testClock(new Date().toISOString()) })
+    context = await testContext({ clock: testClock(new Date().toISOString()) })
   })
   afterAll(() => context.close())
   beforeEach(async () => {

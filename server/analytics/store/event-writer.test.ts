@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from './event-writer.ts'
 
 const at = (time: string) => new Date(`2026-10-15T${time}Z`)
 
-onBothDatabases('writing events', (open) => {
+describe('writing events', () => {
   let context: Context
   const writer = () => createEventWriter(context.database, context.log)
   const events = async () =>
@@ -20,7 +20,7 @@ onBothDatabases('writing events', (open) => {
     ).rows
 
   beforeEach(async () => {
-    context = await open()
+    context = await testContext()
   })
   afterEach(() => context.close())
 
