@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Which chunks a page takes; tests/support/build.ts moves it out of what is served.
+        manifest: true,
         rolldownOptions: {
           output: {
             // Names would weigh 2 kB in the lists of files that the first page carries.

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm, rmdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
@@ -15,6 +15,8 @@ const stamp = await stampSources()
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder({ root, configFile: 'app.config.ts', logLevel: 'warn' }, null)
 await builder.buildApp()
+await rename('dist/client/.vite/manifest.json', 'dist/client-manifest.json')
+await rmdir('dist/client/.vite')
 await precompress('dist/client')
 await buildTrackingScript()
 await writeBuildStamp(stamp)

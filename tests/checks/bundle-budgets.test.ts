@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { filesIn, read, root } from './source-files.ts'
+
+/** Bytes of scripts (gzip) and of styles (brotli). */
+interface Weight {
+  scripts: number
+  styles: number
+}
+
+interface Budgets {
+  /** Of a page that has none of its own. */
+  shared: Weight
+  pages: Readonly<Record<string, Weight & { why: string }>>
+  /** Every script and style of the browser, whenever it is loaded. */
+  total: Weight
+}
+
+/**
+ * What the first open of each page needs, from the manifest `npm run build` leaves in dist: the entry, the frame of its
+ * part of the product, the page and its loader, with all their static imports and styles. What a page loads later, by
+ * a dynamic import, counts in the total alone. Budgets are about 3 % above what the pages weighed when they were set:
+ * raise one only together with the reason.
+ */
+const budgets: Budgets = {
+  // The dashboard's own, so that no page opens slower than the first one by default.
+  shared: { scripts: 200_000, styles: 41_400 },
+  pages: {
+    'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
+    'app/routes/_app/admin/settings/index.tsx': {
+      scripts: 211_600,
+      styles: 41_400,
+      why: 'the table of clients and its dialogs',
+    },
+    'app/routes/_app/analytics.tsx': { scripts: 218_200, styles: 44_700, why: 'charts, panels, filters and segments' },
+    'app/routes/_app/team.tsx': { scripts: 217_000, styles: 41_400, why: 'table, invitations and dialogs per person' },
+    'app/routes/_app/tracking.tsx': {
+      scripts: 236_300,
+      styles: 44_000,
+      why: 'installation, goals and imports on one page',
+    },
+    'app/routes/_app/tracking_.events.tsx': { scripts: 213_400, styles: 41_400, why: 'filters and a virtual list' },
+    'app/routes/_demo/extensions/states.tsx': { scripts: 216_500, styles: 41_400, why: 'shows every component' },
+    'app/routes/_full/share/$token.tsx': { scripts: 208_000, styles: 42_800, why: 'the month with charts and panels' },
+  },
+  total: { scripts: 886_000, styles: 69_000 },
+}
+
+const chunkSchema = v.object({
+  file: v.string(),
+  name: v.optional(v.string()),
+  isEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+})
+const manifest = v.parse(v.record(v.string(), chunkSchema), JSON.parse(read('dist/client-manifest.json')))
+const chunks = Object.entries(manifest)
+
+/** Compressed ahead by the build; the smallest files are sent as they are. */
+function weightOf(file: string, encoding: 'gz' | 'br'): number {
+  const path = join(root, 'dist/client', file)
+  return statSync(`${path}.${encoding}`, { throwIfNoEntry: false })?.size ?? statSync(path).size
+}
+
+function weigh(files: Iterable<string>): Weight {
+  const weight = { scripts: 0, styles: 0 }
+  for (const file of new Set(files)) {
+    if (file.endsWith('.css')) weight.styles += weightOf(file, 'br')
+    else if (file.endsWith('.js')) weight.scripts += weightOf(file, 'gz')
+  }
+  return weight
+}
+
+/** A chunk's file and styles with those of everything it imports statically. */
+function filesOf(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (seen.has(key) || !chunk) return []
+  seen.add(key)
+  return [chunk.file, ...chunk.css, ...chunk.imports.flatMap((other) => filesOf(other, seen))]
+}
+
+const keysWhere = (test: (key: string, name: string | undefined, isEntry: boolean) => boolean) =>
+  chunks.filter(([key, { name, isEntry }]) => test(key, name, isEntry)).map(([key]) => key)
+
+const entries = keysWhere((key, _name, isEntry) => isEntry || /\/app\/styles\/(app|radix)\.css$/.test(`/${key}`))
+/** The frame of a signed-in person's pages, which app.config.ts puts into a chunk of its own. */
+const shell = keysWhere((_key, name) => name === 'shell')
+
+/** The chunks of a route file that its first open loads: neither its error nor its not-found component. */
+const partsOf = (file: string) =>
+  keysWhere((key) => key.startsWith(`${file}?tsr-split=`) && !/=(error|notFound)Component$/.test(key))
+
+const routeFiles = filesIn('app/routes').filter((file) => /^app\/routes\/(?!api\/|__root)(?!.*\/-).*\.tsx$/.test(file))
+const isLayout = (file: string) => file.endsWith('/route.tsx')
+const pages = routeFiles.filter((file) => !isLayout(file) && /\bcomponent: /.test(read(file)))
+
+const weights = new Map(
+  pages.map((page) => {
+    const layouts = routeFiles.filter((file) => isLayout(file) && page.startsWith(`${dirname(file)}/`))
+    const keys = [...entries, ...(page.startsWith('app/routes/_app/') ? shell : [])]
+    return [page, weigh([...keys, ...[...layouts, page].flatMap(partsOf)].flatMap((key) => filesOf(key)))] as const
+  }),
+)
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
+const line = (what: string, weight: Weight, most: Weight) =>
+  `${what.padEnd(52)} scripts ${kb(weight.scripts)} of ${kb(most.scripts)}, styles ${kb(weight.styles)} of ${kb(most.styles)}`
+const isOver = (weight: Weight, most: Weight) => weight.scripts > most.scripts || weight.styles > most.styles
+
+test('the chunks of every page are found in the manifest', () => {
+  expect(entries).toHaveLength(3)
+  expect(shell).toHaveLength(1)
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter((page) => partsOf(page).length === 0)).toEqual([])
+})
+
+test('the first open of every page keeps within its budget', () => {
+  const over = pages.flatMap((page) => {
+    const weight = weights.get(page) ?? { scripts: 0, styles: 0 }
+    const most = budgets.pages[page] ?? budgets.shared
+    return isOver(weight, most) ? [line(page.replace('app/routes/', ''), weight, most)] : []
+  })
+  expect(over.join('\n')).toBe('')
+})
+
+test('every page with a budget of its own needs it', () => {
+  const needless = Object.keys(budgets.pages).filter((page) => {
+    const weight = weights.get(page)
+    // The demo pages can be deleted with their folder.
+    return weight ? !isOver(weight, budgets.shared) : !page.startsWith('app/routes/_demo/')
+  })
+  expect(needless).toEqual([])
+})
+
+test('all scripts and styles of the browser keep within the total', () => {
+  const assets = filesIn('dist/client/assets').map((file) => file.replace('dist/client/', ''))
+  const weight = weigh(assets)
+  expect(isOver(weight, budgets.total) ? line('everything', weight, budgets.total) : '').toBe('')
+})
