@@ -34,7 +34,7 @@ test('an answer is made to its end before the server has stopped, also for someb
   await left.promise
   const stopped = stop().then(() => order.push('stopped'))
   // No connection is left, so there is nothing else to wait for.
-  await expect(ask()).rejects.toThrow()
+  await expect(ask()).rejects.toThrow('fetch failed')
   await turn()
   goOn.resolve()
   await stopped

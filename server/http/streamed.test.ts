@@ -20,7 +20,7 @@ test('a failure breaks the answer off and is told', async () => {
     yield bytes('one, ')
     throw failure
   }
-  await expect(new Response(streamed(pieces(), failed)).text()).rejects.toThrow()
+  await expect(new Response(streamed(pieces(), failed)).text()).rejects.toThrow('The disk is full.')
   expect(failed).toHaveBeenCalledExactlyOnceWith(failure)
 })
 

@@ -15,12 +15,9 @@ onBothDatabases('Share links show', (open) => {
   const { make, ask, see, append } = scene
   let context: Context
   let siteId: number
-  beforeEach(() => {
+  beforeEach(async () => {
     context = scene.context
     siteId = scene.siteId
-  })
-
-  beforeEach(async () => {
     await context.database.db
       .insertInto('goal')
       .values([

@@ -129,6 +129,6 @@ onBothDatabases('Share links are managed', (open) => {
     await asActor(context.database, inDemo, async (trx) => {
       expect(await trx.selectFrom('share_link').select('id').execute()).toEqual([])
     })
-    await expect(make({}, inDemo)).rejects.toThrow()
+    await expect(make({}, inDemo)).rejects.toThrow('This company has no website yet.')
   })
 })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { filesIn, read } from './source-files.ts'
+
+// The linter's rules for tests know vitest's imports alone; the browser tests take theirs from tests/e2e/support.
+const specs = filesIn('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
+
+test.each([
+  ['is the only one that runs', /\b(?:test|describe)\.only\(/],
+  ['is left out without a condition', /\b(?:test|describe)\.(?:skip|fixme)\(\s*(?:['"`)]|true\b)/],
+  ['is expected to fail', /\btest\.fail\(/],
+  ['is commented out', /^\s*\/\/\s*test(?:\.\w+)*\(\s*['"`]/m],
+])('No browser test %s', (_what, mark) => {
+  expect(specs.length).toBeGreaterThan(20)
+  expect(specs.filter((file) => mark.test(read(file)))).toEqual([])
+})
