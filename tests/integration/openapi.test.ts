@@ -188,7 +188,7 @@ describe('docs/openapi.json', () => {
   })
 })
 
-describe('docs/openapi.json', () => {
+describe('docs/openapi.json and what the API answers', () => {
   it('names every metric and dimension there is, and what each example is answered is known', () => {
     // Refused with the reason that it is not measured.
     expect(document.components.schemas.Metric.enum).toEqual(metrics.filter((metric) => metric !== 'scroll_depth'))

@@ -37,7 +37,8 @@ export default class PlaywrightProgress implements Reporter {
 
   #note(): void {
     const { progress } = this.#file
-    const begun = this.#suite?.allTests().filter(({ id, results }) => results.length > 0 && !this.#running.has(id)) ?? []
+    const begun =
+      this.#suite?.allTests().filter(({ id, results }) => results.length > 0 && !this.#running.has(id)) ?? []
     const outcomes = begun.map((test) => ({ test, outcome: test.outcome() }))
     const flaky = outcomes.filter(({ outcome }) => outcome === 'flaky').map(({ test }) => nameOf(test))
     const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length

@@ -2,7 +2,12 @@ import { browserVariable, findOrInstallBrowser } from '../browser.ts'
 import type { Stage } from './stages.ts'
 
 /** Limits are ten times what a stage takes on a quiet machine, as far as the run's own limit lets them be. */
-export const buildStage: Stage = { name: 'build', command: process.execPath, args: ['tests/support/build.ts'], minutes: 15 }
+export const buildStage: Stage = {
+  name: 'build',
+  command: process.execPath,
+  args: ['tests/support/build.ts'],
+  minutes: 15,
+}
 
 const script = (name: string, minutes: number): Stage => ({
   name,

@@ -24,7 +24,9 @@ export function printSummary(results: readonly StageResult[], before = 0): numbe
   }
   const flaky = results.flatMap(({ progress }) => progress.flaky)
   if (flaky.length > 0) {
-    console.log(`── Passed only at the second try: ${flaky.length}${flaky.length > mostFlaky ? ', which fails the run' : ''}`)
+    console.log(
+      `── Passed only at the second try: ${flaky.length}${flaky.length > mostFlaky ? ', which fails the run' : ''}`,
+    )
     for (const name of flaky) console.log(`  ${name}`)
   }
   let passed = 0

@@ -4,6 +4,7 @@ import { ProgressFile } from './progress.ts'
 /** Tells `npm test` how far vitest has got. */
 export default class VitestProgress implements Reporter {
   readonly #file = new ProgressFile()
+  /** Names by ids; a test's id begins with its module's. */
   readonly #running = new Map<string, string>()
 
   onTestModuleStart(module: TestModule): void {
@@ -32,7 +33,8 @@ export default class VitestProgress implements Reporter {
     )
     // A file that cannot be loaded has no test that fails.
     progress.errors.push(...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`))
-    this.#end(module.id)
+    // With those of its tests that were announced after their result.
+    for (const id of this.#running.keys()) if (id.startsWith(module.id)) this.#end(id)
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
