@@ -12,7 +12,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { sayIn } from '../messages/say-in.ts'
@@ -82,7 +82,7 @@ onBothDatabases('An alert', (open) => {
     await removeCompanies(context)
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clientOf(1), email: 'clara@one.test' },
       { actor: clientOf(2), email: 'bert@two.test' },
       { actor: editor, email: 'emil@loop.test' },

@@ -7,14 +7,14 @@ import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { storedEvents } from '#tests/support/events.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { findImportSite } from './import-sites.sql.ts'
 import { startImport, undoImport } from './imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 onBothDatabases('Imports', (open) => {
   const scene = importScene(open)

@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 const never = new AbortController().signal
 

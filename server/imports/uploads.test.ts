@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { beginUpload, receivePiece, startImport, undoImport } from './imports.ts'
 import { importScene, log } from '#tests/support/import-scene.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 onBothDatabases('Imports', (open) => {
   const scene = importScene(open)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '#server/context.ts'
@@ -12,7 +13,6 @@ import { countNewEvents, listEventProperties, listEvents } from './event-page.ts
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 onBothDatabases('The events of a website', (open) => {
   const scene = eventsScene(open)

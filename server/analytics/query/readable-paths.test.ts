@@ -10,7 +10,8 @@ import { addGoal, listGoals } from '#server/goals/goals.ts'
 import { findPart } from '#server/website-data/deletions.sql.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -19,7 +20,6 @@ import { getMonthOverview } from './month-overview.ts'
 import { getPanel } from './panel.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 onBothDatabases('A page beyond ASCII', (open) => {
   let context: Context
