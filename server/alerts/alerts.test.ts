@@ -11,8 +11,9 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
@@ -21,7 +22,6 @@ import { asActor } from '../db/scope.ts'
 import { changeAlertRule, listAlertRules, listAlerts, snoozeAlert } from './alerts.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const stranger = clientOf(2)
 
 describe('A website’s alert rules', () => {
@@ -40,7 +40,7 @@ describe('A website’s alert rules', () => {
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
     otherSite = await insertWebsiteOf(context, 2)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },
       { actor: stranger, email: 'bert@two.test' },
       { actor: editor, email: 'emil@loop.test' },

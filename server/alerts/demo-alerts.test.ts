@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { clientOf, companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
@@ -13,7 +14,6 @@ import { fillPastAlerts } from './past-alerts.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const inDemo: Actor = { ...clara, demo: true }
 
 describe('The alerts of the sample company', () => {

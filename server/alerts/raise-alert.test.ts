@@ -11,7 +11,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { sayIn } from '../messages/say-in.ts'
@@ -81,7 +81,7 @@ describe('An alert', () => {
     await removeCompanies(context)
     await insertCompanies(context, 2)
     siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clientOf(1), email: 'clara@one.test' },
       { actor: clientOf(2), email: 'bert@two.test' },
       { actor: editor, email: 'emil@loop.test' },

@@ -13,7 +13,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { clara } from '#tests/support/people.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { asActor } from '../db/scope.ts'
@@ -22,7 +23,6 @@ import { annotationApi, annotationsApi } from './annotations.api.ts'
 import { addAnnotation, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const stranger = clientOf(2)
 const hostile = '<script>alert(1)</script> =HYPERLINK("x") {count, plural}’'
 
@@ -41,7 +41,7 @@ describe('Annotations', () => {
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1)
     await insertWebsiteOf(context, 2)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },
       { actor: stranger, email: 'sam@two.test' },
       { actor: editor, email: 'emil@loop.test', firstName: 'Emil' },

@@ -12,7 +12,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { clara } from '#tests/support/people.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { addGoal, listGoals, removeGoal } from './goals.ts'
 import { getGoalUse, restoreGoal } from './put-back.ts'
@@ -33,7 +34,6 @@ afterEach(async () => {
 afterAll(() => context.close())
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up', currency: 'EUR' }
 const goals = async () => (await listGoals(context, clara, clientId)).goals
 const restore = (goalId: number, actor = clara, of = clientId) => restoreGoal(context, actor, { clientId: of, goalId })
@@ -77,7 +77,7 @@ describe('A goal that was removed', () => {
 })
 
 it('Whoever removes a goal learns how many links and segments name it, whosever they are', async () => {
-  await insertPeople(context, [
+  await insertAccounts(context, [
     { actor: clara, email: 'clara@one.test' },
     { actor: editor, email: 'emil@loop.test' },
   ])

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { importScene } from '#tests/support/import-scene.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
@@ -11,7 +12,6 @@ import { testContext } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 /** A file of each kind that brings visits of two pages on 10 March 2026, one of them no ASCII. */
 const names = {

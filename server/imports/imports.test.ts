@@ -6,7 +6,8 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'
 import { storedEvents } from '#tests/support/events.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { findImportSite } from './import-sites.sql.ts'
 import { startImport, undoImport } from './imports.ts'
@@ -14,7 +15,6 @@ import { importScene, log, march } from '#tests/support/import-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 describe('Imports', () => {
   const scene = importScene(testContext)

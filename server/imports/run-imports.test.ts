@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { logOf } from '#tests/support/access-log.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
@@ -9,7 +10,6 @@ import { importScene, log, march } from '#tests/support/import-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 const never = new AbortController().signal
 

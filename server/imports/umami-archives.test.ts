@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -10,7 +11,6 @@ import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const events = `website_id,session_id,event_id,hostname,url_path,event_type,event_name,created_at
 w,a,e2,site-1.test,/pricing,2,Sign up,2026-03-31 10:01:00
 w,a,e1,site-1.test,/,1,,2026-03-31 10:00:00

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -10,7 +11,6 @@ import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const header =
   'website_id,session_id,visit_id,event_id,hostname,browser,os,device,language,country,url_path,url_query,referrer_path,referrer_domain,page_title,event_type,event_name,created_at'
 interface Row {

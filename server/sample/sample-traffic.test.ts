@@ -45,12 +45,14 @@ test.each(['Australia/Adelaide', 'Asia/Kolkata', 'America/New_York'])(
 test('events of a day have distinct keys and no gap within a visit is longer than a visit allows', () => {
   const drafts = sampleDay(siteOf('brasswick.test'), '2026-05-09', attributionOf)
   const keys = drafts.map(({ visitor, at, seq }) => `${visitor} ${at.getTime()} ${seq}`)
+  expect(drafts.length).toBeGreaterThan(0)
   expect(new Set(keys).size).toBe(drafts.length)
   expect(drafts.every(({ visibleMs }) => visibleMs <= 15 * 60_000)).toBe(true)
 })
 
 test('nobody sees pages for longer than they are there', () => {
   const drafts = sampleDay(siteOf('brasswick.test'), '2026-05-09', attributionOf)
+  expect(drafts.some(({ visibleMs }) => visibleMs > 0)).toBe(true)
   for (const events of Map.groupBy(drafts, ({ visitor }) => visitor).values()) {
     let last = events[0]?.at.getTime() ?? 0
     for (const { at, visibleMs } of events) {

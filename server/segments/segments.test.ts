@@ -5,7 +5,8 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostSegments, type SegmentForm } from '#app/shared/segments/segment.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
-import { insertPeople, personOf } from '#tests/support/team.ts'
+import { clara } from '#tests/support/people.ts'
+import { insertAccounts, personOf } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { exportAccount } from '../account/export.ts'
 import { asActor } from '../db/scope.ts'
@@ -13,7 +14,6 @@ import { leaveTeam, removePerson } from '../team/members.ts'
 import { changeSegment, listSegments, removeSegment, saveSegment } from './segments.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const carl = personOf(1, 'Client', clientId)
 const stranger = clientOf(2)
 const phones: Filter = { dimension: 'device', operator: 'is', values: ['Mobile'] }
@@ -29,7 +29,7 @@ describe('Saved segments', () => {
     await sql`truncate app_user cascade`.execute(context.database.db)
     await removeCompanies(context)
     await insertCompanies(context, 2)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },
       { actor: carl, email: 'carl@one.test' },
       { actor: stranger, email: 'sam@two.test' },

@@ -17,7 +17,7 @@ import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { insertPeople } from '#tests/support/team.ts'
+import { insertAccounts } from '#tests/support/team.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
@@ -94,7 +94,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })
-    await insertPeople(context, [{ actor: staff, email: 'emil@loop.test' }])
+    await insertAccounts(context, [{ actor: staff, email: 'emil@loop.test' }])
   })
   afterAll(() => context.close())
 

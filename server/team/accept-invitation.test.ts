@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
-import { insertPeople, mailedToken, setTeamScene } from '#tests/support/team.ts'
+import { insertAccounts, mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteToTeam, revokeInvitation } from './invitations.ts'
@@ -179,7 +179,7 @@ describe('accepting an invitation', () => {
     it('takes nothing of the old team along', async () => {
       const at = context.clock()
       const { db } = context.database
-      await insertPeople(context, [
+      await insertAccounts(context, [
         { actor: { ...clientOf(2), userId: clientOf(3).userId }, email: 'beth@brass.test', firstName: 'Beth' },
       ])
       await inviteToTeam(context, clientOf(2), { team: brass, email: 'x@brass.test', role: 'Client' })

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { insertPeople, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
+import { insertAccounts, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { selectInvitations } from './invitation.sql.ts'
@@ -272,7 +272,7 @@ describe('invitations', () => {
 
   it('and the list show an Editor everything and let them manage nothing', async () => {
     await invite('new@fern.test')
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: personOf(1, 'Client', fern), email: 'off@fern.test', firstName: 'Olga', disabled: true },
     ])
     expect(await getTeam(context, editor, { team: fern })).toMatchObject({

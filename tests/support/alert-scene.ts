@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { draft } from './event-drafts.ts'
-import { insertPeople } from './team.ts'
+import { insertAccounts } from './team.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -68,7 +68,7 @@ export function alertScene(open: Open) {
     await sql`truncate app_user, mail cascade`.execute(context.database.db)
     await removeCompanies(context)
     await insertCompanies(context, 1)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clientOf(1), email: 'clara@one.test' },
       { actor: editor, email: 'emil@loop.test' },
       { actor: admin, email: 'ada@loop.test' },

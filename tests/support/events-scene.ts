@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
-import { companyId, insertCompanies, insertWebsiteOf, removeCompanies, clientOf } from './companies.ts'
+import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { clara } from './people.ts'
 import { draft } from './event-drafts.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +12,6 @@ import { listEvents } from '#server/analytics/events/event-page.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 /** A custom event. */
 export const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })

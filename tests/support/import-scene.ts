@@ -5,7 +5,8 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { logOf } from './access-log.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { clara } from './people.ts'
 import { draft } from './event-drafts.ts'
 import { uploadImport } from './imports.ts'
 import { testClock, type TestClock } from './test-context.ts'
@@ -14,7 +15,6 @@ import { workOnImports } from '#server/imports/run-imports.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 
 /** Two visitors, four page views, two days; a crawler; a line that is none. */

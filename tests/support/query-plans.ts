@@ -49,6 +49,7 @@ const growingTables: Record<string, string> = {
 
 /** Indexes that may be read whole, with the reason that they stay small beside their table. */
 const smallIndexes: Record<string, string> = {
+  alert_silence: 'has only the websites that are silent now',
   site_day_dirty: 'has only the days with events that no rollup has counted yet',
 }
 

@@ -7,7 +7,7 @@ import type { ShareForm } from '#app/shared/shares/share.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
-import { insertPeople } from './team.ts'
+import { insertAccounts } from './team.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
@@ -69,7 +69,7 @@ export function shareScene(open: Open) {
       .execute()
     first = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
     await insertWebsiteOf(context, 2)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clara, email: 'clara@one.test' },
       { actor: editor, email: 'emil@loop.test', firstName: 'Emil' },
       { actor: admin, email: 'ada@loop.test', firstName: 'Ada' },

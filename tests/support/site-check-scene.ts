@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { testContext } from './test-context.ts'
-import { insertPeople } from './team.ts'
+import { insertAccounts } from './team.ts'
 import { verifyInstallation, type SiteVisit } from '#server/websites/verify-installation.ts'
 
 /** Where Loop answers. */
@@ -55,7 +55,7 @@ export function siteCheckScene() {
   beforeAll(async () => {
     const context = (opened = await testContext({ env: { PUBLIC_URL: origin } }))
     await insertCompanies(context, 2)
-    await insertPeople(context, [
+    await insertAccounts(context, [
       { actor: clientOf(1), email: 'carla@site-1.test', firstName: 'Carla' },
       { actor: editor, email: 'eddie@loop.test', firstName: 'Eddie' },
     ])

@@ -14,7 +14,7 @@ export interface TestPerson {
 }
 
 /** Puts accounts into the database. */
-export async function insertPeople(context: Context, people: readonly TestPerson[]): Promise<void> {
+export async function insertAccounts(context: Context, people: readonly TestPerson[]): Promise<void> {
   await context.database.db
     .insertInto('app_user')
     .values(
@@ -46,7 +46,7 @@ export async function setTeamScene(
   await sql`truncate app_user, mail, invitation cascade`.execute(context.database.db)
   await removeCompanies(context)
   await insertCompanies(context, 2)
-  await insertPeople(context, [
+  await insertAccounts(context, [
     { actor: clientOf(1), email: 'clara@fern.test', firstName: 'Clara' },
     { actor: clientOf(2), email: 'bert@brass.test', firstName: 'Bert' },
     { actor: editor, email: 'editor@loop.test', firstName: 'Emil' },

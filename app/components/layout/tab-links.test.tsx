@@ -73,6 +73,7 @@ test('a part stays marked when its address says more', async () => {
 
 test('the parts are reached and followed by the keyboard, in their order', async () => {
   const { user } = await openedAt('/')
+  expect(links().length).toBeGreaterThan(1)
   for (const link of links()) {
     await user.tab()
     expect(document.activeElement).toBe(link)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '#server/context.ts'
@@ -12,7 +13,6 @@ import { custom, eventsScene } from '#tests/support/events-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 describe('The events of a website', () => {
   const scene = eventsScene(testContext)

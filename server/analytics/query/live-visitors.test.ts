@@ -9,13 +9,13 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from './live-visitors.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const seen = (visitor: bigint, time: string, more: Partial<GivenEvent> = {}): GivenEvent => ({
   at: new Date(`2026-11-15T${time}Z`),
   visitor,

@@ -9,7 +9,8 @@ import { refreshSite } from '../store/refresh.ts'
 import { addGoal, listGoals } from '#server/goals/goals.ts'
 import { findPart } from '#server/website-data/deletions.sql.ts'
 import type { Context } from '#server/context.ts'
-import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
@@ -18,7 +19,6 @@ import { getMonthOverview } from './month-overview.ts'
 import { getPanel } from './panel.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 
 describe('A page beyond ASCII', () => {
   let context: Context
