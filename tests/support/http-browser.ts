@@ -8,10 +8,10 @@ let requestOf: ReturnType<typeof functionRequests> | undefined
 /** A browser reduced to cookies and requests, at a server that listens (startServer). Follows no redirect. */
 export class HttpBrowser implements SignInBrowser {
   readonly cookies: Map<string, string>
-  readonly #origin: string
+  readonly origin: string
   /** @param cookies of another browser, to go on with its session at another process */
   constructor(origin: string, cookies: ReadonlyMap<string, string> = new Map()) {
-    this.#origin = origin
+    this.origin = origin
     this.cookies = new Map(cookies)
   }
 
@@ -19,14 +19,14 @@ export class HttpBrowser implements SignInBrowser {
     const headers = new Headers(init.headers)
     const cookie = cookieHeader(this.cookies)
     if (cookie) headers.set('cookie', cookie)
-    const response = await fetch(new URL(path, this.#origin), { redirect: 'manual', ...init, headers })
+    const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
     keepCookies(this.cookies, response)
     return response
   }
 
   sendForm(path: string, fields: Record<string, string>): Promise<Response> {
     const body = new URLSearchParams(fields)
-    return this.send(path, { method: 'POST', body, headers: { origin: this.#origin } })
+    return this.send(path, { method: 'POST', body, headers: { origin: this.origin } })
   }
 
   /**
@@ -45,11 +45,11 @@ export class HttpBrowser implements SignInBrowser {
 
   /** Signs in at the embedded provider and trades the proof for a session, which the cookies then hold. */
   async signIn(credentials: { email: string; password: string }): Promise<void> {
-    const place = { origin: this.#origin, identity: { clientId: embeddedClientId } }
+    const place = { origin: this.origin, identity: { clientId: embeddedClientId } }
     const { idToken, nonce } = await signInAtProvider(place, this, credentials)
     const response = await this.send('/api/auth/session', {
       method: 'POST',
-      headers: { origin: this.#origin, 'content-type': 'application/json' },
+      headers: { origin: this.origin, 'content-type': 'application/json' },
       body: JSON.stringify({ idToken, nonce }),
     })
     if (!response.ok) throw new Error(`The session was refused with ${response.status}: ${await response.text()}`)
