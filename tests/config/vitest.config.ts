@@ -30,7 +30,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'shared', environment: 'node', isolate: false, include: ['app/shared/**/*.test.ts'] },
+        test: {
+          name: 'shared',
+          environment: 'node',
+          isolate: false,
+          include: ['app/shared/**/*.test.ts'],
+          setupFiles: ['tests/config/property-setup.ts'],
+        },
       },
       {
         extends: true,
