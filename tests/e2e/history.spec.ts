@@ -15,6 +15,9 @@ const shown = async (page: Page, client: string, of: string) => {
   await expect(page.getByRole('button', { name: new RegExp(`^Selected client: ${client}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^Month: ${longName(of)}`) })).toBeVisible()
 }
+/** An address, whatever the order of what it carries. */
+const carries = (path: string, client: string, of: string) => (url: URL) =>
+  url.pathname === path && url.searchParams.get('client') === client && url.searchParams.get('month') === of
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('Back and Forward go through pages, months and clients, and each address shows its own again', async ({
@@ -22,10 +25,11 @@ test('Back and Forward go through pages, months and clients, and each address sh
   login,
 }) => {
   await login({ role: 'Admin' })
-  const first = href({ to: '/analytics', search: { client: pottery.id, month } })
-  const second = href({ to: '/analytics', search: { client: pottery.id, month: earlier } })
-  const third = href({ to: '/listening', search: { client: pottery.id, month: earlier } })
-  await page.goto(first)
+  const first = carries('/analytics', pottery.id, month)
+  const second = carries('/analytics', pottery.id, earlier)
+  const third = carries('/listening', pottery.id, earlier)
+  const fourth = carries('/listening', cycles.id, earlier)
+  await page.goto(href({ to: '/analytics', search: { client: pottery.id, month } }))
   await page.getByRole('button', { name: /^Month: / }).click()
   await page
     .locator('.month-panel')
@@ -38,7 +42,6 @@ test('Back and Forward go through pages, months and clients, and each address sh
   await page.getByRole('button', { name: /^Selected client: / }).click()
   await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
   await page.keyboard.press('Enter')
-  const fourth = href({ to: '/listening', search: { client: cycles.id, month: earlier } })
   await expect(page).toHaveURL(fourth)
 
   await page.goBack()
@@ -97,27 +100,41 @@ test('Going back to a page after the session has ended shows nothing of it', asy
   await expect(page.getByRole('radio', { name: /^Visits: / })).toHaveCount(0)
 })
 
-test('A long page is where it was: after a page of the product, after a reload, and after another website', async ({
-  page,
-  login,
-}) => {
-  await page.setViewportSize({ width: 1360, height: 500 })
-  await login({ role: 'Admin' })
+test.describe('A long page', () => {
+  test.use({ viewport: { width: 1360, height: 500 } })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
-  await page.goto(address)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const place = 700
-  await scrollTo(page, place)
-  await menuLink(page, 'Listening').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
-  await expect.poll(() => scrolled(page), 'a new page begins at its top').toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect.poll(() => scrolled(page), 'after a page of the product').toBe(place)
-  await page.reload()
-  await expect.poll(() => scrolled(page), 'after a reload').toBe(place)
-  await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect.poll(() => scrolled(page), 'after another website').toBe(place)
+
+  async function openAndScroll(page: Page): Promise<void> {
+    await page.goto(address)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await scrollTo(page, place)
+  }
+
+  test('is where it was after another page of the product, which begins at its top', async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await openAndScroll(page)
+    await menuLink(page, 'Listening').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
+
+  test('is where it was after a reload', async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await openAndScroll(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
+
+  test('is where it was after another website', async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await openAndScroll(page)
+    await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
 })

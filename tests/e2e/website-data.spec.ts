@@ -62,11 +62,13 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
 })
 
 test('Everything of a website is asked for, written in the background and downloaded', async ({ page, login }) => {
+  // Written behind everything else that the server does.
+  test.slow()
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
   await page.getByRole('button', { name: 'Prepare an export' }).click()
   const download = page.getByRole('link', { name: /^Download the export of/ }).first()
-  await expect(download).toBeVisible({ timeout: 150_000 })
+  await expect(download).toBeVisible({ timeout: 600_000 })
   const downloaded = page.waitForEvent('download')
   await download.click()
   const file = await downloaded

@@ -16,8 +16,8 @@ export interface TourPage {
   as: Role | null
   /** What the browser notes in its console when it opens the page. */
   consoleError?: RegExp
-  /** Whether parts of it stay busy for ever, to show how that looks. */
-  staysBusy?: true
+  /** Whether it is a demo of the template: in English alone, and with parts that stay busy to show how that looks. */
+  isDemo?: true
 }
 
 function page<const TTo extends string>(as: Role | null, name: string, destination: Destination<TTo>): TourPage {
@@ -108,5 +108,5 @@ export function demoPages(): TourPage[] {
   const tree = readFileSync(new URL('../../../app/routeTree.gen.ts', import.meta.url), 'utf8')
   const block = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
   const routes = [...block.matchAll(/'\/_demo(\/[^']+)': typeof/g)].map(([, route = '']) => route.replace(/\/$/, ''))
-  return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null, staysBusy: true }))
+  return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null, isDemo: true }))
 }
