@@ -11,6 +11,10 @@ test('a text with a NUL character is refused, any other is taken as it is', () =
   expect(v.parse(storableText, ' ünï\t🦊')).toBe(' ünï\t🦊')
 })
 
+test('half a character is replaced, as no JSON of the database can hold it', () => {
+  expect(v.parse(storableText, 'a\ud83e b\udd8a \ud83e\udd8a')).toBe('a\ufffd b\ufffd 🦊')
+})
+
 test.each([
   ['filter', filtersSchema, [{ dimension: 'page', operator: 'contains', values: ['/\0'] }]],
   ['goal', goalFormSchema, { kind: 'event', pattern: 'Sign\0up', name: '' }],

@@ -57,6 +57,10 @@ export const specialRequests = {
       body: '{"n":"pageview","d":"site-1.test","u":"https://site-1.test/","e":{"toString":1}}',
     },
   ],
+  'half a character in a text that the audit log keeps': [
+    { call: 'createClientFn', input: { company: '\ud800' } },
+    { call: 'changeClientFn', input: { id: '0acce550-0000-4000-8000-000001000001', company: 'a\udc00' } },
+  ],
   'a function without a body': [
     {
       path: '/_serverFn/none',

@@ -134,7 +134,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
           'content-type': 'application/json',
           ...headersAt(index),
         }
-        const id = index % 2 === 0 ? 'none' : encodeURIComponent(payload.toWellFormed().slice(0, 40)) || 'none'
+        const id = index % 2 === 0 ? 'none' : encodeURIComponent(payload.slice(0, 40).toWellFormed()) || 'none'
         return product.fetch(`/_serverFn/${id.replace(/^(?:%20|%00)+/, 'x')}`, {
           method: 'POST',
           headers,
