@@ -3,7 +3,7 @@ import { format, subMonths } from 'date-fns'
 
 /**
  * The month so many months before the current one, as the URL carries it. When a month begins is a matter of the
- * website's time zone, or for who looks at none of the browser's, which is Berlin's too.
+ * website's time zone: Berlin's for Fernhollow Pottery. Without a client the product goes by UTC.
  */
 export const monthBefore = (months: number, timeZone = 'Europe/Berlin'): string =>
   format(subMonths(new TZDate(Date.now(), timeZone), months), 'yyyy-MM')
