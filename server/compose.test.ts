@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 
 test('what still asks when the database closes is told that it is closed, and its failure is not logged', async () => {
-  const context = await testContext({ env: { LOG_LEVEL: 'error' } })
+  const context = await testContext({ database: 'embedded', env: { LOG_LEVEL: 'error' } })
   expect(context.log.isLevelEnabled('error')).toBe(true)
   const { promise: asking, resolve: ask } = Promise.withResolvers<void>()
   const leftBehind = context.database.db.transaction().execute(async (trx) => {

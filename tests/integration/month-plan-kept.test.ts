@@ -15,7 +15,7 @@ const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Ed
 const plannedAtFirst = 5
 
 it('A month is planned once for all months by the embedded database, however much there is to read', async () => {
-  const context = await testContext({ clock: testClock('2026-10-20T12:00:00Z') })
+  const context = await testContext({ clock: testClock('2026-10-20T12:00:00Z'), database: 'embedded' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const [first, ...months] = ['2026-06', '2026-07', '2026-08', '2026-09']
   const pages = Array.from({ length: 1500 }, (_, index) => `/page-${index}`)

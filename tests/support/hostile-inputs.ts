@@ -168,7 +168,7 @@ const hostileTree: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileScalar },
   { weight: 1, arbitrary: hostileTree },
 )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** Who runs Postgres, which refuses root: another user where the tests run as root, else the tests' own. */
-export interface PostgresUser {
+interface PostgresUser {
   uid?: number
   gid?: number
 }

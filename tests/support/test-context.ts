@@ -21,7 +21,7 @@ export function testClock(start = '2026-10-15T12:00:00Z'): TestClock {
   })
 }
 
-export type TestDatabase = 'postgres' | 'embedded'
+type TestDatabase = 'postgres' | 'embedded'
 
 /** Which database a test gets that does not care: `npm run test:full` runs all of them on the other one, too. */
 const usualDatabase: TestDatabase = process.env['LOOP_TEST_DATABASE'] === 'embedded' ? 'embedded' : 'postgres'
