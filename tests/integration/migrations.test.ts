@@ -37,8 +37,12 @@ const embedded = async (folder: string) => {
   const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
   return { db, close: () => client.close() }
 }
-const onPostgres = (address: string) =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: address }) }) })
+function onPostgres(address: string): Kysely<Schema> {
+  const pool = new pg.Pool({ connectionString: address })
+  // A database is copied only when nobody is connected to it: what has not left by then is ended by the server.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
 
 /** Applies one step after the other and writes after each what the product of that step wrote. */
 async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
