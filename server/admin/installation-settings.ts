@@ -54,9 +54,7 @@ export async function changeInstallationSettings(
   return context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
     const before = readInstallationSettings(await selectSettings(trx), configured(context.env))
-    // A setting may also be there and be undefined: then it stays, too.
-    const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const after: InstallationSettings = { ...before, ...chosen }
+    const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
     const changed = names.filter((name) => before[name] !== after[name])
     for (const name of changed) await upsertSetting(trx, name, after[name], at)
