@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // A second try tells what fails from what depends on the moment; the run's summary (tests/support/run-all.ts) names
+  // A second try tells what fails from what depends on the moment; the run's summary (tests/support/run/summary.ts) names
   // the latter.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Bounds for a machine far slower than usual; nothing here waits for time to pass.
@@ -29,7 +29,7 @@ export default defineConfig({
   // A hang of the whole run ends with a report of what ran: ten times what two quiet cores need.
   globalTimeout: (isFullRun ? 240 : 60) * 60_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
+  reporter: 'list',
   use: {
     baseURL: `http://localhost:${process.env['LOOP_E2E_PORT']}`,
     locale: 'en-GB',

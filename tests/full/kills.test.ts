@@ -4,13 +4,14 @@ import { rebuild } from '#server/analytics/store/refresh.ts'
 import { startAskedServer, type AskedServer } from '#tests/support/asked-server.ts'
 import { setUpInstallation } from '#tests/support/installation.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { drawnSeed } from '#tests/support/property-runs.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Told, works } from '#tests/support/told-people.ts'
 
 /** Kills in total, half of them on each database. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 30)
-const seed = Number(process.env['LOOP_TEST_SEED'] ?? Date.now() % 2 ** 31)
+const seed = drawnSeed()
 
 /** Numbers between 0 and 1 that a seed decides. */
 function randoms(from: number): () => number {

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAskedServer, type AskedServer } from '#tests/support/asked-server.ts'
-import { eventually, readMonth, sendPageView, setUpInstallation } from '#tests/support/installation.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { readMonth, sendPageView, setUpInstallation } from '#tests/support/installation.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 
 const minutes = Number(process.env['LOOP_TEST_SOAK_MINUTES'] ?? 10)

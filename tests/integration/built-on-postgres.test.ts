@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
-import { credentials, eventually, readMonth, sendPageViews, setUpInstallation } from '#tests/support/installation.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { credentials, readMonth, sendPageViews, setUpInstallation } from '#tests/support/installation.ts'
 import { besideOn, storedPaths } from '#tests/support/installed-events.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import {
   credentials,
-  eventually,
   readMonth,
   sendPageViews,
   setUpInstallation,

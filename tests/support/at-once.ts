@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Context } from '#server/context.ts'
+import { eventually } from './eventually.ts'
 
 /**
  * Runs work at the same moment. The embedded database takes one statement after the other, so there the work only begins
@@ -23,7 +24,11 @@ export async function atOnce<Result>(
     let settled = 0
     const running = work.map((one) => one().finally(() => (settled += 1)))
     const results = Promise.allSettled(running)
-    while (settled + (await waiting(holder)) < work.length);
+    await eventually(
+      async () => settled + (await waiting(holder)),
+      (ready) => ready >= work.length,
+      { everyMs: 5 },
+    )
     await holder.query('commit')
     return await results
   } finally {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Month } from '#app/shared/months.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { visitorAgent } from './events.ts'
@@ -89,22 +88,4 @@ export async function sendPageViews(
   }
   await Promise.all(Array.from({ length: senders }, (_, visitor) => send(visitor)))
   return sent
-}
-
-/**
- * Asks again and again until the answer is good.
- * @throws when it is not within the time, with the last answer
- */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  isGood: (answer: T) => boolean,
-  { seconds = 120, everyMs = 100 }: { seconds?: number; everyMs?: number } = {},
-): Promise<T> {
-  const until = performance.now() + seconds * 1000
-  for (;;) {
-    const answer = await ask()
-    if (isGood(answer)) return answer
-    if (performance.now() > until) throw new Error(`Not in ${seconds} s; at last: ${JSON.stringify(answer)}`)
-    await setTimeout(everyMs)
-  }
 }

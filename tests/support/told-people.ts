@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { logLine } from '#tests/support/access-log.ts'
 import type { AskedServer } from '#tests/support/asked-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
-import { eventually, sendPageViews, type Installation } from '#tests/support/installation.ts'
+import { sendPageViews, type Installation } from '#tests/support/installation.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
 
 /** What is under way when the server is killed, beside ingest. */
