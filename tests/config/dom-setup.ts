@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// jsdom lacks what Radix asks the browser for.
+// jsdom lacks what Radix and the product ask the browser for.
 Object.assign(Element.prototype, {
+  scrollBy: () => {},
   hasPointerCapture: () => false,
   setPointerCapture: () => {},
   releasePointerCapture: () => {},

@@ -122,4 +122,20 @@ test.describe('A long page', () => {
     await expect(page).toHaveURL(address)
     await expect.poll(() => scrolled(page)).toBe(place)
   })
+
+  test('is where it was after a reload', async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await openAndScroll(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
+
+  test('is where it was after another website', async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await openAndScroll(page)
+    await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
 })

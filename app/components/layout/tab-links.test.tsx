@@ -83,14 +83,19 @@ test('the parts are reached and followed by the keyboard, in their order', async
   expect(marked()).toEqual(['Part /account'])
 })
 
-test('the part one is in is brought into sight where the row is longer than its place', async () => {
-  const seen: (string | null)[] = []
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.textContent)
+test('the part one is in is brought to the middle of a row longer than its place, and the page stays', async () => {
+  const moved: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation((by) => void moved.push(by))
+  const page = vi.spyOn(Element.prototype, 'scrollIntoView')
+  // A row of 300 pixels with links of 200 beside each other.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return this.tagName === 'A' ? new DOMRect(place * 200, 0, 200, 40) : new DOMRect(0, 0, 300, 40)
   })
   const { user } = await openedAt('/')
   await user.click(screen.getByRole('link', { name: 'Part /account' }))
   await screen.findByText('Content of /account')
-  scroll.mockRestore()
-  expect(seen).toEqual(['Part /', 'Part /account'])
+  expect(moved).toEqual([{ left: -50 }, { left: 350 }])
+  expect(page).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -18,13 +18,19 @@ interface TabLinksProps<Tab extends string> {
   children: (tab: Tab, look: TabLook) => ReactNode
 }
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** The parts of a page beside each other. They are links: each has its address, and can be bookmarked and opened anew. */
 export function TabLinks<Tab extends string>({ label, tabs, marked, children }: TabLinksProps<Tab>) {
   const row = useRef<HTMLElement>(null)
-  // On a narrow screen the row scrolls: the part one is in is not left outside of it.
+  // On a narrow screen the row scrolls: the part one is in is not left outside of it. The row alone, as the page may have
+  // been brought back to a place further down.
   useEffect(() => {
     const current = row.current?.querySelector(`[aria-current='page']`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (row.current && current) row.current.scrollBy({ left: middleOf(current) - middleOf(row.current) })
   }, [marked])
   return (
     <nav ref={row} className={styles['row']} aria-label={label}>
