@@ -2,7 +2,7 @@ import { createRefresher } from './analytics/store/refresher.ts'
 import type { Context } from './context.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSampleTraffic } from './sample/sample-traffic.ts'
-import { isSampleDataOn, isSampleTrafficOn, seedSampleData } from './sample/sample.ts'
+import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
 
 /**
  * Starts what the server does beside answering requests: keeping the rollups up to date, the jobs and, unless
@@ -13,5 +13,6 @@ export async function startBackground(context: Context): Promise<void> {
   if (isSampleDataOn(context.env)) await seedSampleData(context)
   createRefresher(context).start()
   startJobs(context)
-  if (isSampleTrafficOn(context.env)) startSampleTraffic(context)
+  const months = sampleTrafficMonths(context.env)
+  if (months !== null) startSampleTraffic(context, months)
 }

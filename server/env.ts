@@ -5,7 +5,18 @@ const flag = v.pipe(
   v.transform((text) => ['1', 'true', 'yes', 'on'].includes(text.trim().toLowerCase())),
 )
 const url = v.pipe(v.string(), v.url())
-const sampleData = v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')), flag])
+const sampleData = v.union([
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')),
+  // 0 and 1 stay the flags that they are for every other variable.
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^([2-9]|[1-9]\d)$/),
+    v.toNumber(),
+    v.transform((months) => Math.min(months, 14)),
+  ),
+  flag,
+])
 
 /**
  * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check holds the

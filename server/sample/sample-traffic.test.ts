@@ -10,6 +10,7 @@ import { seedSampleData } from './sample.ts'
 import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
 
 const attributionOf: AttributionRule = () => null
+const months = 14
 
 function siteOf(domain: string): SampleSite {
   const company = sampleCompanies.find((candidate) => candidate.domain === domain)
@@ -104,7 +105,7 @@ describe('filling the sample websites', () => {
     ).rows[0]
 
   test('traffic reaches from the first day to the present moment, and filling again adds nothing', async () => {
-    const written = await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    const written = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const first = await fingerprint()
     expect(first?.rows).toBe(written)
     const { rows } = await sql<{ domain: string; first: string; last: Date }>`select domain, min(day)::text as first,
@@ -120,7 +121,7 @@ describe('filling the sample websites', () => {
       expect(last.getTime()).toBeGreaterThan(context.clock().getTime() - 86_400_000)
     }
 
-    expect(await fillSampleTraffic(context, { writer: writerFor(), attributionOf })).toBe(0)
+    expect(await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })).toBe(0)
     expect(await fingerprint()).toEqual(first)
   })
 
@@ -134,24 +135,24 @@ describe('filling the sample websites', () => {
           select (select n from cell where key = 0) as measured, (select sum(n)::int from cell) as cells,
             (select count(*)::int from event where kind = 1) as views`.execute(context.database.db)
       ).rows[0]
-    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const once = await speed()
     expect(once?.measured).toBeGreaterThan((once?.views ?? 0) * 0.75)
     expect(once?.measured).toBeLessThan(once?.views ?? 0)
     context.clock.set('2026-01-20T11:00:00Z')
-    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const again = await speed()
     expect([again?.measured, again?.cells].map((count) => (count ?? 0) < (once?.cells ?? 0) * 1.05)).toEqual([
       true,
       true,
     ])
     context.clock.set('2026-01-20T10:00:00Z')
-    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     expect(await speed()).toMatchObject({ measured: once?.measured, cells: once?.cells })
   })
 
   test('an interrupted filling goes on where it stopped and ends with the same events', async () => {
-    const whole = await fillSampleTraffic(context, { writer: writerFor(), attributionOf }).then(fingerprint)
+    const whole = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf }).then(fingerprint)
 
     await context.close()
     context = await smallContext()
@@ -165,15 +166,15 @@ describe('filling the sample websites', () => {
         return writer.append(drafts)
       },
     }
-    await fillSampleTraffic(context, { writer: stopping, attributionOf, signal: stop.signal })
+    await fillSampleTraffic(context, months, { writer: stopping, attributionOf, signal: stop.signal })
     expect(batches).toBe(3)
     expect((await fingerprint())?.rows).toBeLessThan(whole?.rows ?? 0)
-    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     expect(await fingerprint()).toEqual(whole)
   })
 
   test('a later start adds the days missing since, and complete months are not made up again', async () => {
-    await fillSampleTraffic(context, { writer: writerFor(), attributionOf })
+    await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const before = await fingerprint()
     context.clock.set('2026-02-03T23:00:00Z')
     const writer = writerFor()
@@ -184,7 +185,7 @@ describe('filling the sample websites', () => {
         return writer.append(drafts)
       },
     }
-    const added = await fillSampleTraffic(context, { writer: watching, attributionOf })
+    const added = await fillSampleTraffic(context, months, { writer: watching, attributionOf })
     expect(added).toBeGreaterThan(0)
     expect((await fingerprint())?.rows).toBe((before?.rows ?? 0) + added)
     expect([...asked].sort((a, b) => a.localeCompare(b))[0]).toBe('2026-01-19')

@@ -10,8 +10,6 @@ import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } fro
 import { sampleCompanies } from './sample-companies.ts'
 import { speedFiller } from './sample-speed.ts'
 
-/** So far back traffic is made up, however old the company: the current month and the same month of last year. */
-const monthsBack = 14
 /** A company whose traffic ended had its last visit so many days before the sample data was seeded. */
 const silentDays = 92
 const topUpMs = 3_600_000
@@ -23,22 +21,22 @@ const markerSchema = v.object({
 const markerName = (domain: string) => `sample.traffic.${domain}`
 
 /**
- * Writes what is missing of the sample companies' traffic: from each company's first day (at most 14 months back) up to
- * the present moment. Safe at each start and after any interruption (see fill-traffic.ts).
+ * Writes what is missing of the sample companies' traffic: from each company's first day (at most so many months back) up
+ * to the present moment. Safe at each start and after any interruption (see fill-traffic.ts).
  * @returns how many events were written
  */
-export async function fillSampleTraffic(context: Context, options: FillOptions): Promise<number> {
+export async function fillSampleTraffic(context: Context, months: number, options: FillOptions): Promise<number> {
   const now = context.clock()
-  return fillTraffic(await loadSites(context, now), {
+  return fillTraffic(await loadSites(context, months, now), {
     writeSpeed: speedFiller(context.database.background),
     ...options,
     now,
-    monthsBack: monthsBack + 1,
+    monthsBack: months + 1,
     remember: (site) => rememberMonths(context, site),
   })
 }
 
-async function loadSites(context: Context, now: Date): Promise<FilledSite[]> {
+async function loadSites(context: Context, months: number, now: Date): Promise<FilledSite[]> {
   const { db } = context.database
   const websites = await db
     .selectFrom('website')
@@ -64,7 +62,7 @@ async function loadSites(context: Context, now: Date): Promise<FilledSite[]> {
     const localDay = (instant: Date) => format(new TZDate(instant.getTime(), website.time_zone), 'yyyy-MM-dd')
     const marker = v.safeParse(markerSchema, secrets.find(({ name }) => name === markerName(company.domain))?.value)
     const since = localDay(website.created_at)
-    const earliest = localDay(subMonths(now, monthsBack))
+    const earliest = localDay(subMonths(now, months))
     return [
       {
         siteId: website.id,
@@ -92,7 +90,7 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
  * Fills the sample companies' traffic in the background, then tops it up every hour, and stops when the context closes.
  * The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
-export function startSampleTraffic(context: Context): void {
+export function startSampleTraffic(context: Context, months: number): void {
   const stop = new AbortController()
   const { database, log } = context
   const options: FillOptions = {
@@ -105,7 +103,7 @@ export function startSampleTraffic(context: Context): void {
   }
   const keepFilling = async () => {
     while (!stop.signal.aborted) {
-      await fillSampleTraffic(context, options)
+      await fillSampleTraffic(context, months, options)
         .then(async (events) => {
           if (stop.signal.aborted) return
           log.info({ events }, 'sample traffic is up to date')

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
-import { isSampleDataOn, isSampleTrafficOn, seedSampleData } from './sample.ts'
+import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample.ts'
 
 let context: Context
 beforeEach(async () => {
@@ -21,19 +21,23 @@ test('sample data belongs into the embedded database unless told otherwise', () 
   expect(isSampleDataOn({ SAMPLE_DATA: false })).toBe(false)
 })
 
-test('an operator chooses sample data with traffic, without it, or none at all', () => {
+test('an operator chooses sample data with all its traffic, some months of it, without it, or none at all', () => {
   const chosen = (value: string, more: Record<string, string> = {}) => {
     const env = readEnv({ SAMPLE_DATA: value, ...more })
-    return { sample: isSampleDataOn(env), traffic: isSampleTrafficOn(env) }
+    return { sample: isSampleDataOn(env), months: sampleTrafficMonths(env) }
   }
-  expect(chosen('on')).toEqual({ sample: true, traffic: true })
-  expect(chosen('')).toEqual({ sample: true, traffic: true })
-  expect(chosen('accounts')).toEqual({ sample: true, traffic: false })
-  expect(chosen(' Accounts ')).toEqual({ sample: true, traffic: false })
-  expect(chosen('off')).toEqual({ sample: false, traffic: false })
+  expect(chosen('on')).toEqual({ sample: true, months: 14 })
+  expect(chosen('')).toEqual({ sample: true, months: 14 })
+  expect(chosen('accounts')).toEqual({ sample: true, months: null })
+  expect(chosen(' Accounts ')).toEqual({ sample: true, months: null })
+  expect(chosen('1')).toEqual({ sample: true, months: 14 })
+  expect(chosen('5')).toEqual({ sample: true, months: 5 })
+  expect(chosen('24')).toEqual({ sample: true, months: 14 })
+  expect(chosen('0')).toEqual({ sample: false, months: null })
+  expect(chosen('off')).toEqual({ sample: false, months: null })
   const DATABASE_URL = 'postgres://somewhere'
-  expect(chosen('', { DATABASE_URL })).toEqual({ sample: false, traffic: false })
-  expect(chosen('accounts', { DATABASE_URL })).toEqual({ sample: true, traffic: false })
+  expect(chosen('', { DATABASE_URL })).toEqual({ sample: false, months: null })
+  expect(chosen('accounts', { DATABASE_URL })).toEqual({ sample: true, months: null })
 })
 
 test('a server with sample accounts alone has nothing to do beside what one without sample data has', async () => {

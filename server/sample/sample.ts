@@ -14,9 +14,16 @@ export function isSampleDataOn(env: SampleEnv): boolean {
   return (env.SAMPLE_DATA ?? env.DATABASE_URL === undefined) !== false
 }
 
-/** Whether the sample companies get generated traffic, too: not with SAMPLE_DATA=accounts. */
-export function isSampleTrafficOn(env: SampleEnv): boolean {
-  return isSampleDataOn(env) && env.SAMPLE_DATA !== 'accounts'
+/** So far back traffic is made up, however old the company: the current month and the same month of last year. */
+const usualMonths = 14
+
+/**
+ * How many months before the current one the sample companies get generated traffic for.
+ * @returns null when they get none: no sample data, or SAMPLE_DATA=accounts
+ */
+export function sampleTrafficMonths(env: SampleEnv): number | null {
+  if (!isSampleDataOn(env) || env.SAMPLE_DATA === 'accounts') return null
+  return typeof env.SAMPLE_DATA === 'number' ? env.SAMPLE_DATA : usualMonths
 }
 
 const marker = 'sample.tenants'
