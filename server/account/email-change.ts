@@ -39,7 +39,7 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
   const person = await selectPerson(db, actor.userId)
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
   if (person.email.toLowerCase() === email) throw badInput((say) => say('addressIsYours'))
-  await requests.take(actor.userId)
+  await requests.take(context, actor.userId)
   if (await hasPassword(context, actor.userId, provider)) {
     await requireOwnPassword(context, actor.userId, password ?? '')
   }

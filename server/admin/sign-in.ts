@@ -50,7 +50,7 @@ export async function checkProvider(context: Context, actor: Actor, { id }: { id
   if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChecksProvider'))
   const provider = signInProviders(context).find(({ settings }) => settings.id === id)
   if (!provider) throw notFound((say) => say('providerNotFound'))
-  await checkLimit.take(id)
+  await checkLimit.take(context, id)
   return askProvider(context, provider)
 }
 

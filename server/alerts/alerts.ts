@@ -1,4 +1,5 @@
-import { addYears, format } from 'date-fns'
+import { addYears } from 'date-fns/addYears'
+import { format } from 'date-fns/format'
 import { TZDate } from '@date-fns/tz'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'

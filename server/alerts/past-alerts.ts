@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subMonths } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subMonths } from 'date-fns/subMonths'
 import { defaultMargin, type PacingSettings } from '#app/shared/alerts/alert-rules.ts'
 import { daysOf, paceOf, patternStart, type DayCount } from '#app/shared/alerts/pacing.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import * as v from 'valibot'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { localDay } from './alert-site.ts'

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subDays } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subDays } from 'date-fns/subDays'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { unusuallyMany, weeksBack } from '#app/shared/alerts/robust.ts'

@@ -28,10 +28,10 @@ const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
 export const sessionApi = apiRoute({
   async POST({ context, request }) {
     const address = clientAddress(request, context.env.TRUST_PROXY)
-    await refusedTrades.take(address)
+    await refusedTrades.take(context, address)
     const proof = await readJson(request, proofSchema, 32 * 1024)
     const cookie = await exchangeProof(context, proof, request.headers)
-    await refusedTrades.forget(address)
+    await refusedTrades.forget(context, address)
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
   },

@@ -16,11 +16,11 @@ export async function hasPassword(context: Context, userId: string, provider: st
  * @throws AppError password.wrong (403), rate.too_many (429)
  */
 export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
-  await tries.take(userId)
+  await tries.take(context, userId)
   if (!(await verifyPassword(password, await storedHash(context, userId)))) {
     throw new Refusal('password.wrong', 403, (say) => say('passwordWrong'))
   }
-  await tries.forget(userId)
+  await tries.forget(context, userId)
 }
 
 async function storedHash(context: Context, userId: string): Promise<string | null> {

@@ -30,8 +30,8 @@ export async function requestPasswordReset(
   { email, address }: { email: string; address: string },
 ): Promise<{ written: Promise<void> }> {
   if (!canResetPasswords(context)) throw notFound((say) => say('pageNotFound'))
-  await perAddress.take(address)
-  await perAccount.take(email)
+  await perAddress.take(context, address)
+  await perAccount.take(context, email)
   const written = sendLink(context, email).catch((error: unknown) =>
     context.log.error({ err: error }, 'a password reset could not be prepared'),
   )

@@ -54,9 +54,9 @@ export async function requireProof(
 }
 
 async function requireCode(context: Context, account: Account, code: string): Promise<void> {
-  await codes.take(account.id)
+  await codes.take(context, account.id)
   if (!(await acceptCode(context, account, code))) {
     throw new Refusal('second_factor.wrong_code', 422, (say) => say('codeWrongOrUsed'))
   }
-  await codes.forget(account.id)
+  await codes.forget(context, account.id)
 }

@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = await requirePasswordAccount(context, actor.userId)
-  await confirmations.take(id)
+  await confirmations.take(context, id)
   const at = context.clock()
   const factor = await readSecondFactor(context.database.db, id)
   if (factor?.confirmedAt) throw alreadyOn()
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
       words: (say) => ({ title: say('twoStepOn'), text: say('twoStepOnText') }),
     })
   })
-  await confirmations.forget(id)
+  await confirmations.forget(context, id)
   return { recoveryCodes }
 }
 

@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import { format, startOfMonth, subMonths } from 'date-fns'
+import { format } from 'date-fns/format'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createEventWriter } from '../analytics/store/event-writer.ts'

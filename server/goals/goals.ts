@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subMonths } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {

@@ -16,7 +16,7 @@ const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60 })
 export const mcpApi = apiRoute({
   async POST({ context, request }) {
     const actor = await requireActor(context, request.headers, 'stats:read')
-    await calls.take(actor.userId)
+    await calls.take(context, actor.userId)
     const parsedBody = await readJson(request, v.unknown())
     const server = createMcpServer(context, actor)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })

@@ -1,4 +1,6 @@
-import { addDays, format, subMonths } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
+import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readAttribution } from '#server/analytics/ingest/attribution.ts'
 import type { MeasuredView } from '#server/analytics/speed/speed-writer.ts'

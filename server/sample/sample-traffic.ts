@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subMonths } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'

@@ -52,7 +52,7 @@ export async function openShare(context: Context, { token, headers, address }: H
   const found = await find(context, token, headers)
   if (found.state !== 'open') return { state: found.state }
   const { share } = found
-  await answers.take(`${share.id} ${address}`)
+  await answers.take(context, `${share.id} ${address}`)
   await noteUse(context.database.db, share, context.clock())
   const { first, current } = monthsOf(context, share)
   return {
@@ -76,7 +76,7 @@ export async function requireShare(
   const found = await find(context, token, headers)
   if (found.state !== 'open') throw closed(found.state)
   const { share } = found
-  await answers.take(`${share.id} ${address}`)
+  await answers.take(context, `${share.id} ${address}`)
   await noteUse(context.database.db, share, context.clock())
   // The least that the questions about a month take: row-level security knows of this scope (migration 011).
   return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
@@ -96,12 +96,12 @@ export async function unlockShare(
   const { share } = found
   if (share.passwordHash === null) return null
   const attempt = `${share.id} ${address}`
-  await ofAddress.take(attempt)
-  await ofEverybody.take(share.id)
+  await ofAddress.take(context, attempt)
+  await ofEverybody.take(context, share.id)
   if (!(await verifyPassword(password, share.passwordHash))) {
     throw new Refusal('share.wrong_password', 403, (say) => say('sharePasswordWrong'))
   }
-  await ofAddress.forget(attempt)
+  await ofAddress.forget(context, attempt)
   return sharePassCookie(context, share)
 }
 

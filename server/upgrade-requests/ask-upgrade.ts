@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import type { Trx } from '../db/database.ts'
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal, forbidden, notFound } from '../http/refusal.ts'
 import { rejectedInput } from '../http/rejected-input.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
@@ -19,6 +19,9 @@ import {
   selectRequests,
   selectStaffIds,
 } from './upgrade-requests.sql.ts'
+
+/** Asking, withdrawing and asking again tells all staff each time: a few times an hour are enough for a company. */
+const requests = createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
 
 /** What a Client sees of their company's plan and the request to change it. */
 export interface UpgradeOffer {
@@ -64,7 +67,7 @@ export async function requestUpgrade(
   const clientId = requireCompany(actor)
   const message = v.safeParse(upgradeMessageSchema, input.message)
   if (!message.success) throw rejectedInput(message.issues)
-  await limitOf(context).take(clientId)
+  await requests.take(context, clientId)
   const at = context.clock()
   return asActor(context.database, actor, async (trx) => {
     await lockCompany(trx, clientId)
@@ -123,11 +126,3 @@ async function readPlan(trx: Trx, clientId: string): Promise<{ company: string; 
 }
 
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
-
-/** Asking, withdrawing and asking again tells all staff each time: a few times an hour are enough for a company. */
-const limits = new WeakMap<Context, RateLimit>()
-function limitOf(context: Context): RateLimit {
-  const limit = limits.get(context) ?? createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
-  limits.set(context, limit)
-  return limit
-}

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subDays } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subDays } from 'date-fns/subDays'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'

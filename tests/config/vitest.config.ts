@@ -24,6 +24,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // What a file imports has run for the file before it. No module of the server keeps anything of an installation
+          // but by its context, so a file meets nothing that another has left.
+          isolate: false,
           globalSetup: databases,
           include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts', 'tests/checks/**/*.test.ts'],
         },

@@ -1,4 +1,4 @@
-import { getDaysInMonth } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { parseYearMonthDay } from '../months.ts'
 import { formatDayRange, formatMonth } from './date.ts'
 

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, getDaysInMonth } from 'date-fns'
+import { format } from 'date-fns/format'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { comparedMonth, comparisonFor, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf, parseYearMonthDay, type Month } from '#app/shared/months.ts'

@@ -1,5 +1,11 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, addMonths, endOfMonth, endOfYear, format, startOfMonth, startOfYear } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { endOfYear } from 'date-fns/endOfYear'
+import { format } from 'date-fns/format'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfYear } from 'date-fns/startOfYear'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { statsError } from './stats-error.ts'
 

@@ -33,6 +33,6 @@ export const statsApi = apiRoute({
 
 async function answer({ context, request }: ApiCall): Promise<Response> {
   const actor = await requireActor(context, request.headers, 'stats:read')
-  await questions.take(actor.userId)
+  await questions.take(context, actor.userId)
   return Response.json(await queryStats(context, actor, await readJson(request, v.unknown())))
 }
