@@ -88,30 +88,42 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 }
 
 /**
- * Fills the sample companies' traffic in the background, then tops it up every hour, and stops when the context closes.
+ * Writes all that is missing of the sample companies' data: their traffic with its rollups, then the targets and alerts
+ * that it would have brought.
+ * @param politeness how much is left to everybody else (see FillOptions)
+ * @returns how many events were written
+ */
+export async function fillSamples(
+  context: Context,
+  { months, politeness, signal }: { months: number; politeness: number; signal: AbortSignal },
+): Promise<number> {
+  const { database, log } = context
+  const events = await fillSampleTraffic(context, months, {
+    writer: createEventWriter({ ...database, first: database.background }, log),
+    attributionOf: attributionByRule,
+    signal,
+    // At once, so that the newest month of every company can be looked at before the older ones are written.
+    afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !signal.aborted }),
+    politeness,
+  })
+  if (!signal.aborted) await fillSampleAlerts(context, signal)
+  return events
+}
+
+/**
+ * Fills the sample companies' data in the background, then tops it up every hour, and stops when the context closes.
  * The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
 export function startSampleTraffic(context: Context, months: number): void {
   const stop = new AbortController()
-  const { database, log } = context
-  const options: FillOptions = {
-    writer: createEventWriter({ ...database, first: database.background }, log),
-    attributionOf: attributionByRule,
-    signal: stop.signal,
-    // At once, so that the newest month of every company can be looked at before the older ones are written.
-    afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !stop.signal.aborted }),
-    politeness: 1,
-  }
+  const { signal } = stop
+  const { log } = context
   const keepFilling = async () => {
-    while (!stop.signal.aborted) {
-      await fillSampleTraffic(context, months, options)
-        .then(async (events) => {
-          if (stop.signal.aborted) return
-          log.info({ events }, 'sample traffic is up to date')
-          await fillSampleAlerts(context, stop.signal)
-        })
-        .catch((error: unknown) => log.error({ err: error }, 'sample traffic could not be written'))
-      await wait(topUpMs, undefined, { ref: false, signal: stop.signal }).catch(() => {})
+    while (!signal.aborted) {
+      await fillSamples(context, { months, politeness: 1, signal })
+        .then((events) => log.info({ events }, 'sample data is up to date'))
+        .catch((error: unknown) => log.error({ err: error }, 'sample data could not be written'))
+      await wait(topUpMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
   const filling = keepFilling()

@@ -94,27 +94,26 @@ test('A month is chosen with the keyboard, lands in the address, and stands out 
   await expect.poll(() => selector.evaluate((element) => getComputedStyle(element).color)).toBe(plain)
 })
 
-test('Choosing another month paints its numbers without waiting for the network once it was pointed at', async ({
+test('Choosing the month before paints its numbers without waiting for the network: they were fetched ahead', async ({
   page,
   login,
   expectConsoleError,
 }) => {
-  // The months beside the chosen one are fetched ahead, and do not arrive.
+  // What is fetched ahead for the next choice does not arrive.
   expectConsoleError(/ERR_FAILED/)
   expectConsoleError(/^Error fetching notifications/)
   await login({ role: 'Client' })
   const underWay = callsUnderWay(page)
-  await page.goto(href({ to: '/' }))
-  await page.getByRole('button', { name: /^Month: / }).click()
   const previous = monthBefore(1)
+  const fetched = page.waitForResponse((response) => response.url().includes(previous))
+  await page.goto(href({ to: '/' }))
+  await fetched
+  await page.getByRole('button', { name: /^Month: / }).click()
   const choice = page
     .locator('.month-panel')
     .getByRole('link', { name: longName(previous) })
     .first()
-  await expect.poll(() => underWay.size).toBe(0)
-  const preloaded = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
   await choice.hover()
-  await preloaded
   await expect.poll(() => underWay.size).toBe(0)
   await page.route('**/_serverFn/**', (route) => route.abort())
   await choice.click()

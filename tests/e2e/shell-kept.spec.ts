@@ -62,7 +62,9 @@ test('The server draws what was chosen, in this browser, in another, and before 
 test('A browser that had collapsed the menu before keeps it so for whoever never chose', async ({ page, context }) => {
   await context.addCookies([{ name: 'loop_menu', value: 'rail', url: installation.at('/') }])
   await installation.signIn(page, client.email)
-  expect((await boxOf(menu(page))).width).toBe(80)
+  // A pointer over the menu opens it.
+  await page.mouse.move(700, 300)
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
 })
 
 test('An Admin switches the customizer and its tour off and on for everybody', async ({ page }) => {

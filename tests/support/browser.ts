@@ -5,7 +5,9 @@ import { chromium } from 'playwright'
 /** Names a browser to use instead of the ones looked for. */
 export const browserVariable = 'LOOP_CHROMIUM'
 
+/** The first draws pages alone, without a window of its own around each: that takes a third less time. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,9 +39,12 @@ export function findOrInstallBrowser(): string {
     console.log('No Chromium here; installing the one of the system.')
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update'], options)
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-    const installed = findBrowser()
-    if (installed) return installed
+    // Older Debians have the second alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+      const installed = findBrowser()
+      if (installed) return installed
+    }
   }
   throw new Error(
     `The browser tests need Chromium. Install it (on Debian: apt-get install chromium; anywhere: npx playwright install chromium), or name one in ${browserVariable}.`,
