@@ -45,7 +45,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/auth/first-run.ts firstRunAddress',
     'server/demo-data/fill-demo-data.ts fillDemoData',
     'server/sample/sample-traffic.ts fillSampleTraffic',
-    'server/sample/sample-traffic.ts fillSamples',
   ],
   'The type of an export in this list, or of the data its tests make': [
     'app/features/auth/session-watch.ts SessionChange',
