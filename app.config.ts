@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
 import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
 
@@ -64,7 +65,10 @@ export default defineConfig(({ command }) => ({
       serverFns: {
         // A fifth as long as the default, for what the browser carries of them; the file is named from the project's root.
         generateFunctionId: ({ filename, functionName }) =>
-          createHash('sha256').update(`${filename}--${functionName}`).digest('base64url').slice(0, 12),
+          functionCall.id(
+            createHash('sha256').update(`${filename}--${functionName}`).digest('base64url').slice(0, 12),
+            functionName,
+          ),
       },
       importProtection: {
         behavior: 'error',

@@ -79,7 +79,7 @@ export const auditLogApi = apiRoute({
   async GET({ context, request }) {
     const actor = await requireActor(context, request.headers)
     const asked = Object.fromEntries(new URL(request.url).searchParams)
-    const query = v.safeParse(querySchema, asked)
+    const query = v.safeParse(querySchema, asked, { abortEarly: true })
     if (!query.success) throw rejectedRequest(query.issues)
     const language = await readerLanguage(context, request.headers)
     const reader = { say: sayIn(language, 'audit'), locale: language }

@@ -24,7 +24,9 @@ const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.op
 export const annotationsApi = apiRoute({
   async GET(call) {
     const { actor, clientId } = await enter(call, 'annotations:read')
-    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams))
+    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
+      abortEarly: true,
+    })
     if (!parsed.success) throw rejectedRequest(parsed.issues)
     const { month, ...query } = parsed.output
     const days = month && { from: `${month}-01`, to: lastDayOf(month) }

@@ -79,7 +79,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   changeShareFn: 'refused',
   revokeShareFn: 'refused',
   changeProfileFn: 'refused',
-  setLogoFn: 'refused',
+  uploadLogoFn: 'refused',
   removeLogoFn: 'refused',
   inviteToTeamFn: 'refused',
   resendInvitationFn: 'refused',

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { errorResponse, methodNotPossible } from './api-route.ts'
-import { unknownPathApi } from './unknown-path.ts'
+import { refuseFunctionCall } from './function-calls.ts'
 
 /**
  * Answers what must not pay for the page router, or is not the page router's: health, ingest, the tracking script,
@@ -13,10 +13,8 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   if (pathname === '/api/event/speed') return context.ingest.acceptSpeed(request)
   if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
   if (pathname === '/healthz') return health(request.method)
-  // TanStack Start answers a call that names no server function at all with 500.
-  if (pathname === '/_serverFn/') return unknownPathApi.ANY({ request })
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
-  return null
+  return refuseFunctionCall(context, request)
 }
 
 function health(method: string): Response {

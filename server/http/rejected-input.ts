@@ -19,25 +19,16 @@ export const issueWords =
 /** For a use case whose input its schema did not take: `if (!parsed.success) throw rejectedInput(parsed.issues)`. */
 export const rejectedInput = ([first]: Issues): Refusal => badInput(issueWords(first.message))
 
+/** Valibot repeats what it was given. */
+const mostSaid = 200
+
 /** The same for what a program sends: with where in it, and what Valibot has to say is told, too. */
 export function rejectedRequest([first]: Issues): Refusal {
   const path = v.getDotPath(first)
   return badInput((_say, language) => {
-    const said = sayIssue(sayIn(language, 'validation'), first.message, first.message)
+    const said = sayIssue(sayIn(language, 'validation'), first.message, shortened(first.message))
     return path ? `${path}: ${said}` : said
   })
 }
 
-/**
- * TanStack Start reports a failed validator as an Error whose message is the issues as JSON.
- * @returns null for any other error
- */
-export function rejectedByValidator(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !error.message.startsWith('[')) return null
-  try {
-    const [first] = JSON.parse(error.message) as { message?: unknown }[]
-    return typeof first?.message === 'string' ? badInput(issueWords(first.message)) : null
-  } catch {
-    return null
-  }
-}
+const shortened = (text: string) => (text.length > mostSaid ? `${text.slice(0, mostSaid - 1)}…` : text)

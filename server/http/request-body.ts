@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /** Whoever sent it went away in the middle of it, which is no failure of ours. */
 const brokenOff = () => new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
-const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
+export const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
 
 /**
  * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise.
@@ -56,7 +56,7 @@ export async function readJson<const Schema extends v.GenericSchema>(
   } catch {
     throw new Refusal('input.not_json', 400, (say) => say('bodyNotJson'))
   }
-  const parsed = v.safeParse(schema, value)
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output
   throw rejectedRequest(parsed.issues)
 }

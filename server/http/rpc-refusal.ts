@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
 import { withoutInternals } from './refusal.ts'
-import { rejectedByValidator } from './rejected-input.ts'
 
 /**
  * What a failed server function tells the browser, in its reader's language: a refusal as it is, rejected input as 400,
@@ -15,7 +14,7 @@ export async function rpcRefusal(
   error: unknown,
   call: { name: string; headers: Headers },
 ): Promise<AppError> {
-  const refusal = rejectedByValidator(error) ?? withoutInternals(error)
+  const refusal = withoutInternals(error)
   if (refusal.status >= 500 && refusal !== error) {
     context.log.error({ err: error, function: call.name }, 'server function failed')
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '#app/shared/list-of.ts'
 import { namedDimensions } from '../analytics/stats-api/stats-dimensions.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import { queryStats } from '../analytics/stats-api/query-stats.ts'
@@ -6,14 +7,16 @@ import { metrics } from '../analytics/stats-api/stats-query.ts'
 import { websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
 const mostRows = 100
+/** More than the Stats API takes of metrics, dimensions or filters. */
+const mostNames = 50
 
 /** What it asks the Stats API for; that checks the rest. */
 const inputSchema = v.strictObject({
   website: websiteSchema,
-  by: v.array(v.string()),
-  metrics: v.optional(v.array(v.string()), ['visitors', 'visits']),
+  by: listOf(v.string(), mostNames),
+  metrics: v.optional(listOf(v.string(), mostNames), ['visitors', 'visits']),
   date_range: v.optional(v.unknown(), '30d'),
-  filters: v.optional(v.array(v.unknown()), []),
+  filters: v.optional(listOf(v.unknown(), mostNames), []),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 20),
 })
 

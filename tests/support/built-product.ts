@@ -19,7 +19,12 @@ export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> 
   setContext(context)
   const app = ((await import(entry.href)) as { default: { fetch(request: Request): Promise<Response> } }).default
   const requestOf = functionRequests()
-  const fetch: BuiltProduct['fetch'] = (path, init = {}) => app.fetch(new Request(new URL(path, context.origin), init))
+  const fetch: BuiltProduct['fetch'] = (path, init = {}) => {
+    const request = new Request(new URL(path, context.origin), init)
+    // Over a port HTTP says how long a body is.
+    if (typeof init.body === 'string') request.headers.set('content-length', String(Buffer.byteLength(init.body)))
+    return app.fetch(request)
+  }
   return {
     fetch,
     async call(name, data, headers) {
@@ -68,7 +73,7 @@ export function serverFunctions(): { name: string; method: 'GET' | 'POST'; file:
 /** The names of the build's functions and the ids they are called by, from the list the build carries. */
 function functionIds(): Map<string, string> {
   const built = readFileSync(entry, 'utf8')
-  const entries = built.matchAll(/"?([\w-]{12})"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
+  const entries = built.matchAll(/"?([\w-]{12}(?:-upload)?)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 

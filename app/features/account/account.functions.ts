@@ -13,6 +13,7 @@ import { confirmEmailChange, getEmailChange, requestEmailChange } from '#server/
 import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-tokens.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/auth/sessions.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 const ofId = v.object({ id: v.pipe(v.string(), v.uuid()) })
 const ofLink = v.object({ token: emailLinkTokenSchema })
@@ -24,28 +25,28 @@ export const getAccountFn = createServerFn({ method: 'GET' })
 
 export const changeNameFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(personNameSchema)
+  .validator(receives(personNameSchema))
   .handler(({ context, data }) => changeName(getContext(), context.actor, data))
 
 export const changeNotificationPreferencesFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(notificationPreferencesSchema)
+  .validator(receives(notificationPreferencesSchema))
   .handler(({ context, data }) => changeNotificationPreferences(getContext(), context.actor, data))
 
 /** Sends a link to the new address; the answer is the same whether or not the address is taken. */
 export const requestEmailChangeFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(emailChangeFormSchema)
+  .validator(receives(emailChangeFormSchema))
   .handler(({ context, data }) => requestEmailChange(getContext(), context, data))
 
 export const getEmailChangeFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofLink)
+  .validator(receives(ofLink))
   .handler(({ context, data }) => getEmailChange(getContext(), context.actor, data.token))
 
 export const confirmEmailChangeFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofLink)
+  .validator(receives(ofLink))
   .handler(({ context, data }) => confirmEmailChange(getContext(), context, data.token))
 
 export const listSessionsFn = createServerFn({ method: 'GET' })
@@ -54,7 +55,7 @@ export const listSessionsFn = createServerFn({ method: 'GET' })
 
 export const revokeSessionFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofId)
+  .validator(receives(ofId))
   .handler(({ context, data }) =>
     revokeSession(getContext(), context.actor, { id: data.id, sessionId: context.sessionId }),
   )
@@ -70,18 +71,18 @@ export const listApiTokensFn = createServerFn({ method: 'GET' })
 /** The token in the answer is told this once. */
 export const createApiTokenFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(apiTokenFormSchema)
+  .validator(receives(apiTokenFormSchema))
   .handler(({ context, data }) => createApiToken(getContext(), context.actor, data))
 
 export const revokeApiTokenFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofId)
+  .validator(receives(ofId))
   .handler(({ context, data }) => revokeApiToken(getContext(), context.actor, data))
 
 /** Deletes the account and signs its browser out. */
 export const deleteAccountFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ email: v.pipe(storableText, v.maxLength(300)) }))
+  .validator(receives(v.object({ email: v.pipe(storableText, v.maxLength(300)) })))
   .handler(async ({ context, data }): Promise<void> => {
     const { headers } = getRequest()
     const cookies = await deleteAccount(getContext(), context.actor, { email: data.email, headers })

@@ -9,6 +9,7 @@ import { checkProvider, getSignInFacts, listProvidersInForce } from '#server/adm
 import { listStaff } from '#server/admin/staff.ts'
 import { getSystemFacts } from '#server/admin/system-health.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { getMail, listMails, retryMail } from '#server/mail/mails.ts'
 
 /** Ids of audit entries are 32-bit in the database, which fails on a larger number. */
@@ -27,7 +28,7 @@ export const listProvidersInForceFn = createServerFn({ method: 'GET' })
 /** A write by its method only: it makes this server ask another one. */
 export const checkProviderFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(50)) }))
+  .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })))
   .handler(({ context, data }) => checkProvider(getContext(), context.actor, data))
 
 export const getSignInFactsFn = createServerFn({ method: 'GET' })
@@ -40,7 +41,7 @@ export const getSystemFactsFn = createServerFn({ method: 'GET' })
 
 export const listAuditFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ ...auditFilterSchema.entries, before: v.optional(entryId) }))
+  .validator(receives(v.object({ ...auditFilterSchema.entries, before: v.optional(entryId) })))
   .handler(({ context, data }) => listAudit(getContext(), context.actor, data))
 
 export const listAuditPeopleFn = createServerFn({ method: 'GET' })
@@ -49,18 +50,18 @@ export const listAuditPeopleFn = createServerFn({ method: 'GET' })
 
 export const listMailsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ before: v.optional(mailId) }))
+  .validator(receives(v.object({ before: v.optional(mailId) })))
   .handler(({ context, data }) => listMails(getContext(), context.actor, { ...data, limit: mailsAtOnce }))
 
 /** A write by its method: that a mail was read is recorded. */
 export const getMailFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: mailId }))
+  .validator(receives(v.object({ id: mailId })))
   .handler(({ context, data }) => getMail(getContext(), context.actor, data))
 
 export const retryMailFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: mailId }))
+  .validator(receives(v.object({ id: mailId })))
   .handler(({ context, data }) => retryMail(getContext(), context.actor, data))
 
 export const showInstallationSettingsFn = createServerFn({ method: 'GET' })
@@ -69,5 +70,5 @@ export const showInstallationSettingsFn = createServerFn({ method: 'GET' })
 
 export const changeInstallationSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(installationChangesSchema)
+  .validator(receives(installationChangesSchema))
   .handler(({ context, data }) => changeInstallationSettings(getContext(), context.actor, data))

@@ -7,27 +7,28 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** A client's month: tiles, days and the first rows of every panel. */
 export const getMonthOverviewFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(overviewQuerySchema)
+  .validator(receives(overviewQuerySchema))
   .handler(({ context, data }) => getMonthOverview(getContext(), context.actor, data))
 
 /** One panel in full. */
 export const getPanelFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(panelQuerySchema)
+  .validator(receives(panelQuerySchema))
   .handler(({ context, data }) => getPanel(getContext(), context.actor, data))
 
 /** Visitors of the last five minutes. */
 export const getLiveVisitorsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(liveQuerySchema)
+  .validator(receives(liveQuerySchema))
   .handler(({ context, data }) => getLiveVisitors(getContext(), context.actor, data))
 
 /** All companies' months, for staff. */
 export const getPortfolioFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(portfolioQuerySchema)
+  .validator(receives(portfolioQuerySchema))
   .handler(({ context, data }) => getPortfolio(getContext(), context.actor, data))

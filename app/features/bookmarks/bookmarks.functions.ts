@@ -3,6 +3,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { moveSchema, starSchema } from '#app/shared/bookmarks/bookmark.ts'
 import { listBookmarks, moveBookmark, starPage } from '#server/bookmarks/bookmarks.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** The person's own bookmarks, in their order. */
 export const listBookmarksFn = createServerFn({ method: 'GET' })
@@ -12,11 +13,11 @@ export const listBookmarksFn = createServerFn({ method: 'GET' })
 /** Stars a page or takes the star away. */
 export const starPageFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(starSchema)
+  .validator(receives(starSchema))
   .handler(({ context, data }) => starPage(getContext(), context.actor, data))
 
 /** Moves one of the person's bookmarks. */
 export const moveBookmarkFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(moveSchema)
+  .validator(receives(moveSchema))
   .handler(({ context, data }) => moveBookmark(getContext(), context.actor, data))

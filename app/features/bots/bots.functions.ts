@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { botsQuerySchema } from '#app/shared/analytics/bots.ts'
 import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** The people that assistants sent in a month, and what was not counted. */
 export const getBotsMonthFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(botsQuerySchema)
+  .validator(receives(botsQuerySchema))
   .handler(({ context, data }) => getBotsMonth(getContext(), context.actor, data))

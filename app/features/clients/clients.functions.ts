@@ -7,6 +7,7 @@ import { clientSummarySchema, type ClientSummary } from '#app/shared/tenants/cli
 import { clientsApi } from '#server/clients/clients.api.ts'
 import { getClient, getFirstBeginning } from '#server/clients/clients.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
 
 /**
@@ -31,7 +32,7 @@ export const listClientsFn = createServerFn({ method: 'GET' })
 /** One company, as far as the person may see it: 404 unknown (staff), 403 not theirs (Client). */
 export const getClientFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: v.pipe(v.string(), v.maxLength(100)) }))
+  .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(({ context, data }) => getClient(getContext(), context.actor, data))
 
 /** Where the months begin while staff have no client chosen: the beginning of the oldest company. */

@@ -6,6 +6,7 @@ import { archiveClient, restoreClient } from '#server/clients/archive-client.ts'
 import { changeClient, createClient } from '#server/clients/manage-clients.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
@@ -16,20 +17,20 @@ export const listManagedClientsFn = createServerFn({ method: 'GET' })
 
 export const createClientFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(newClientSchema)
+  .validator(receives(newClientSchema))
   .handler(({ context, data }) => createClient(getContext(), context.actor, data))
 
 export const changeClientFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id, ...clientChangesSchema.entries }))
+  .validator(receives(v.object({ id, ...clientChangesSchema.entries })))
   .handler(({ context, data }) => changeClient(getContext(), context.actor, data))
 
 export const archiveClientFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id }))
+  .validator(receives(v.object({ id })))
   .handler(({ context, data }) => archiveClient(getContext(), context.actor, data))
 
 export const restoreClientFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id }))
+  .validator(receives(v.object({ id })))
   .handler(({ context, data }) => restoreClient(getContext(), context.actor, data))

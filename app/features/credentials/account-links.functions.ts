@@ -2,39 +2,41 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { createFirstAdmin, isFirstRunLinkGood } from '#server/auth/first-run.ts'
 import { canResetPasswords, isResetLinkGood, requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 // Public, all of them: they are for people who cannot sign in. A link's secret stands in for a session; it is sent in
 // the body, so that no log of addresses keeps it.
-const token = v.pipe(storableText, v.maxLength(200))
+const token = linkSecretSchema
 
 /** Whether a forgotten password can be set anew here at all. */
 export const canResetPasswordsFn = createServerFn({ method: 'GET' }).handler(() => canResetPasswords(getContext()))
 
 /** Sends a link where there is such an account; the answer is the same where there is none. */
 export const requestPasswordResetFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) }))
+  .validator(receives(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) })))
   .handler(async ({ data }) => {
     const context = getContext()
     await requestPasswordReset(context, { ...data, address: clientAddress(getRequest(), context.env.TRUST_PROXY) })
   })
 
 export const isResetLinkGoodFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token }))
+  .validator(receives(v.object({ token })))
   .handler(({ data }) => isResetLinkGood(getContext(), data.token))
 
 export const resetPasswordFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token, password: v.pipe(storableText, v.maxLength(1024)) }))
+  .validator(receives(v.object({ token, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(({ data }) => resetPassword(getContext(), data))
 
 export const isFirstRunLinkGoodFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token }))
+  .validator(receives(v.object({ token })))
   .handler(({ data }) => isFirstRunLinkGood(getContext(), data.token))
 
 export const createFirstAdminFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token, person: firstAdminSchema }))
+  .validator(receives(v.object({ token, person: firstAdminSchema })))
   .handler(({ data }) => createFirstAdmin(getContext(), data))

@@ -10,6 +10,7 @@ import {
   renewRecoveryCodes,
   switchOffSecondFactor,
 } from '#server/auth/second-factor.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** Longer than anybody types; the rules for new passwords are the use case's. */
 const secret = v.pipe(storableText, v.maxLength(1024))
@@ -22,27 +23,27 @@ export const getCredentialsFn = createServerFn({ method: 'GET' })
 
 export const changePasswordFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ current: secret, next: secret }))
+  .validator(receives(v.object({ current: secret, next: secret })))
   .handler(({ context, data }) =>
     changePassword(getContext(), context.actor, { ...data, sessionId: context.sessionId }),
   )
 
 export const beginSecondFactorFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofProof)
+  .validator(receives(ofProof))
   .handler(({ context, data }) => beginSecondFactor(getContext(), context.actor, data))
 
 export const confirmSecondFactorFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ code: secret }))
+  .validator(receives(v.object({ code: secret })))
   .handler(({ context, data }) => confirmSecondFactor(getContext(), context.actor, data))
 
 export const renewRecoveryCodesFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofProof)
+  .validator(receives(ofProof))
   .handler(({ context, data }) => renewRecoveryCodes(getContext(), context.actor, data))
 
 export const switchOffSecondFactorFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofProof)
+  .validator(receives(ofProof))
   .handler(({ context, data }) => switchOffSecondFactor(getContext(), context.actor, data))

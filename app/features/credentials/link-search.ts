@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
 
 /** The query of a page that a link with a secret opens. */
 export const linkSearchSchema = v.object({
-  token: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined)),
+  token: v.optional(v.fallback(v.optional(linkSecretSchema), undefined)),
 })
 
 /** For the `head` of such a page: nothing else may learn its address. */

@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { dataQualityQuerySchema } from '#app/shared/analytics/data-quality.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** How well a client's month was measured. */
 export const getDataQualityFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(dataQualityQuerySchema)
+  .validator(receives(dataQualityQuerySchema))
   .handler(({ context, data }) => getDataQuality(getContext(), context.actor, data))

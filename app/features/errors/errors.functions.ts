@@ -3,15 +3,16 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { notFoundOriginsQuerySchema, notFoundQuerySchema } from '#app/shared/analytics/not-found.ts'
 import { getNotFound, getNotFoundOrigins } from '#server/analytics/query/not-found.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** The pages that were asked for in a month and not found. */
 export const getNotFoundFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(notFoundQuerySchema)
+  .validator(receives(notFoundQuerySchema))
   .handler(({ context, data }) => getNotFound(getContext(), context.actor, data))
 
 /** What led to one of them. */
 export const getNotFoundOriginsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(notFoundOriginsQuerySchema)
+  .validator(receives(notFoundOriginsQuerySchema))
   .handler(({ context, data }) => getNotFoundOrigins(getContext(), context.actor, data))

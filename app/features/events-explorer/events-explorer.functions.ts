@@ -5,27 +5,28 @@ import { cursorSchema, eventFiltersSchema, eventPageQuerySchema } from '#app/sha
 import { getEventDetails } from '#server/analytics/events/event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from '#server/analytics/events/event-page.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
 /** A page of a website's events, newest first. */
 export const listEventsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(eventPageQuerySchema)
+  .validator(receives(eventPageQuerySchema))
   .handler(({ context, data }) => listEvents(getContext(), context.actor, data))
 
 /** How many came since the newest that is shown. */
 export const countNewEventsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, filters: eventFiltersSchema, after: v.optional(cursorSchema) }))
+  .validator(receives(v.object({ clientId, filters: eventFiltersSchema, after: v.optional(cursorSchema) })))
   .handler(({ context, data }) => countNewEvents(getContext(), context.actor, data))
 
 export const getEventDetailsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, ref: cursorSchema }))
+  .validator(receives(v.object({ clientId, ref: cursorSchema })))
   .handler(({ context, data }) => getEventDetails(getContext(), context.actor, data))
 
 export const listEventPropertiesFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, filters: eventFiltersSchema }))
+  .validator(receives(v.object({ clientId, filters: eventFiltersSchema })))
   .handler(({ context, data }) => listEventProperties(getContext(), context.actor, data))

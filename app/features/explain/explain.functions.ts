@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { bridgeQuerySchema } from '#app/shared/analytics/bridge.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** What brought a number from one period to the other, part by part. */
 export const getBridgeFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(bridgeQuerySchema)
+  .validator(receives(bridgeQuerySchema))
   .handler(({ context, data }) => getBridge(getContext(), context.actor, data))

@@ -6,41 +6,42 @@ import { storedIdSchema } from '#app/shared/tracking/goals.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
 import { addFunnel, changeFunnel, listFunnels, removeFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
 /** A website's funnels. */
 export const listFunnelsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listFunnels(getContext(), context.actor, data.clientId))
 
 /** One funnel's numbers in a month. */
 export const getFunnelMonthFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(funnelMonthQuerySchema)
+  .validator(receives(funnelMonthQuerySchema))
   .handler(({ context, data }) => getFunnelMonth(getContext(), context.actor, data))
 
 /** What a funnel that is being written counts. For Editor and Admin. */
 export const previewFunnelFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(funnelPreviewQuerySchema)
+  .validator(receives(funnelPreviewQuerySchema))
   .handler(({ context, data }) => previewFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
 export const addFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, funnel: funnelFormSchema }))
+  .validator(receives(v.object({ clientId, funnel: funnelFormSchema })))
   .handler(({ context, data }) => addFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
 export const changeFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, funnelId: storedIdSchema, funnel: funnelFormSchema }))
+  .validator(receives(v.object({ clientId, funnelId: storedIdSchema, funnel: funnelFormSchema })))
   .handler(({ context, data }) => changeFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
 export const removeFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, funnelId: storedIdSchema }))
+  .validator(receives(v.object({ clientId, funnelId: storedIdSchema })))
   .handler(({ context, data }) => removeFunnel(getContext(), context.actor, data))

@@ -8,49 +8,50 @@ import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import { getContext } from '#server/context.ts'
 import { addGoal, changeGoal, listGoals, removeGoal } from '#server/goals/goals.ts'
 import { getGoalUse, restoreGoal } from '#server/goals/put-back.ts'
+import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
 /** A website's goals, what could be some, and how far the past is counted by them. */
 export const listGoalsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listGoals(getContext(), context.actor, data.clientId))
 
 /** The goals' numbers in a month. */
 export const getGoalMonthFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(goalMonthQuerySchema)
+  .validator(receives(goalMonthQuerySchema))
   .handler(({ context, data }) => getGoalMonth(getContext(), context.actor, data))
 
 /** What a goal that is being written would match. */
 export const previewGoalFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(goalPreviewQuerySchema)
+  .validator(receives(goalPreviewQuerySchema))
   .handler(({ context, data }) => previewGoal(getContext(), context.actor, data))
 
 export const addGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goal: goalFormSchema }))
+  .validator(receives(v.object({ clientId, goal: goalFormSchema })))
   .handler(({ context, data }) => addGoal(getContext(), context.actor, data))
 
 export const changeGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId: storedIdSchema, goal: goalFormSchema }))
+  .validator(receives(v.object({ clientId, goalId: storedIdSchema, goal: goalFormSchema })))
   .handler(({ context, data }) => changeGoal(getContext(), context.actor, data))
 
 export const removeGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId: storedIdSchema }))
+  .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))
 
 export const restoreGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId: storedIdSchema }))
+  .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => restoreGoal(getContext(), context.actor, data))
 
 /** What depends on a goal that is about to be removed. */
 export const getGoalUseFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, goalId: storedIdSchema }))
+  .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => getGoalUse(getContext(), context.actor, data))

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { listImports, startImport, undoImport } from '#server/imports/imports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
@@ -11,15 +12,15 @@ const ofImport = v.object({ clientId, importId })
 /** A website's imports and how far each is. */
 export const listImportsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listImports(getContext(), context.actor, data))
 
 export const startImportFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofImport)
+  .validator(receives(ofImport))
   .handler(({ context, data }) => startImport(getContext(), context.actor, data))
 
 export const undoImportFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofImport)
+  .validator(receives(ofImport))
   .handler(({ context, data }) => undoImport(getContext(), context.actor, data))

@@ -5,6 +5,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 
@@ -29,7 +30,7 @@ export const listNotificationsFn = createServerFn({ method: 'GET' })
 
 export const dismissNotificationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(dismissSchema)
+  .validator(receives(dismissSchema))
   .handler(async ({ data }): Promise<void> => {
     const { headers: from } = getRequest()
     const path = '/api/notifications/dismiss'

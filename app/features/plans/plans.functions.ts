@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { upgradeDecisionSchema, upgradeMessageSchema } from '#app/shared/tenants/plans.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { getUpgradeOffer, requestUpgrade, withdrawUpgradeRequest } from '#server/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade, getPlanUse, listUpgradeRequests } from '#server/upgrade-requests/decide-upgrade.ts'
 
@@ -16,13 +17,13 @@ export const getUpgradeOfferFn = createServerFn({ method: 'GET' })
 /** For Clients on Free and Demo. */
 export const requestUpgradeFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ message: upgradeMessageSchema }))
+  .validator(receives(v.object({ message: upgradeMessageSchema })))
   .handler(({ context, data }) => requestUpgrade(getContext(), context.actor, data))
 
 /** For Clients, about their own company's open request. */
 export const withdrawUpgradeRequestFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: uuid }))
+  .validator(receives(v.object({ id: uuid })))
   .handler(({ context, data }) => withdrawUpgradeRequest(getContext(), context.actor, data))
 
 /** Requests of all companies, for Editor and Admin. */
@@ -33,11 +34,11 @@ export const listUpgradeRequestsFn = createServerFn({ method: 'GET' })
 /** For Admin. */
 export const decideUpgradeFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ id: uuid, decision: upgradeDecisionSchema }))
+  .validator(receives(v.object({ id: uuid, decision: upgradeDecisionSchema })))
   .handler(({ context, data }) => decideUpgrade(getContext(), context.actor, data))
 
 /** How much of its plan a company uses, for Editor and Admin. */
 export const getPlanUseFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: uuid }))
+  .validator(receives(v.object({ clientId: uuid })))
   .handler(({ context, data }) => getPlanUse(getContext(), context.actor, data.clientId))

@@ -6,6 +6,7 @@ import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { removeLogo, setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
 import { changeProfile, getProfile } from '#server/profile/profile.ts'
@@ -21,27 +22,27 @@ const base64 = v.pipe(
 /** A company's profile, for its own people and staff. */
 export const getProfileFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getProfile(getContext(), context.actor, data.clientId))
 
 export const changeProfileFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, version, change: profileChangeSchema }))
+  .validator(receives(v.object({ clientId, version, change: profileChangeSchema })))
   .handler(({ context, data }) => changeProfile(getContext(), context.actor, data))
 
 /** Takes the logo's file as base64, as a server function's input is JSON. */
-export const setLogoFn = createServerFn({ method: 'POST' })
+export const uploadLogoFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, version, image: base64 }))
+  .validator(receives(v.object({ clientId, version, image: base64 })))
   .handler(({ context, data }) => setLogo(getContext(), context.actor, data))
 
 export const removeLogoFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, version }))
+  .validator(receives(v.object({ clientId, version })))
   .handler(({ context, data }) => removeLogo(getContext(), context.actor, data))
 
 /** A page of the profile's history; `before` is the `next` of the page before it. */
 export const listProfileChangesFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }))
+  .validator(receives(v.object({ clientId, before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) })))
   .handler(({ context, data }) => listProfileChanges(getContext(), context.actor, data))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { changeProfileFn, removeLogoFn, setLogoFn } from './profile.functions.ts'
+import { changeProfileFn, removeLogoFn, uploadLogoFn } from './profile.functions.ts'
 import { profileHistoryQueryOptions, profileQueryOptions } from './profile.queries.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useChangeProfile(clientId: string) {
 
 export function useSetLogo(clientId: string) {
   return useMutation({
-    mutationFn: (input: { version: string; image: string }) => setLogoFn({ data: { clientId, ...input } }),
+    mutationFn: (input: { version: string; image: string }) => uploadLogoFn({ data: { clientId, ...input } }),
     onSuccess: useSaved(clientId),
   })
 }

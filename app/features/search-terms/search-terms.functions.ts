@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { searchTermsQuerySchema } from '#app/shared/analytics/search-terms.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** What Search Console's exports say of a client's month. */
 export const getSearchTermsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(searchTermsQuerySchema)
+  .validator(receives(searchTermsQuerySchema))
   .handler(({ context, data }) => getSearchTerms(getContext(), context.actor, data))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { segmentChangeSchema, segmentFormSchema } from '#app/shared/segments/segment.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { changeSegment, listSegments, removeSegment, saveSegment } from '#server/segments/segments.ts'
 
 const id = v.pipe(v.string(), v.uuid())
@@ -10,20 +11,20 @@ const id = v.pipe(v.string(), v.uuid())
 /** Everybody's segments of a company, and the person's own. */
 export const listSegmentsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id }))
+  .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => listSegments(getContext(), context.actor, data.clientId))
 
 export const saveSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, segment: segmentFormSchema }))
+  .validator(receives(v.object({ clientId: id, segment: segmentFormSchema })))
   .handler(({ context, data }) => saveSegment(getContext(), context.actor, data))
 
 export const changeSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, segmentId: id, change: segmentChangeSchema }))
+  .validator(receives(v.object({ clientId: id, segmentId: id, change: segmentChangeSchema })))
   .handler(({ context, data }) => changeSegment(getContext(), context.actor, data))
 
 export const removeSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, segmentId: id }))
+  .validator(receives(v.object({ clientId: id, segmentId: id })))
   .handler(({ context, data }) => removeSegment(getContext(), context.actor, data))

@@ -5,6 +5,7 @@ import { sharedMonthQuerySchema, sharedPanelQuerySchema, shareTokenSchema } from
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { receives } from '#server/http/receives.ts'
 import { openShare, unlockShare, type Holding } from '#server/shares/open-share.ts'
 import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
 
@@ -19,12 +20,12 @@ function holdingOf(token: string): Holding {
 
 /** What a link opens: nothing, a question for its password, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token: shareTokenSchema }))
+  .validator(receives(v.object({ token: shareTokenSchema })))
   .handler(({ data }) => openShare(getContext(), holdingOf(data.token)))
 
 /** Trades a link's password for a cookie that opens this link alone. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
-  .validator(v.object({ token: shareTokenSchema, password: v.pipe(storableText, v.maxLength(1024)) }))
+  .validator(receives(v.object({ token: shareTokenSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await unlockShare(getContext(), { ...holdingOf(token), password })
     if (cookie !== null) appendResponseHeader('set-cookie', cookie)
@@ -32,10 +33,10 @@ export const unlockShareFn = createServerFn({ method: 'POST' })
 
 /** The month that a link shows. */
 export const getSharedMonthFn = createServerFn({ method: 'POST' })
-  .validator(sharedMonthQuerySchema)
+  .validator(receives(sharedMonthQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), holdingOf(token), query))
 
 /** One panel of it in full. */
 export const getSharedPanelFn = createServerFn({ method: 'POST' })
-  .validator(sharedPanelQuerySchema)
+  .validator(receives(sharedPanelQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedPanel(getContext(), holdingOf(token), query))

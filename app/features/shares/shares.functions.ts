@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { shareChangeSchema, shareFormSchema } from '#app/shared/shares/share.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { changeShare, listShares, makeShare, revokeShare } from '#server/shares/shares.ts'
 
 const id = v.pipe(v.string(), v.uuid())
@@ -10,21 +11,21 @@ const id = v.pipe(v.string(), v.uuid())
 /** The share links of a company's website, without their secrets. For staff, as all of these. */
 export const listSharesFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id }))
+  .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => listShares(getContext(), context.actor, data.clientId))
 
 /** Makes a link, whose address its answer alone tells. */
 export const makeShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, share: shareFormSchema }))
+  .validator(receives(v.object({ clientId: id, share: shareFormSchema })))
   .handler(({ context, data }) => makeShare(getContext(), context.actor, data))
 
 export const changeShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, shareId: id, change: shareChangeSchema }))
+  .validator(receives(v.object({ clientId: id, shareId: id, change: shareChangeSchema })))
   .handler(({ context, data }) => changeShare(getContext(), context.actor, data))
 
 export const revokeShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId: id, shareId: id }))
+  .validator(receives(v.object({ clientId: id, shareId: id })))
   .handler(({ context, data }) => revokeShare(getContext(), context.actor, data))

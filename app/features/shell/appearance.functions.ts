@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
 import { changeAppearance } from '#server/account/account.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** Keeps some of how the person wants Loop to look and to write. */
 export const changeAppearanceFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(appearanceChangeSchema)
+  .validator(receives(appearanceChangeSchema))
   .handler(({ context, data }) => changeAppearance(getContext(), context.actor, data))

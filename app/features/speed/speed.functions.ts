@@ -3,9 +3,10 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { speedQuerySchema } from '#app/shared/analytics/speed.ts'
 import { getSpeedMonth } from '#server/analytics/speed/speed-month.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 
 /** How fast a website's pages were in a month. */
 export const getSpeedMonthFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(speedQuerySchema)
+  .validator(receives(speedQuerySchema))
   .handler(({ context, data }) => getSpeedMonth(getContext(), context.actor, data))

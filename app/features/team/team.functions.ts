@@ -3,9 +3,11 @@ import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { roleSchema } from '#app/shared/access/permissions.ts'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { inviteFormSchema, newPersonSchema, teamSchema } from '#app/shared/team/team-forms.ts'
 import { getContext } from '#server/context.ts'
 import { browserLanguage } from '#server/http/reader-language.ts'
+import { receives } from '#server/http/receives.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { listAccessLog } from '#server/team/access-log.ts'
 import { inviteToTeam, resendInvitation, revokeInvitation } from '#server/team/invitations.ts'
@@ -16,77 +18,79 @@ import { getTeam } from '#server/team/team.ts'
 const id = v.pipe(v.string(), v.uuid())
 const ofInvitation = v.object({ team: teamSchema, invitationId: id })
 const ofPerson = v.object({ team: teamSchema, userId: id })
-const token = v.pipe(v.string(), v.maxLength(200))
+const token = linkSecretSchema
 
 /** A team's people and invitations; the staff for team null. */
 export const getTeamFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ team: teamSchema }))
+  .validator(receives(v.object({ team: teamSchema })))
   .handler(({ context, data }) => getTeam(getContext(), context.actor, data))
 
 export const inviteToTeamFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ team: teamSchema, ...inviteFormSchema.entries }))
+  .validator(receives(v.object({ team: teamSchema, ...inviteFormSchema.entries })))
   .handler(({ context, data }) => inviteToTeam(getContext(), context.actor, data))
 
 export const resendInvitationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofInvitation)
+  .validator(receives(ofInvitation))
   .handler(({ context, data }) => resendInvitation(getContext(), context.actor, data))
 
 export const revokeInvitationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofInvitation)
+  .validator(receives(ofInvitation))
   .handler(({ context, data }) => revokeInvitation(getContext(), context.actor, data))
 
 export const changeRoleFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ ...ofPerson.entries, role: roleSchema }))
+  .validator(receives(v.object({ ...ofPerson.entries, role: roleSchema })))
   .handler(({ context, data }) => changeRole(getContext(), context.actor, data))
 
 export const switchOffFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofPerson)
+  .validator(receives(ofPerson))
   .handler(({ context, data }) => switchOff(getContext(), context.actor, data))
 
 export const switchOnFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(ofPerson)
+  .validator(receives(ofPerson))
   .handler(({ context, data }) => switchOn(getContext(), context.actor, data))
 
 export const removePersonFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ ...ofPerson.entries, successorId: v.nullable(id) }))
+  .validator(receives(v.object({ ...ofPerson.entries, successorId: v.nullable(id) })))
   .handler(({ context, data }) => removePerson(getContext(), context.actor, data))
 
 /** The actor's own going; about nobody else. */
 export const leaveTeamFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ successorId: v.nullable(id) }))
+  .validator(receives(v.object({ successorId: v.nullable(id) })))
   .handler(({ context, data }) => leaveTeam(getContext(), context.actor, data))
 
 /** A page of the access log: of a company, or of everything (null) for staff. */
 export const listAccessLogFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .validator(
-    v.object({
-      clientId: teamSchema,
-      before: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-    }),
+    receives(
+      v.object({
+        clientId: teamSchema,
+        before: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+        limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+      }),
+    ),
   )
   .handler(({ context, data }) => listAccessLog(getContext(), context.actor, data))
 
 /** What an invitation's link leads to. Public: who is invited may have no account yet; the link's secret is the proof. */
 export const readInvitationFn = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(v.object({ token }))
+  .validator(receives(v.object({ token })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
 /** Accepts an invitation. Public for the same reason; an account that exists must be signed in to. */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(v.object({ token, person: v.nullable(newPersonSchema) }))
+  .validator(receives(v.object({ token, person: v.nullable(newPersonSchema) })))
   .handler(({ context, data }) => {
     const spoken = browserLanguage(getRequest().headers)
     return acceptInvitation(getContext(), context.signedIn?.actor ?? null, { ...data, spoken })

@@ -5,6 +5,7 @@ import { storableText } from '#app/shared/storable-text.ts'
 import { checkedPageSchema } from '#app/shared/tracking/installation.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
 import { getInstallationCheck, verifyInstallation } from '#server/websites/verify-installation.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
@@ -15,47 +16,49 @@ const ofClient = v.object({ clientId })
 /** A company's website, or null where none is registered. */
 export const getTrackedWebsiteFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofClient)
+  .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackedWebsite(getContext(), context.actor, data.clientId))
 
 export const createWebsiteFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(
-    v.object({
-      clientId,
-      domain: v.pipe(storableText, v.maxLength(300)),
-      timeZone: v.pipe(storableText, v.maxLength(100)),
-    }),
+    receives(
+      v.object({
+        clientId,
+        domain: v.pipe(storableText, v.maxLength(300)),
+        timeZone: v.pipe(storableText, v.maxLength(100)),
+      }),
+    ),
   )
   .handler(({ context, data }) => createWebsite(getContext(), context.actor, data))
 
 export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, settings: trackingSettingsFormSchema }))
+  .validator(receives(v.object({ clientId, settings: trackingSettingsFormSchema })))
   .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
 
 /** What the last look at the company's website found, or null where nobody looked yet. */
 export const getInstallationCheckFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofClient)
+  .validator(receives(ofClient))
   .handler(({ context, data }) => getInstallationCheck(getContext(), context.actor, data.clientId))
 
 export const verifyInstallationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, page: v.optional(checkedPageSchema) }))
+  .validator(receives(v.object({ clientId, page: v.optional(checkedPageSchema) })))
   .handler(({ context, data }) => verifyInstallation(getContext(), context.actor, data))
 
 export const getTrackingPulseFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofClient)
+  .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackingPulse(getContext(), context.actor, data.clientId))
 
 export const getTrackingHealthFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofClient)
+  .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackingHealth(getContext(), context.actor, data.clientId))
 
 export const listRecentEventsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(ofClient)
+  .validator(receives(ofClient))
   .handler(({ context, data }) => listRecentEvents(getContext(), context.actor, data.clientId))

@@ -4,6 +4,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { deletionRangeSchema } from '#app/shared/website-data/deletion.ts'
 import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { listDeletions, previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { listExports, requestExport } from '#server/website-data/exports.ts'
 
@@ -12,29 +13,31 @@ const clientId = v.pipe(v.string(), v.uuid())
 /** What deleting a range of days would take away. */
 export const previewDeletionFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, range: deletionRangeSchema }))
+  .validator(receives(v.object({ clientId, range: deletionRangeSchema })))
   .handler(({ context, data }) =>
     previewDeletion(getContext(), context.actor, { clientId: data.clientId, ...data.range }),
   )
 
 export const requestDeletionFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId, range: deletionRangeSchema, domain: v.pipe(storableText, v.maxLength(300)) }))
+  .validator(
+    receives(v.object({ clientId, range: deletionRangeSchema, domain: v.pipe(storableText, v.maxLength(300)) })),
+  )
   .handler(({ context, data: { range, ...data } }) =>
     requestDeletion(getContext(), context.actor, { ...data, ...range }),
   )
 
 export const listDeletionsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listDeletions(getContext(), context.actor, data.clientId))
 
 export const requestExportFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => requestExport(getContext(), context.actor, data.clientId))
 
 export const listExportsFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
-  .validator(v.object({ clientId }))
+  .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listExports(getContext(), context.actor, data.clientId))

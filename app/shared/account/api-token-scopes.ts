@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { isStaff, type Role } from '../access/permissions.ts'
 import { issue } from '../messages/issue.ts'
 
@@ -37,9 +38,8 @@ export const apiTokenFormSchema = v.object({
     v.maxLength(80, issue('useAtMostCharacters', { most: 80 })),
   ),
   scopes: v.pipe(
-    v.array(v.picklist(apiTokenScopes)),
+    listOf(v.picklist(apiTokenScopes), apiTokenScopes.length),
     v.minLength(1, issue('tokenScopeNeeded')),
-    v.maxLength(apiTokenScopes.length),
     v.check((scopes) => new Set(scopes).size === scopes.length, issue('scopesOnce')),
   ),
   days: v.nullable(v.picklist(apiTokenLifetimes.filter((days) => days !== null))),

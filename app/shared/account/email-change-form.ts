@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { linkSecretSchema } from '../link-secret.ts'
 import { issue } from '../messages/issue.ts'
 import { emailSchema } from '../team/team-forms.ts'
 
@@ -11,4 +12,4 @@ export const emailChangeFormSchema = v.object({
 export type EmailChangeForm = v.InferOutput<typeof emailChangeFormSchema>
 
 /** The secret of a link that confirms a new address; anything else is no link of ours. */
-export const emailLinkTokenSchema = v.pipe(v.string(), v.maxLength(200))
+export const emailLinkTokenSchema = linkSecretSchema

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
 
 /** What a view can be filtered by; each is also a panel. */
@@ -45,10 +46,10 @@ export const mostValues = 20
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
   operator: v.picklist(['is', 'is_not', 'contains', 'does_not_contain']),
-  values: v.pipe(v.array(v.pipe(storableText, v.maxLength(longestValue))), v.minLength(1), v.maxLength(mostValues)),
+  values: v.pipe(listOf(v.pipe(storableText, v.maxLength(longestValue)), mostValues), v.minLength(1)),
 })
 export type Filter = v.InferOutput<typeof filterSchema>
-export const filtersSchema = v.pipe(v.array(filterSchema), v.maxLength(mostFilters))
+export const filtersSchema = listOf(filterSchema, mostFilters)
 
 /** What every visit has one value of, and what exports of other tools are summed up by. */
 const summedDimensions: readonly FilterDimension[] = [

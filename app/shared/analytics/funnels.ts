@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { isPagePattern } from '../tracking/goals.ts'
@@ -32,9 +33,8 @@ export const funnelStepSchema = v.pipe(
 export type FunnelStep = v.InferOutput<typeof funnelStepSchema>
 
 const stepsSchema = v.pipe(
-  v.array(funnelStepSchema),
+  listOf(funnelStepSchema, mostSteps, issue('funnelTooLong', { most: mostSteps })),
   v.minLength(fewestSteps, issue('funnelTooShort', { least: fewestSteps })),
-  v.maxLength(mostSteps, issue('funnelTooLong', { most: mostSteps })),
 )
 
 /**
@@ -74,7 +74,7 @@ export const funnelPreviewQuerySchema = v.object({
   clientId,
   month,
   strict: v.boolean(),
-  steps: v.pipe(v.array(funnelStepSchema), v.minLength(1), v.maxLength(mostSteps)),
+  steps: v.pipe(listOf(funnelStepSchema, mostSteps), v.minLength(1)),
 })
 export type FunnelPreviewQuery = v.InferOutput<typeof funnelPreviewQuerySchema>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { daySchema } from '../admin/day.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
@@ -37,8 +38,7 @@ const tag = v.pipe(
 )
 /** Each tag once: the first way it was written stays. */
 const tags = v.pipe(
-  v.array(tag),
-  v.maxLength(mostTags, issue('atMostTags', { most: mostTags })),
+  listOf(tag, mostTags, issue('atMostTags', { most: mostTags })),
   v.transform((given) => [...new Map(given.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed()),
 )
 const entries = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
@@ -24,7 +25,8 @@ export function tidyList(entries: readonly string[]): string[] {
 function list(name: ProfileList) {
   const { entries, length } = listLimits[name]
   return v.pipe(
-    v.array(storableText),
+    // Empty entries and those that are there twice are dropped before they are counted.
+    listOf(storableText, 10 * entries),
     v.transform((texts) => tidyList(texts)),
     v.maxLength(entries, issue('atMostEntries', { most: entries })),
     v.array(

@@ -3,6 +3,7 @@ import { newPasswordSchema } from '../access/new-password.ts'
 import { daySchema } from '../admin/day.ts'
 import { filtersSchema, type Filter } from '../analytics/filters.ts'
 import { overviewQuerySchema, panelQuerySchema } from '../analytics/overview.ts'
+import { linkSecretSchema } from '../link-secret.ts'
 import { issue } from '../messages/issue.ts'
 import { monthSchema, type Month } from '../months.ts'
 import { storableText } from '../storable-text.ts'
@@ -55,7 +56,7 @@ export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.o
 export type ShareChange = v.InferOutput<typeof shareChangeSchema>
 
 /** The secret of a link's address. */
-export const shareTokenSchema = v.pipe(v.string(), v.maxLength(200))
+export const shareTokenSchema = linkSecretSchema
 
 /** What a link opens. Of one that is unknown and one that was revoked the same is told: nothing. */
 export type SharedView =

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { TrackingSettings } from './settings.ts'
@@ -10,7 +11,7 @@ const mostParameters = 10
 /** Trims, drops empty and repeated entries, and limits how many are left. */
 function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) {
   return v.pipe(
-    v.array(v.pipe(storableText, v.trim())),
+    listOf(v.pipe(storableText, v.trim()), 10 * most),
     v.transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]),
     v.array(item),
     v.maxLength(most, issue('atMostEntries', { most })),

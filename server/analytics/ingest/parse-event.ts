@@ -127,6 +127,7 @@ export function readProps(given: unknown): Record<string, string> | null {
 }
 
 function readDuration(given: unknown): number {
-  const ms = Number(given)
+  // What is no number and no text may make none of itself either.
+  const ms = typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN
   return Number.isFinite(ms) ? Math.min(maxVisibleMs, Math.max(0, Math.round(ms))) : 0
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { dimensionCalled, isOfEvents, timeUnits } from './stats-dimensions.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
@@ -14,13 +15,11 @@ const mostRows = 10_000
 /** The body of a question, in its outer form; filters are read by parse-filters.ts. */
 const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
-  metrics: v.pipe(v.array(v.picklist(metrics)), v.minLength(1), v.maxLength(metrics.length)),
+  metrics: v.pipe(listOf(v.picklist(metrics), metrics.length), v.minLength(1)),
   date_range: v.union([v.pipe(v.string(), v.maxLength(10)), v.strictTuple([v.string(), v.string()])]),
-  dimensions: v.optional(v.pipe(v.array(v.string()), v.maxLength(6)), []),
-  filters: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(40)), []),
-  order_by: v.optional(
-    v.pipe(v.array(v.strictTuple([v.string(), v.picklist(['asc', 'desc'])])), v.minLength(1), v.maxLength(10)),
-  ),
+  dimensions: v.optional(listOf(v.string(), 6), []),
+  filters: v.optional(listOf(v.unknown(), 40), []),
+  order_by: v.optional(v.pipe(listOf(v.strictTuple([v.string(), v.picklist(['asc', 'desc'])]), 10), v.minLength(1))),
   include: v.optional(
     v.strictObject({
       imports: v.optional(v.boolean(), false),
@@ -44,11 +43,11 @@ export type StatsBody = v.InferOutput<typeof statsBodySchema>
  * @throws AppError input.invalid, naming the place in it
  */
 export function parseBody(body: unknown): StatsBody {
-  const parsed = v.safeParse(statsBodySchema, body)
+  const parsed = v.safeParse(statsBodySchema, body, { abortEarly: true })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/') ?? ''
-  throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message : 'Invalid value.'}`)
+  throw statsError(`#/${path}: ${issue.message.startsWith('Invalid') ? issue.message.slice(0, 200) : 'Invalid value.'}`)
 }
 
 /**

@@ -54,6 +54,7 @@ export default {
   onlyFromLoop: 'Das geht nur von Loop selbst aus.',
   callUnreadable: 'Dieser Aufruf ist nicht zu verstehen.',
   nothingInApi: 'Unter dieser Adresse der API ist nichts.',
+  bodyLengthMissing: 'Bitte mit Content-Length angeben, wie lang der Inhalt der Anfrage ist.',
   bodyTooLarge: 'Der Inhalt der Anfrage darf höchstens {limit} Byte haben.',
   bodyBrokeOff: 'Der Inhalt der Anfrage brach ab.',
   bodyNotAsJson: 'Senden Sie den Inhalt der Anfrage als application/json.',

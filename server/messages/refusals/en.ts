@@ -46,6 +46,7 @@ export default {
   onlyFromLoop: 'This can only be done from Loop itself.',
   callUnreadable: 'This call cannot be understood.',
   nothingInApi: 'There is nothing at this address of the API.',
+  bodyLengthMissing: 'Say how long the request body is, by Content-Length.',
   bodyTooLarge: 'The request body may have at most {limit} bytes.',
   bodyBrokeOff: 'The request body broke off.',
   bodyNotAsJson: 'Send the request body as application/json.',

@@ -50,6 +50,7 @@ export default {
   onlyFromLoop: 'Cela n’est possible que depuis Loop lui-même.',
   callUnreadable: 'Cet appel n’est pas compréhensible.',
   nothingInApi: 'Il n’y a rien à cette adresse de l’API.',
+  bodyLengthMissing: 'Indiquez la longueur du corps de la requête avec Content-Length.',
   bodyTooLarge: 'Le corps de la requête peut avoir au plus {limit} octets.',
   bodyBrokeOff: 'Le corps de la requête s’est interrompu.',
   bodyNotAsJson: 'Envoyez le corps de la requête en application/json.',

@@ -50,6 +50,7 @@ export default {
   onlyFromLoop: 'Isto só pode ser feito a partir do próprio Loop.',
   callUnreadable: 'Não é possível compreender esta chamada.',
   nothingInApi: 'Não há nada neste endereço da API.',
+  bodyLengthMissing: 'Indique o tamanho do corpo do pedido com Content-Length.',
   bodyTooLarge: 'O corpo do pedido pode ter no máximo {limit} bytes.',
   bodyBrokeOff: 'O corpo do pedido foi interrompido.',
   bodyNotAsJson: 'Envie o corpo do pedido como application/json.',

@@ -218,7 +218,7 @@ export const functionRows: Record<string, Row> = {
     input: { clientId, version: '', change: { section: 'look', values: { accentColor: '#123456' } } },
     expect: ownCompanyAndStaff,
   },
-  setLogoFn: {
+  uploadLogoFn: {
     input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
     expect: ownCompanyAndStaff,
   },

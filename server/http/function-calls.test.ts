@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { functionCall } from '#app/shared/http/function-call.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { setContext } from '../context.ts'
+import { answerAhead } from './ahead.ts'
+
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+  setContext(context)
+})
+afterAll(async () => {
+  setContext(undefined)
+  await context.close()
+})
+
+const kB = 1024
+const call = async (id: string, length: number | null, method = 'POST') => {
+  const headers = length === null ? {} : { 'content-length': String(length) }
+  const body = method === 'POST' ? 'x' : null
+  const answer = await answerAhead(context, new Request(`${context.origin}/_serverFn/${id}`, { method, headers, body }))
+  if (answer === null) return 'goes on'
+  const { error } = (await answer.json()) as { error: { code: string } }
+  return [answer.status, error.code]
+}
+const usual = functionCall.id('aB3-_dEf90aB', 'changeNameFn_createServerFn_handler')
+const upload = functionCall.id('aB3-_dEf90aB', 'uploadLogoFn_createServerFn_handler')
+
+test('a call of a server function has at most 64 kB, and one that takes a file a megabyte', async () => {
+  expect(await call(usual, 64 * kB)).toBe('goes on')
+  expect(await call(usual, 64 * kB + 1)).toEqual([413, 'input.too_large'])
+  expect(await call(upload, 1024 * kB)).toBe('goes on')
+  expect(await call(upload, 1024 * kB + 1)).toEqual([413, 'input.too_large'])
+})
+
+test('a call that does not say how long it is, is refused before it is read', async () => {
+  expect(await call(usual, null)).toEqual([411, 'request.length_needed'])
+  expect(await call(usual, null, 'GET')).toBe('goes on')
+})
+
+test.each(['', '/', '%20', '%00', 'a/b', '..%2f'])(
+  'an address that names no function (%s) is not there',
+  async (id) => {
+    expect(await call(id, 1)).toEqual([404, 'http.unknown_path'])
+  },
+)

@@ -1,0 +1,26 @@
+import { functionCall } from '#app/shared/http/function-call.ts'
+import type { Context } from '../context.ts'
+import { answerRefusal } from './api-route.ts'
+import { Refusal } from './refusal.ts'
+import { tooLarge } from './request-body.ts'
+import { unknownPathApi } from './unknown-path.ts'
+
+const lengthNeeded = () => new Refusal('request.length_needed', 411, (say) => say('bodyLengthMissing'))
+
+/**
+ * Refuses a call of a server function before any of its body is read: one that names no function, whose length is not
+ * said, or is more than that function takes (app/shared/http/function-call.ts).
+ * @returns null for a call that may go on, and for what is no call
+ */
+export async function refuseFunctionCall(context: Context, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(functionCall.path)) return null
+  const id = pathname.slice(functionCall.path.length)
+  // TanStack Start answers it with 500.
+  if (!/^[\w-]+$/.test(id)) return unknownPathApi.ANY({ request })
+  if (['GET', 'HEAD'].includes(request.method)) return null
+  const length = request.headers.get('content-length')
+  if (length === null) return request.body ? answerRefusal(context, lengthNeeded(), request) : null
+  const most = functionCall.mostBytes(id)
+  return Number(length) > most ? answerRefusal(context, tooLarge(most), request) : null
+}

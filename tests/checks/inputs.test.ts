@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { filesIn, read } from './source-files.ts'
+
+const sources = [...filesIn('app'), ...filesIn('server')].filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+)
+
+test('every server function refuses its input at the first thing that is wrong', () => {
+  const functions = sources.filter((file) => file.endsWith('.functions.ts'))
+  const validators = functions.flatMap((file) =>
+    [...read(file).matchAll(/\.validator\(\s*(.{0,9})/g)].map(([, begun]) => `${file} ${begun}`),
+  )
+  expect(validators.length).toBeGreaterThan(100)
+  expect(validators.filter((validator) => !validator.endsWith(' receives('))).toEqual([])
+})
+
+test('every REST path and assistant reads its input at the first thing that is wrong', () => {
+  const apis = sources.filter((file) => /\.api\.ts$|\/(mcp|stats-api)\//.test(file))
+  expect(apis.length).toBeGreaterThan(10)
+  expect(apis.filter((file) => /safeParse\((?![^{}]*\{\s*abortEarly)/.test(read(file)))).toEqual([])
+})
+
+/** Lists that no stranger sends, or whose length something else bounds, with the reason. */
+const otherLists: Record<string, string> = {
+  'app/shared/list-of.ts': 'the bounded list itself',
+  'app/shared/imports/refused-columns.ts': 'what our own importer found',
+  'app/shared/tracking/installation.ts': 'what our own check found',
+  'app/shared/tracking/settings.ts': 'stored settings, bounded by the form',
+  'app/shared/tracking/settings-form.ts': 'after the bounded list',
+  'app/shared/profile/profile-form.ts': 'after the bounded list',
+  'app/features/goals/funnel-draft.ts': 'a form in its own browser',
+  'app/features/analytics/search.ts': 'an address, which has at most 16 kB',
+  'app/features/notifications/notifications.functions.ts': 'what our own REST path answers',
+  'app/features/clients/clients.functions.ts': 'what our own REST path answers',
+  'server/admin/ask-provider.ts': 'a provider’s answer, which is cut at its size',
+  'server/auth/embedded/keys.ts': 'stored keys of our own',
+  'server/profile/profile-history.ts': 'stored changes of our own',
+  'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
+  'server/emulators/supabase-auth/main.ts': 'a stand-in’s configuration',
+}
+
+test('a list from outside has a bound that is looked at before its items', () => {
+  const files = sources.filter((file) => /\bv\.(?:array|looseTuple)\(/.test(read(file)))
+  expect(files.sort()).toEqual(Object.keys(otherLists).sort())
+})
