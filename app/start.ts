@@ -10,14 +10,23 @@ import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
 import { AppError } from './shared/http/app-error.ts'
 
+/** Pages one of whose functions could not reach the database, and in how many seconds it makes sense to ask again. */
+const unavailable = new WeakMap<Request, number>()
+
 /**
- * A nonce per page, and what its browser may load. Not in development, whose scripts Vite puts into the page. Headers
+ * A nonce per page, and what its browser may load; 503 for one that could not reach the database. Not in development, whose scripts Vite puts into the page. Headers
  * that every answer has are the server's (server/http/response-headers.ts).
  */
-const pageHeaders = createMiddleware().server(async ({ next, handlerType }) => {
+const pageHeaders = createMiddleware().server(async ({ next, handlerType, request }) => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const result = await next({ context: { nonce } })
+  const waitSeconds = unavailable.get(request)
+  if (waitSeconds !== undefined) {
+    const { headers, body } = result.response
+    headers.set('retry-after', String(waitSeconds))
+    result.response = new Response(body, { status: 503, headers })
+  }
   if (handlerType === 'router' && import.meta.env.PROD) {
     openPage(result.response, nonce, outsideSignInOrigins(getContext()))
   }
@@ -75,7 +84,7 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     if (request.headers.has('x-tsr-serverfn')) {
       setResponseStatus(refusal.status)
       if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
-    }
+    } else if (refusal.status === 503) unavailable.set(request, refusal.retryAfterSeconds ?? 5)
     throw refusal
   }
 })

@@ -8,6 +8,9 @@ import { openDatabase, type Database } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
 import { createLog, type Logger } from './log.ts'
 
+/** How a process ends whose embedded database hangs; main.ts has the others. */
+const stuckExitCode = 5
+
 export interface ComposeOptions {
   env: Env
   clock?: () => Date
@@ -30,6 +33,17 @@ export async function composeContext({
     pool: env.DATABASE_POOL,
     dataDir: inMemory ? null : join(env.DATA_DIR),
     snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
+    lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
+    stuck() {
+      log.fatal({ code: 'database.stuck' }, 'the embedded database does not answer any more: the process ends')
+      // Nothing that waits for it can be ended well; a start takes up what was acknowledged.
+      process.exit(stuckExitCode)
+    },
+    space({ isLow, freeBytes }) {
+      const facts = { code: 'database.space', freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }
+      if (isLow) log.error(facts, 'the disk of the data folder is nearly full: nothing is written until it has room')
+      else log.info(facts, 'the disk of the data folder has room again')
+    },
   })
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const ingest = createIngest({ env, log, clock, database, writer: createEventWriter(database, log) })

@@ -1,13 +1,43 @@
-import { pino, type Logger } from 'pino'
+import { pino, type Logger, type LoggerOptions } from 'pino'
+import { isDatabaseUnavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
 
 export type { Logger }
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+const quietMs = 1000
+
+/**
+ * Passes lines on, and of those about a database that cannot be asked one a second at most: everything fails then, many
+ * times a second. The next of them says how many were left out.
+ */
+function seldomWithoutDatabase(): LogMethod {
+  let last = -Infinity
+  let leftOut = 0
+  return function pass(args, method) {
+    // Pino's types ask for a message first; what we give first are the facts.
+    const facts: unknown = args[0]
+    const about = typeof facts === 'object' && facts !== null && 'err' in facts ? facts : null
+    if (about && isDatabaseUnavailable(about.err)) {
+      if (performance.now() - last < quietMs) {
+        leftOut += 1
+        return
+      }
+      last = performance.now()
+      if (leftOut > 0) Object.assign(about, { leftOut })
+      leftOut = 0
+    }
+    method.apply(this, args)
+  }
+}
 
 /** The structured log. Callers log codes, ids and counts; never tokens, addresses, e-mails or names. */
 export function createLog(level: Env['LOG_LEVEL']): Logger {
   return pino({
     level,
     base: {},
+    hooks: { logMethod: seldomWithoutDatabase() },
     redact: {
       paths: ['*.password', '*.token', '*.cookie', '*.authorization', '*.email', 'req.headers'],
       remove: true,

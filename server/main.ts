@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { endSampleSessions, firstRunLines } from './auth/first-run.ts'
 import { startBackground } from './background.ts'
 import { composeContext } from './compose.ts'
@@ -9,7 +10,10 @@ import { ListenError, listen, type App } from './http/serve.ts'
 import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
 import { isSampleDataOn } from './sample/sample.ts'
 
-/** How the process ends when it cannot serve; 0 is a clean stop, 1 a fault of ours. */
+/** So long the database may take to close; a supervisor's patience is mostly a little longer. */
+const closingMs = 25_000
+
+/** How the process ends when it cannot serve; 0 is a clean stop, 1 a fault of ours, 5 a database that hangs. */
 const exitCodes = { configuration: 2, database: 3, address: 4 }
 
 const entry = new URL('../dist/server/entry.js', import.meta.url)
@@ -69,12 +73,17 @@ function askedToStop(): Promise<void> {
 async function stop(context: Context, stopListening: () => Promise<void>): Promise<never> {
   try {
     await stopListening()
-    await context.close()
+    await Promise.race([context.close(), tooLong()])
   } catch (error) {
     context.log.error({ err: error }, 'the server did not stop cleanly')
     process.exit(1)
   }
   process.exit(0)
+}
+
+async function tooLong(): Promise<never> {
+  await wait(closingMs, undefined, { ref: false })
+  throw new Error(`The database was not closed within ${closingMs / 1000} seconds.`)
 }
 
 await start(askedToStop()).catch((error: unknown) => {

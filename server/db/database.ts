@@ -1,14 +1,16 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { DatabaseOpenError } from './database-error.ts'
 import { lockDataDir } from './data-lock.ts'
+import { isWrite, watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
-import { openPglite } from './pglite-client.ts'
+import { openPglite, type PgliteClient } from './pglite-client.ts'
+import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { SqlLease, type LeasePriority } from './sql-lease.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 export type Db = Kysely<Schema>
 export type Trx = Transaction<Schema>
@@ -36,6 +38,12 @@ export interface DatabaseOptions {
   dataDir?: string | null
   /** File that an in-memory database starts from instead of an empty one (tests). */
   snapshot?: string | null
+  /** Told of a connection to Postgres that ended by itself. */
+  lost?: (error: Error) => void
+  /** Told when the embedded database hangs; the process has to end. */
+  stuck?: () => unknown
+  /** Told when the disk of the embedded database becomes full, and when it has room again. */
+  space?: (facts: { isLow: boolean; freeBytes: number }) => void
 }
 
 /**
@@ -44,11 +52,15 @@ export interface DatabaseOptions {
  * the data is left as it was.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let isMigrated = false
+  // A step of the schema may take as long as it needs.
+  const stuck = () => isMigrated && options.stuck?.()
   const database = options.url
-    ? openPostgres(options.url, options.pool ?? 10)
-    : await openEmbedded(options.dataDir ?? null, options.snapshot ?? null)
+    ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
+    : await openEmbedded({ ...options, stuck })
   try {
     await migrate(database.background)
+    isMigrated = true
     return database
   } catch (error) {
     await database.close()
@@ -62,11 +74,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openEmbedded(dataDir: string | null, snapshot: string | null): Promise<Database> {
+async function openEmbedded({ dataDir = null, snapshot = null, stuck, space }: DatabaseOptions): Promise<Database> {
   const folder = dataDir === null ? null : resolve(dataDir)
   const unlock = folder ? await claim(folder) : async () => {}
   const files = folder ? join(folder, 'pg') : null
-  const opened = files ? refuseForeignFiles(files).then(() => openPglite(files)) : openPglite(null, snapshot)
+  const opened = files
+    ? refuseForeignFiles(files).then(() => openPglite(files, { ...(stuck && { stuck }) }))
+    : openPglite(null, { snapshot })
   const client = await opened.catch(async (error: unknown) => {
     await unlock()
     throw new DatabaseOpenError(
@@ -76,17 +90,33 @@ async function openEmbedded(dataDir: string | null, snapshot: string | null): Pr
       { cause: error },
     )
   })
+  const watched = folder ? await watchFreeSpace(folder, space ?? (() => {})) : null
   const lease = new SqlLease()
   const builder = (priority: LeasePriority) =>
-    new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, lease, priority) })
+    new Kysely<Schema>({
+      dialect: new PgliteWorkerDialect(watched ? unlessFull(client, watched) : client, lease, priority),
+    })
   return {
     kind: 'embedded',
     db: builder('normal'),
     first: builder('first'),
     background: builder('background'),
     async close() {
+      watched?.stop()
       await client.close()
       await unlock()
+    },
+  }
+}
+
+/** The client, which writes nothing while the disk has no room. */
+function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
+  return {
+    ...client,
+    async query(text, parameters) {
+      if (space.isLow() && isWrite(text))
+        throw new DatabaseUnavailable('The disk has no room for what is to be written.')
+      return client.query(text, parameters)
     },
   }
 }
@@ -111,16 +141,4 @@ async function refuseForeignFiles(folder: string): Promise<void> {
   if (names.length > 0 && !names.includes('PG_VERSION')) {
     throw new Error(`${folder} holds files, but PG_VERSION, the mark of a database, is missing`)
   }
-}
-
-function openPostgres(url: string, max: number): Database {
-  const types = new pg.TypeOverrides()
-  // The same JavaScript types as the embedded driver gives (pglite-worker.ts).
-  types.setTypeParser(pg.types.builtins.INT8, Number)
-  types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'loop' })
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, first: db, background: db, close: () => db.destroy() }
 }

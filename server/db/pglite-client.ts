@@ -10,31 +10,54 @@ export interface PgliteClient {
 }
 
 interface Waiting {
+  kind: WorkerRequest['kind'] | 'open'
   resolve: (answer: WorkerAnswer) => void
   reject: (error: Error) => void
 }
 
+/** How an embedded database is opened. */
+export interface PgliteOptions {
+  /** A file that an empty database is filled from, for tests that would else migrate each their own. */
+  snapshot?: string | null
+  /** Told when the thread has not answered a statement for too long: it hangs, and cannot be stopped from within. */
+  stuck?: () => unknown
+}
+
+/** Ten times the longest statement of a large installation. Opening and scripts take their time. */
+const patienceMs = 30_000
+const lookEveryMs = 1_000
+
 /**
  * Opens PGlite in a worker thread.
  * @param dataDir folder of the database, or null for one in memory
- * @param snapshot file that an empty database is filled from, for tests that would else migrate each their own
  * @throws the reason the database could not be opened; nothing is repaired or removed
  */
-export async function openPglite(dataDir: string | null, snapshot: string | null = null): Promise<PgliteClient> {
+export async function openPglite(
+  dataDir: string | null,
+  { snapshot = null, stuck }: PgliteOptions = {},
+): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
   const waiting = new Map<number, Waiting>()
   let failure: Error | undefined
   let lastId = 0
+  // The thread answers in the order of the asking: what it works on is what has waited longest.
+  let workingSince = performance.now()
+  const watchdog = setInterval(() => {
+    const [first] = waiting.values()
+    if (first && ['query', 'close'].includes(first.kind) && performance.now() - workingSince > patienceMs) stuck?.()
+  }, lookEveryMs)
+  watchdog.unref()
 
   const fail = (error: Error) => {
     failure = error
     for (const one of waiting.values()) one.reject(error)
     waiting.clear()
   }
-  const opened = new Promise<WorkerAnswer>((resolve, reject) => waiting.set(0, { resolve, reject }))
+  const opened = new Promise<WorkerAnswer>((resolve, reject) => waiting.set(0, { kind: 'open', resolve, reject }))
   worker.on('message', (answer: WorkerAnswer) => {
     const one = waiting.get(answer.id)
     waiting.delete(answer.id)
+    workingSince = performance.now()
     if (!one) return
     if (answer.error) one.reject(new SqlError(answer.error))
     else one.resolve(answer)
@@ -47,7 +70,8 @@ export async function openPglite(dataDir: string | null, snapshot: string | null
     new Promise<WorkerAnswer>((resolve, reject) => {
       if (failure) return reject(failure)
       lastId += 1
-      waiting.set(lastId, { resolve, reject })
+      if (waiting.size === 0) workingSince = performance.now()
+      waiting.set(lastId, { kind: request.kind, resolve, reject })
       worker.postMessage({ ...request, id: lastId })
     })
 
@@ -63,6 +87,7 @@ export async function openPglite(dataDir: string | null, snapshot: string | null
     },
     close() {
       closing ??= ask({ kind: 'close' }).then(async () => {
+        clearInterval(watchdog)
         worker.removeAllListeners('exit')
         await worker.terminate()
         // Whoever still asks is told, instead of waiting for an answer that nobody is left to give.

@@ -1,6 +1,10 @@
 import type { Context } from '../context.ts'
+import { answersWithin } from '../db/answers.ts'
 import { errorResponse, methodNotPossible } from './api-route.ts'
 import { refuseFunctionCall } from './function-calls.ts'
+
+/** So long the database may take to answer while it counts as well. */
+const healthMs = 5_000
 
 /**
  * Answers what must not pay for the page router, or is not the page router's: health, ingest, the tracking script,
@@ -12,16 +16,29 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   if (pathname === '/api/event') return context.ingest.acceptEvent(request)
   if (pathname === '/api/event/speed') return context.ingest.acceptSpeed(request)
   if (pathname.startsWith('/js/')) return context.ingest.serveScript(request)
-  if (pathname === '/healthz') return health(request.method)
+  if (pathname === '/healthz') return health(context, request.method)
+  if (pathname === '/livez') return liveness(request.method)
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
   return refuseFunctionCall(context, request)
 }
 
-function health(method: string): Response {
-  if (method !== 'GET' && method !== 'HEAD') {
-    // In English: programs alone ask.
-    return errorResponse(methodNotPossible(method), { allow: 'GET, HEAD' })
-  }
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(method === 'HEAD' ? null : 'ok', { headers })
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+/** For a supervisor that ends what does not live: the process answers, whatever its database does. */
+function liveness(method: string): Response {
+  return onlyRead(method) ?? new Response(method === 'HEAD' ? null : 'ok', { headers: plain })
 }
+
+/** For whoever sends people here: the process answers, and its database answers it. */
+async function health(context: Context, method: string): Promise<Response> {
+  const refused = onlyRead(method)
+  if (refused) return refused
+  const isWell = await answersWithin(context.database, healthMs)
+  const [status, words] = isWell ? [200, 'ok'] : [503, 'The database does not answer.']
+  const headers = { ...plain, ...(!isWell && { 'retry-after': '5' }) }
+  return new Response(method === 'HEAD' ? null : words, { status, headers })
+}
+
+/** In English: programs alone ask. */
+const onlyRead = (method: string): Response | null =>
+  method === 'GET' || method === 'HEAD' ? null : errorResponse(methodNotPossible(method), { allow: 'GET, HEAD' })

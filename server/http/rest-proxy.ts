@@ -55,7 +55,10 @@ export async function readRest(response: Response): Promise<unknown> {
   const value: unknown = await response.json().catch(() => undefined)
   if (response.ok && value !== undefined) return value
   const error = isRefusal(value) ? value.error : undefined
-  if (!response.ok && error) throw new AppError(error.code, response.status, error.message)
+  if (!response.ok && error) {
+    const seconds = Number(response.headers.get('retry-after'))
+    throw new AppError(error.code, response.status, error.message, seconds > 0 ? seconds : undefined)
+  }
   throw new Refusal('api.unusable_answer', 502, (say) => say('serviceUnusable', { status: response.status }))
 }
 

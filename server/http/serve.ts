@@ -4,6 +4,9 @@ import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
 import { compressResponse } from './compress.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { errorResponse } from './api-route.ts'
+import { withoutInternals } from './refusal.ts'
 import { answerHeaders } from './response-headers.ts'
 import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
@@ -104,6 +107,7 @@ async function answer(context: Context, app: App, request: Request): Promise<Res
     }
     const { pathname } = new URL(request.url)
     context.log.error({ err: error, method: request.method, path: pathname }, 'request failed')
+    if (isDatabaseUnavailable(error)) return errorResponse(withoutInternals(error))
     return refusal(500, 'server.failed', 'Something went wrong on our side. Please try again.')
   }
 }

@@ -46,7 +46,7 @@ afterAll(() => context.close())
 /** Rate limits are the context's or the process's; each happening comes from another one. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
-  return requestUpgrade({ ...context }, clara, { message })
+  return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
 }
 const decided = async (decision: unknown) => {
   const { request } = await asked()

@@ -45,6 +45,7 @@ export interface SentEvents {
 export async function sendPageView(
   origin: string,
   { domain, path, visitor = 0 }: { domain: string; path: string; visitor?: number },
+  note: (answer: Response) => void = () => {},
 ): Promise<number> {
   const headers = {
     'content-type': 'text/plain',
@@ -53,6 +54,7 @@ export async function sendPageView(
   }
   const body = JSON.stringify({ n: 'pageview', d: domain, u: `https://${domain}${path}` })
   const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body }).catch(() => null)
+  if (answer) note(answer)
   if (answer?.headers.has('x-loop-dropped')) throw new Error(`Dropped: ${answer.headers.get('x-loop-dropped')}`)
   return answer?.status ?? 0
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -14,6 +15,10 @@ export interface PostgresServer {
   address(database: string): string
   /** Creates a database and returns its address: empty, or a copy of the one named. */
   createDatabase(template?: string): Promise<string>
+  /** Stops it as an operator does who does not wait, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
+  /** Lets none of its processes run for as long as something takes. Linux alone. */
+  stall(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,11 +49,25 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   await chmod(folder.path, 0o755)
   const data = join(folder.path, 'data')
   await makeCluster(binaries, data)
-  const { port, child } = await listen(binaries, data, [...settings, ...flags])
+  const allFlags = [...settings, ...flags]
+  const { port, ...first } = await listen(binaries, data, allFlags)
+  let { child } = first
   const address = (database: string) => `postgres://loop@127.0.0.1:${port}/${database}`
   return {
     address,
     createDatabase: (template) => createDatabase(address('postgres'), template),
+    async restart(meanwhile) {
+      await ended(child, 'SIGINT')
+      await meanwhile()
+      ;({ child } = await listen(binaries, data, allFlags, port))
+    },
+    async stall(meanwhile) {
+      const processes = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await meanwhile().finally(() => {
+        for (const pid of processes.toReversed()) process.kill(pid, 'SIGCONT')
+      })
+    },
     async stop() {
       await untilLeft(address('postgres'))
       await ended(child, 'SIGINT')
@@ -104,10 +123,10 @@ async function makeCluster({ folder, user }: PostgresBinaries, data: string): Pr
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 
-async function listen(binaries: PostgresBinaries, data: string, flags: readonly string[]) {
+async function listen(binaries: PostgresBinaries, data: string, flags: readonly string[], fixedPort?: number) {
   let messages = ''
   for (let tries = mostPorts; tries > 0; tries -= 1) {
-    const port = await freePort()
+    const port = fixedPort ?? (await freePort())
     const child = spawn(
       join(binaries.folder, 'bin', 'postgres'),
       ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
@@ -129,6 +148,20 @@ async function listen(binaries: PostgresBinaries, data: string, flags: readonly 
     if (!messages.includes('Address already in use')) break
   }
   throw new Error(`Postgres did not start: ${messages}`)
+}
+
+/** The processes that a process has started, of which each connection to Postgres is one. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(pid) ? [Number(name)] : []
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
 }
 
 /** Waits until the process has ended; it has a minute before it is killed. */

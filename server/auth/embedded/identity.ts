@@ -12,6 +12,7 @@ import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
@@ -130,7 +131,10 @@ async function startProvider(context: Deps): Promise<Started> {
     const policy = ctx.response.get('content-security-policy')
     if (!policy.includes('frame-ancestors')) ctx.set('content-security-policy', `${policy};frame-ancestors 'self'`)
   })
-  provider.on('server_error', (_ctx, error) => context.log.error({ err: error }, 'identity provider failed'))
+  provider.on('server_error', (ctx, error) => {
+    context.log.error({ err: error }, 'identity provider failed')
+    if (isDatabaseUnavailable(error)) ctx.status = 503
+  })
   provider.onerror = (error: Error) => context.log.error({ err: error }, 'identity provider failed')
   provider.on('authorization.error', (_ctx, error) => context.log.info({ code: error.error }, 'authorization refused'))
   provider.on('grant.error', (_ctx, error) => context.log.info({ code: error.error }, 'token request refused'))
@@ -144,7 +148,7 @@ async function startProvider(context: Deps): Promise<Started> {
       // the server does for HEAD and for a browser that went away.
       const body = response.body && (await response.arrayBuffer())
       return response.status >= 500
-        ? failure(await readerOf(context, request.headers), 500, 'server_error')
+        ? failure(await readerOf(context, request.headers), response.status, 'server_error')
         : new Response(body, response)
     },
   }
@@ -152,7 +156,8 @@ async function startProvider(context: Deps): Promise<Started> {
 
 function failure(reader: Reader, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
-  return new Response(errorPage(reader, reason, nonce), { status, headers: pageHeaders(nonce) })
+  const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': '5' }) }
+  return new Response(errorPage(reader, reason, nonce), { status, headers })
 }
 
 /**

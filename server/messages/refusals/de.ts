@@ -7,6 +7,7 @@ export default {
   tooManyAttempts:
     'Zu viele Versuche. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
   ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
+  databaseUnavailable: 'Loop erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
 
   sessionNotFound: 'Diese Sitzung wurde nicht gefunden.',
   sessionCurrent: 'Das ist der Browser, den Sie gerade benutzen. Melden Sie sich stattdessen ab.',

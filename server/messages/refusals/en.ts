@@ -4,6 +4,7 @@ export default {
   mayNotSee: 'You may not see this.',
   tooManyAttempts: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   ourFault: 'Something went wrong on our side. It has been noted; please try again.',
+  databaseUnavailable: 'Loop cannot reach its data right now. Please try again in a moment.',
 
   sessionNotFound: 'This session was not found.',
   sessionCurrent: 'This is the browser you are using. Log out instead.',

@@ -6,6 +6,7 @@ export default {
   mayNotSee: 'Vous n’êtes pas autorisé à voir ceci.',
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans {minutes, plural, one {# minute} other {# minutes}}.',
   ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
+  databaseUnavailable: 'Loop n’a pas accès à ses données pour le moment. Veuillez réessayer dans un instant.',
 
   sessionNotFound: 'Cette session est introuvable.',
   sessionCurrent: 'C’est le navigateur que vous utilisez. Déconnectez-vous plutôt.',

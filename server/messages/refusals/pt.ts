@@ -7,6 +7,7 @@ export default {
   tooManyAttempts:
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
   ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
+  databaseUnavailable: 'De momento, o Loop não consegue aceder aos seus dados. Tente novamente dentro de instantes.',
 
   sessionNotFound: 'Esta sessão não foi encontrada.',
   sessionCurrent: 'Este é o navegador que está a usar. Em vez disso, termine a sessão.',

@@ -1,0 +1,43 @@
+import { statfs } from 'node:fs/promises'
+
+/** Below this nothing more is written: the embedded database needs room to finish what it has begun, or hangs for good. */
+const leastBytes = 256 * 1024 * 1024
+const everyMs = 2_000
+
+/** What is known of the room on the disk that a folder is on. */
+export interface FreeSpace {
+  isLow(): boolean
+  stop(): void
+}
+
+/**
+ * Watches how much room a disk has left.
+ * @param changed told when it becomes low, and when it is enough again
+ * @param measure answers the free bytes; tests have their own
+ */
+export async function watchFreeSpace(
+  folder: string,
+  changed: (facts: { isLow: boolean; freeBytes: number }) => void,
+  measure: (folder: string) => Promise<number> = freeBytesOf,
+): Promise<FreeSpace> {
+  let isLow = false
+  const look = async () => {
+    // A system that does not tell is one with room.
+    const freeBytes = await measure(folder).catch(() => Infinity)
+    if (freeBytes < leastBytes === isLow) return
+    isLow = !isLow
+    changed({ isLow, freeBytes })
+  }
+  await look()
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return { isLow: () => isLow, stop: () => clearInterval(timer) }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Whether a statement makes the database larger, if only by what is written ahead of it. */
+export const isWrite = (sql: string): boolean => /\b(?:insert|update|delete|merge|copy|create|alter)\b/i.test(sql)
