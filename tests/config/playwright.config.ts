@@ -20,7 +20,8 @@ export default defineConfig({
   ],
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than the cores of CI: a quarter of the time a test waits for the server's answer or for a clock.
+  workers: 3,
   // A second try tells what fails from what depends on the moment; the run's summary (tests/support/run/summary.ts) names
   // the latter.
   retries: process.env['CI'] === undefined ? 0 : 1,
