@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
 import { createLog, type Logger } from './log.ts'
 
-/** How a process ends whose embedded database hangs; main.ts has the others. */
+/** How a process ends whose embedded database hangs or is another's; main.ts has the other codes. */
 const stuckExitCode = 5
 
 export interface ComposeOptions {
@@ -37,6 +37,10 @@ export async function composeContext({
     stuck() {
       log.fatal({ code: 'database.stuck' }, 'the embedded database does not answer any more: the process ends')
       // Nothing that waits for it can be ended well; a start takes up what was acknowledged.
+      process.exit(stuckExitCode)
+    },
+    ousted() {
+      log.fatal({ code: 'database.ousted' }, 'another process has taken the data folder: this one ends')
       process.exit(stuckExitCode)
     },
     space({ isLow, freeBytes }) {

@@ -8,7 +8,7 @@ import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
 import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
-import { isSampleDataOn } from './sample/sample.ts'
+import { areSampleAccountsPublic, isSampleDataOn } from './sample/sample.ts'
 
 /** So long the database may take to close; a supervisor's patience is mostly a little longer. */
 const closingMs = 25_000
@@ -53,6 +53,9 @@ async function start(asked: Promise<void>): Promise<void> {
 function sampleAccountLines({ env }: Context): string[] {
   if (!isSampleDataOn(env)) return []
   return [
+    ...(areSampleAccountsPublic(env)
+      ? ['WARNING: whoever reaches this server can sign in with these. Set SAMPLE_DATA=off.']
+      : []),
     `Sample accounts, all with the password ${samplePassword}:`,
     ...sampleAccounts.map(({ email, role, plan }) => `  ${email.padEnd(20)} ${role}${plan ? `, plan ${plan}` : ''}`),
   ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, readlink, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { link, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -10,16 +10,28 @@ import { DatabaseOpenError } from './database-error.ts'
  * mean something within one namespace alone: each container has its own, and they share folders.
  */
 const holderSchema = v.object({
-  id: v.string(),
+  // Earlier versions claimed without these two.
+  id: v.optional(v.string(), ''),
+  namespace: v.optional(v.string(), ''),
   pid: v.number(),
   started: v.string(),
-  namespace: v.string(),
 })
 type Holder = v.InferOutput<typeof holderSchema>
 
 /** How often a holder shows that it lives, and how long it may be silent where its process cannot be asked for. */
-const beatMs = 1_000
-const silenceMs = 10_000
+const usualTiming = { beatMs: 1_000, silenceMs: 10_000 }
+
+/** Several that see the same holder dead take turns. */
+const mostAttempts = 50
+const betweenMs = 20
+
+/** How a folder is claimed. */
+export interface LockOptions {
+  /** Told when somebody else has taken the claim nevertheless, after this process stood still for long. */
+  lost?: () => void
+  /** Tests have no ten seconds. */
+  timing?: typeof usualTiming
+}
 
 /** Start time of a process in clock ticks since boot (Linux), or '' where the system does not tell. */
 async function startOf(pid: number): Promise<string> {
@@ -43,8 +55,8 @@ function isRunning(pid: number): boolean {
 }
 
 /** Whether the holder lives: asked for by its process id where that means the same to both, else by its heartbeat. */
-async function isAlive(path: string, holder: Holder): Promise<boolean> {
-  if (holder.namespace === (await ownNamespace())) {
+async function isAlive(path: string, holder: Holder, { beatMs, silenceMs } = usualTiming): Promise<boolean> {
+  if (['', await ownNamespace()].includes(holder.namespace)) {
     if (!isRunning(holder.pid)) return false
     const started = await startOf(holder.pid)
     return started === '' || holder.started === '' || started === holder.started
@@ -79,31 +91,42 @@ async function linked(draft: string, path: string): Promise<boolean> {
   )
 }
 
+/** A taker needs milliseconds; one that was killed meanwhile leaves its mark, which counts no more after this. */
+const takingMs = 30_000
+
 /**
- * Takes a dead holder's claim away. By renaming, so that of several who see it dead one gets it; whoever took the
- * claim of somebody else by that puts it back.
+ * Takes a dead holder's claim away, unless somebody has done so already. One process at a time: of two that have seen
+ * the same holder dead the slower one would take away the claim of the quicker.
  */
 async function takeAway(path: string, dead: Holder | null): Promise<void> {
-  const aside = `${path}.${randomUUID()}`
-  const taken = await rename(path, aside).then(
+  const taking = `${path}.taking`
+  const isAlone = await writeFile(taking, '', { flag: 'wx' }).then(
     () => true,
     () => false,
   )
-  if (!taken) return
-  const found = await readHolder(aside)
-  if (found && found.id !== dead?.id) await linked(aside, path)
-  await unlink(aside).catch(() => {})
+  if (!isAlone) {
+    const since = await stat(taking).catch(() => null)
+    if (since && Date.now() - since.mtimeMs > takingMs) await unlink(taking).catch(() => {})
+    return
+  }
+  try {
+    if ((await readHolder(path))?.id === dead?.id) await unlink(path).catch(() => {})
+  } finally {
+    await unlink(taking).catch(() => {})
+  }
 }
 
 /**
  * Claims a data folder for this process: PGlite lets a second process open the same files silently and then loses
  * rows, so the claim is ours to keep. A claim left by a process that is gone is taken over, after some seconds where
  * that was in another container.
- * @param lost told when somebody else has taken the claim nevertheless, after this process stood still for long
  * @returns gives the folder free again
  * @throws DatabaseOpenError `database.locked` naming the process that holds it
  */
-export async function lockDataDir(folder: string, lost: () => void = () => {}): Promise<() => Promise<void>> {
+export async function lockDataDir(
+  folder: string,
+  { lost = () => {}, timing = usualTiming }: LockOptions = {},
+): Promise<() => Promise<void>> {
   const path = join(folder, 'loop.lock')
   const mine: Holder = {
     id: randomUUID(),
@@ -114,10 +137,11 @@ export async function lockDataDir(folder: string, lost: () => void = () => {}): 
   const draft = join(folder, `loop.lock.${mine.id}`)
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx' })
   try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (await linked(draft, path)) return keepBeating(path, mine, lost)
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      if (attempt > 0) await wait(betweenMs)
+      if (await linked(draft, path)) return keepBeating(path, mine, lost, timing.beatMs)
       const holder = await readHolder(path)
-      if (holder && (await isAlive(path, holder).catch(() => false))) {
+      if (holder && (await isAlive(path, holder, timing).catch(() => false))) {
         throw new DatabaseOpenError(
           'database.locked',
           `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
@@ -132,7 +156,7 @@ export async function lockDataDir(folder: string, lost: () => void = () => {}): 
 }
 
 /** Shows again and again that the holder lives, and looks whether the claim is still its own. */
-function keepBeating(path: string, { id }: Holder, lost: () => void): () => Promise<void> {
+function keepBeating(path: string, { id }: Holder, lost: () => void, beatMs: number): () => Promise<void> {
   const beat = async () => {
     if ((await readHolder(path))?.id !== id) return lost()
     const now = new Date()

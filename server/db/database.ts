@@ -1,8 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
-import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseOpenError } from './database-error.ts'
-import { lockDataDir } from './data-lock.ts'
+import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
 import { isWrite, watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
@@ -42,6 +41,8 @@ export interface DatabaseOptions {
   lost?: (error: Error) => void
   /** Told when the embedded database hangs; the process has to end. */
   stuck?: () => unknown
+  /** Told when another process has taken the data folder; this one has to end. */
+  ousted?: () => void
   /** Told when the disk of the embedded database becomes full, and when it has room again. */
   space?: (facts: { isLow: boolean; freeBytes: number }) => void
 }
@@ -74,12 +75,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openEmbedded({ dataDir = null, snapshot = null, stuck, space }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({
+  dataDir = null,
+  snapshot = null,
+  stuck,
+  ousted,
+  space,
+}: DatabaseOptions): Promise<Database> {
   const folder = dataDir === null ? null : resolve(dataDir)
-  const unlock = folder ? await claim(folder) : async () => {}
+  const unlock = folder ? await claimFolder(folder, ousted) : async () => {}
   const files = folder ? join(folder, 'pg') : null
   const opened = files
-    ? refuseForeignFiles(files).then(() => openPglite(files, { ...(stuck && { stuck }) }))
+    ? refuseOtherFiles(files).then(() => openPglite(files, { ...(stuck && { stuck }) }))
     : openPglite(null, { snapshot })
   const client = await opened.catch(async (error: unknown) => {
     await unlock()
@@ -90,6 +97,7 @@ async function openEmbedded({ dataDir = null, snapshot = null, stuck, space }: D
       { cause: error },
     )
   })
+  if (folder) await markDatabase(folder)
   const watched = folder ? await watchFreeSpace(folder, space ?? (() => {})) : null
   const lease = new SqlLease()
   const builder = (priority: LeasePriority) =>
@@ -118,27 +126,5 @@ function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
         throw new DatabaseUnavailable('The disk has no room for what is to be written.')
       return client.query(text, parameters)
     },
-  }
-}
-
-async function claim(folder: string): Promise<() => Promise<void>> {
-  try {
-    await mkdir(folder, { recursive: true })
-    return await lockDataDir(folder)
-  } catch (error) {
-    if (error instanceof DatabaseOpenError) throw error
-    throw new DatabaseOpenError(
-      'database.broken',
-      `The data folder ${folder} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder this user may write to.`,
-      { cause: error },
-    )
-  }
-}
-
-/** PGlite starts anew over any folder without a PG_VERSION, so a damaged or foreign one would be written over. */
-async function refuseForeignFiles(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => [])
-  if (names.length > 0 && !names.includes('PG_VERSION')) {
-    throw new Error(`${folder} holds files, but PG_VERSION, the mark of a database, is missing`)
   }
 }

@@ -171,6 +171,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   areDemoScreensOnFn: 'own',
   getCustomizerSettingsFn: 'own',
   listStaffFn: 'own',
+  showSampleWarningFn: 'own',
   listProvidersInForceFn: 'own',
   checkProviderFn: 'own',
   getSystemFactsFn: 'own',

@@ -18,8 +18,8 @@ afterAll(async () => {
 const kB = 1024
 const call = async (id: string, length: number | null, method = 'POST') => {
   const headers = length === null ? {} : { 'content-length': String(length) }
-  const body = method === 'POST' ? 'x' : null
-  const answer = await answerAhead(context, new Request(`${context.origin}/_serverFn/${id}`, { method, headers, body }))
+  const init: RequestInit = { method, headers, ...(method === 'POST' && { body: 'x' }) }
+  const answer = await answerAhead(context, new Request(`${context.origin}/_serverFn/${id}`, init))
   if (answer === null) return 'goes on'
   const { error } = (await answer.json()) as { error: { code: string } }
   return [answer.status, error.code]

@@ -99,6 +99,18 @@ test('several cookies of one answer arrive as several', async () => {
   expect((await ask('/cookies')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
+test.each(['127.0.0.1:99999', '127.0.0.1:0x1', 'a b', '%00'])(
+  'a Host that cannot be one (%s) is refused',
+  async (host) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+  },
+)
+
 test('TRACE, which would show a request’s cookie to a script, is not answered with the request', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('TRACE /page HTTP/1.1\r\nHost: x\r\nCookie: loop_session=abc\r\nConnection: close\r\n\r\n')

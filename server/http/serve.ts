@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { Server as HttpServer, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
@@ -8,6 +9,8 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { errorResponse } from './api-route.ts'
 import { withoutInternals } from './refusal.ts'
 import { answerHeaders } from './response-headers.ts'
+import { endSlowRequests } from './slow-requests.ts'
+import { stopping } from './stop-listening.ts'
 import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -15,7 +18,10 @@ const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 /** Most bytes of a request's body; routes set their own, tighter limits. */
 const largestBody = 10 * 1024 * 1024
 
-/** How long answers that are under way may take to end when the server stops. */
+/** A request of which nothing comes for so long is given up. */
+const slowMs = 30_000
+
+/** How long answers for people who have left may take to end when the server stops. */
 const patienceMs = 5_000
 
 /** The server could not listen where it was told to; the message is for the operator. */
@@ -40,9 +46,9 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
   const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
   const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
   const statics: ServerMiddleware = (request, next) => {
-    const { pathname } = new URL(request.url)
-    const serveFile = pathname.startsWith('/assets/') ? assets : files
-    return refuseUndecodable(pathname) ?? serveFile(request, next)
+    const refused = refuseUndecodable(request.url)
+    if (refused) return refused
+    return (new URL(request.url).pathname.startsWith('/assets/') ? assets : files)(request, next)
   }
 
   const answers = countUnderWay()
@@ -54,28 +60,28 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
     gracefulShutdown: false,
     silent: true,
     maxRequestBodySize: largestBody,
+    node: { headersTimeout: slowMs, connectionsCheckingInterval: slowMs / 10 },
     middleware: [statics],
     fetch: (request) => answers.count(answer(context, app, request)),
   })
   const always = answerHeaders(context.origin)
   // On Node's own answer, which the headers of ours are then laid over: nothing that answers can leave them out, and the
   // thousands of events a second pay little.
-  server.node?.server?.prependListener('request', (_request, response: ServerResponse) => {
+  const node = server.node?.server
+  // We ask for plain HTTP/1, which this is the server of.
+  if (!(node instanceof HttpServer)) throw new ListenError('The HTTP server is none of Node’s.')
+  node.prependListener('request', (_request, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value)
   })
-  server.node?.server?.on('clientError', answerUnreadable(always))
+  node.on('clientError', answerUnreadable(always))
+  endSlowRequests(node, slowMs)
+  const stop = stopping(node)
   await ready(server, env.HOST, env.PORT)
 
   return async () => {
-    const patience = Promise.withResolvers<void>()
-    const timer = setTimeout(() => {
-      void server.close(true)
-      patience.resolve()
-    }, patienceMs)
-    await server.close()
+    await stop()
     // Whoever has left is no connection to wait for, but what they asked for still reads the database.
-    await Promise.race([answers.ended(), patience.promise])
-    clearTimeout(timer)
+    await Promise.race([answers.ended(), wait(patienceMs, undefined, { ref: false })])
   }
 }
 

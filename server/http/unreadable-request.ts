@@ -37,13 +37,13 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
 }
 
 /**
- * Refuses a path with half an escape, such as `/%`, which the static files answer with two words and the page router
- * with nothing at all.
- * @returns null for every other path
+ * Refuses an address that cannot be one, such as of a port above 65535 in Host, or with half an escape, `/%`, which the
+ * static files answer with two words and the page router with nothing at all.
+ * @returns null for every other address
  */
-export function refuseUndecodable(pathname: string): Response | null {
+export function refuseUndecodable(url: string): Response | null {
   try {
-    decodeURI(pathname)
+    decodeURI(new URL(url).pathname)
     return null
   } catch {
     return errorResponse(new AppError('input.invalid', 400, 'This address is not written as addresses are.'))

@@ -8,7 +8,8 @@ import { createJobRunner, type Job } from './job-runner.ts'
 let context: Context & { clock: TestClock }
 const start = '2026-10-15T12:00:00.000Z'
 beforeAll(async () => {
-  context = await testContext({ clock: testClock(start) })
+  // On the database whose driver sets no timers of its own: these tests hold the clock of timers.
+  context = await testContext({ clock: testClock(start), database: 'embedded' })
 })
 beforeEach(async () => {
   context.clock.set(start)

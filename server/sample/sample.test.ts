@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
-import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample.ts'
+import { areSampleAccountsPublic, isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample.ts'
 
 let context: Context
 beforeEach(async () => {
@@ -19,6 +19,23 @@ test('sample data belongs into the embedded database unless told otherwise', () 
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere' })).toBe(false)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: true })).toBe(true)
   expect(isSampleDataOn({ SAMPLE_DATA: false })).toBe(false)
+})
+
+test('sample data and its accounts are off where others reach the server, unless the operator says on', () => {
+  const at = (env: Record<string, string>) => {
+    const read = readEnv(env)
+    return { on: isSampleDataOn(read), isPublic: areSampleAccountsPublic(read) }
+  }
+  const off = { on: false, isPublic: false }
+  expect(at({})).toEqual({ on: true, isPublic: false })
+  expect(at({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toEqual({ on: true, isPublic: false })
+  expect(at({ HOST: '::1' })).toEqual({ on: true, isPublic: false })
+  expect(at({ HOST: '0.0.0.0' })).toEqual(off)
+  expect(at({ PUBLIC_URL: 'https://loop.example' })).toEqual(off)
+  expect(at({ PUBLIC_URL: 'https://localhost.example' })).toEqual(off)
+  expect(at({ PUBLIC_URL: 'https://loop.example', SAMPLE_DATA: 'on' })).toEqual({ on: true, isPublic: true })
+  expect(at({ HOST: '0.0.0.0', SAMPLE_DATA: 'accounts' })).toEqual({ on: true, isPublic: true })
+  expect(at({ HOST: '0.0.0.0', SAMPLE_DATA: 'off' })).toEqual(off)
 })
 
 test('an operator chooses sample data with all its traffic, some months of it, without it, or none at all', () => {

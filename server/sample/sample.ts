@@ -1,17 +1,40 @@
 import { randomBytes } from 'node:crypto'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import { forbidden } from '#server/http/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt, sampleCompanies } from './sample-companies.ts'
 import { sampleSetUp } from './sample-funnels.ts'
 import { sampleNotifications } from './sample-notifications.ts'
 
-type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL'>
+type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
 
-/** Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one. */
+/**
+ * Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one of a server that
+ * this machine alone reaches. Everybody knows the password of their accounts.
+ */
 export function isSampleDataOn(env: SampleEnv): boolean {
-  return (env.SAMPLE_DATA ?? env.DATABASE_URL === undefined) !== false
+  return (env.SAMPLE_DATA ?? (env.DATABASE_URL === undefined && !isReachedByOthers(env))) !== false
+}
+
+/** Whether strangers may sign in with the sample accounts: the operator has said so, and is warned. */
+export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
+
+function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+}
+
+/**
+ * Whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.
+ * @throws AppError auth.forbidden
+ */
+export function showSampleWarning({ env }: Pick<Context, 'env'>, actor: Actor): boolean {
+  if (!isStaff(actor.role)) throw forbidden()
+  return areSampleAccountsPublic(env)
 }
 
 /** So far back traffic is made up, however old the company: the current month and the same month of last year. */

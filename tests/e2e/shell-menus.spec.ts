@@ -171,8 +171,13 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await expect(drawer(page)).toBeHidden()
     await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
     await expect(drawer(page)).toBeVisible()
-    const { left, right } = await boxOf(drawer(page))
-    expect([left, right]).toEqual(direction === 'ltr' ? [0, 260] : [939, 1199])
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const { left, right } = await boxOf(drawer(page))
+        return [left, right]
+      })
+      .toEqual(direction === 'ltr' ? [0, 260] : [939, 1199])
     await swipe(page, direction === 'ltr' ? 200 : 999, direction === 'ltr' ? 40 : 1159)
     await expect(drawer(page)).toBeHidden()
   })

@@ -218,6 +218,18 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(await contentOf(data)).toEqual(before)
   })
 
+  test.each<[string, (data: string) => Promise<unknown>]>([
+    ['was emptied', (data) => rm(join(data, 'pg'), { recursive: true }).then(() => mkdir(join(data, 'pg')))],
+    ['is not mounted', (data) => rm(join(data, 'pg'), { recursive: true })],
+  ])('a database whose folder %s: no installation begins anew in its place', async (_what, lose) => {
+    const data = await copyOfWhole()
+    await lose(data)
+    const end = await runToItsEnd({ DATA_DIR: data })
+    expect(end.code).toBe(3)
+    expect(end.output).toContain('says that a database was there')
+    expect(await readdir(join(data, 'pg')).catch(() => [])).toEqual([])
+  })
+
   test('a folder of somebody else’s files', async () => {
     const data = await folder()
     await mkdir(join(data, 'pg'))

@@ -41,11 +41,12 @@ export interface SentEvents {
   unanswered: Set<string>
 }
 
-/** Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for no answer */
+/** Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for no answer, unless that throws */
 export async function sendPageView(
   origin: string,
   { domain, path, visitor = 0 }: { domain: string; path: string; visitor?: number },
   note: (answer: Response) => void = () => {},
+  { throws = false }: { throws?: boolean } = {},
 ): Promise<number> {
   const headers = {
     'content-type': 'text/plain',
@@ -53,8 +54,13 @@ export async function sendPageView(
     'x-forwarded-for': `203.0.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`,
   }
   const body = JSON.stringify({ n: 'pageview', d: domain, u: `https://${domain}${path}` })
-  const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body }).catch(() => null)
+  const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body }).catch((error: unknown) => {
+    if (throws) throw error
+    return null
+  })
   if (answer) note(answer)
+  // Read to its end, or the next event would come by a new connection.
+  await answer?.arrayBuffer()
   if (answer?.headers.has('x-loop-dropped')) throw new Error(`Dropped: ${answer.headers.get('x-loop-dropped')}`)
   return answer?.status ?? 0
 }

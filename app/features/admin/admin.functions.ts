@@ -11,6 +11,7 @@ import { getSystemFacts } from '#server/admin/system-health.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getMail, listMails, retryMail } from '#server/mail/mails.ts'
+import { showSampleWarning } from '#server/sample/sample.ts'
 
 /** Ids of audit entries are 32-bit in the database, which fails on a larger number. */
 const entryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -20,6 +21,10 @@ const mailsAtOnce = 50
 export const listStaffFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])
   .handler(({ context }) => listStaff(getContext(), context.actor))
+
+export const showSampleWarningFn = createServerFn({ method: 'GET' })
+  .middleware([authMiddleware])
+  .handler(({ context }) => showSampleWarning(getContext(), context.actor))
 
 export const listProvidersInForceFn = createServerFn({ method: 'GET' })
   .middleware([authMiddleware])

@@ -10,11 +10,16 @@ import {
   listProvidersInForceFn,
   listStaffFn,
   showInstallationSettingsFn,
+  showSampleWarningFn,
 } from './admin.functions.ts'
 
 const seconds = 1000
 
 export const staffQueryOptions = () => queryOptions({ queryKey: ['admin', 'staff'], queryFn: () => listStaffFn() })
+
+/** Follows the environment, which stays as it is while the server runs. */
+export const sampleWarningQueryOptions = () =>
+  queryOptions({ queryKey: ['admin', 'sample-warning'], queryFn: () => showSampleWarningFn(), staleTime: 'static' })
 
 export const providersInForceQueryOptions = () =>
   queryOptions({ queryKey: ['admin', 'providers'], queryFn: () => listProvidersInForceFn() })

@@ -10,6 +10,8 @@ const mostComparisons = 40
 const mostClauses = 200
 const longestClause = 1000
 const mostPatterns = 20
+/** The database builds an automaton for each of them. */
+const mostPatternsOfAll = 40
 
 const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolean }>> = {
   is: { how: 'is', negated: false },
@@ -27,6 +29,7 @@ const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolea
  */
 export function parseFilters(given: readonly unknown[], segments: Segments = new Map()): FilterTree[] {
   let comparisons = 0
+  let patterns = 0
 
   /** @param within what the filter stands in: nothing, an event of the visit, or other filters */
   function tree(filter: unknown, depth: number, within: 'none' | 'done' | 'others', ofEvent = false): FilterTree {
@@ -46,6 +49,10 @@ export function parseFilters(given: readonly unknown[], segments: Segments = new
     }
     comparisons += second === 'segment' && Array.isArray(rest[0]) ? rest[0].length : 1
     if (comparisons > mostComparisons) throw statsError(`Invalid filters: there may be ${mostComparisons} at most.`)
+    if ((operator === 'matches' || operator === 'matches_not') && Array.isArray(rest[0])) patterns += rest[0].length
+    if (patterns > mostPatternsOfAll) {
+      throw statsError(`Invalid filters: there may be ${mostPatternsOfAll} patterns at most.`)
+    }
     if (second === 'segment') {
       if (ofEvent) throw statsError('Invalid filters: a segment is of whole visits and cannot be a part of has_done.')
       return segment(filter as unknown[], segments)

@@ -2,6 +2,8 @@ import { statsError } from './stats-error.ts'
 
 const longest = 200
 const mostRepeats = 50
+/** So many states the database's automaton may have, counted repeats written out: it takes milliseconds to build. */
+const mostStates = 1500
 
 /** RE2's escapes that the database has under another letter, and those both have. */
 const escapes: Readonly<Record<string, string>> = {
@@ -19,13 +21,72 @@ const escapes: Readonly<Record<string, string>> = {
   n: String.raw`\n`,
   r: String.raw`\r`,
 }
+/** Those that match a place between characters, and so nothing that could be repeated. */
+const places = new Set(['b', 'B', 'z', 'A'])
 /** A set in square brackets, with classes such as [:alpha:] inside. */
 const set = /^\[\^?\]?(?:\[:\w+:\]|\\.|[^\]\\[])*\]/
 
+/** What can be repeated: a character, a set, a place between characters, or a group. */
+interface Atom {
+  mayBeNothing: boolean
+  /**
+   * Whether it may match a place between characters alone, or is empty: repeats of that make the database build its
+   * automaton for many seconds.
+   */
+  isEdge: boolean
+  states: number
+  /** Whether a counted repeat stands in it. */
+  isCounted: boolean
+}
+
+/** What stands between two brackets, or in the whole pattern, as far as it is read. */
+class Group {
+  #mayBeNothing = false
+  #isEdge = false
+  /** Of the alternative that is being read: whether all of it may be nothing, and a part of it an edge or none there. */
+  #alternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
+  #states = 0
+  #isCounted = false
+  last: Atom | null = null
+
+  add(atom: Atom): void {
+    this.#settle()
+    this.last = atom
+  }
+  nextAlternative(): void {
+    this.#settle()
+    const { mayBeNothing, isEdge } = this.#alternative
+    this.#mayBeNothing ||= mayBeNothing
+    this.#isEdge ||= mayBeNothing && isEdge
+    this.#alternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
+  }
+  /** The group as an atom of the group around it. */
+  close(): Atom {
+    this.nextAlternative()
+    const [mayBeNothing, isEdge] = [this.#mayBeNothing, this.#isEdge]
+    return { mayBeNothing, isEdge, states: this.#states + 1, isCounted: this.#isCounted }
+  }
+  #settle(): void {
+    if (!this.last) return
+    const { mayBeNothing, isEdge, isEmpty } = this.#alternative
+    this.#alternative = {
+      mayBeNothing: mayBeNothing && this.last.mayBeNothing,
+      isEdge: (!isEmpty && isEdge) || this.last.isEdge,
+      isEmpty: false,
+    }
+    this.#states += this.last.states
+    this.#isCounted ||= this.last.isCounted
+    this.last = null
+  }
+}
+
+const character: Atom = { mayBeNothing: false, isEdge: false, states: 1, isCounted: false }
+const place: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted: false }
+
 /**
- * A regular expression in RE2's notation as the database's. Only what its automaton follows in one pass over the text is
- * let through: no references back, no looking around, no counted repeats inside of repeats, so that none can be made to
- * take long.
+ * A regular expression in RE2's notation as the database's. Only what its automaton follows in one pass over the text,
+ * and is built for in milliseconds, is let through: no references back, no looking around, no counted repeats inside of
+ * repeats, no repeats of a place between characters.
  * @throws AppError input.invalid
  */
 export function safePattern(pattern: string): { source: string; ignoresCase: boolean } {
@@ -34,61 +95,68 @@ export function safePattern(pattern: string): { source: string; ignoresCase: boo
   const ignoresCase = pattern.startsWith('(?i)')
   let rest = ignoresCase ? pattern.slice(4) : pattern
   let source = ''
-  /** For each open group, whether a counted repeat stands in it. */
-  const groups: boolean[] = []
-  /** Whether the group that was closed last has one. */
-  let closedCounted = false
-  let repeatable = false
+  const around: Group[] = []
+  let group = new Group()
   const take = (length: number, written = rest.slice(0, length)) => {
     source += written
     rest = rest.slice(length)
   }
   while (rest !== '') {
     const char = rest.charAt(0)
-    const afterCounted = closedCounted
-    closedCounted = false
     if (char === '\\') {
       const next = rest.charAt(1)
       const written = escapes[next] ?? (/^[^\p{L}\p{N}\s]$/u.test(next) ? `\\${next}` : undefined)
       if (written === undefined) throw refuse(`holds \\${next}, which is not supported`)
       take(2, written)
-      repeatable = true
+      group.add(places.has(next) ? place : character)
     } else if (char === '[') {
       const found = set.exec(rest)?.[0]
       if (!found || /\\[^dDwWsStnr\p{P}\p{S}]/u.test(found))
         throw refuse('holds a set of characters that cannot be read')
       take(found.length)
-      repeatable = true
+      group.add(character)
     } else if (char === '(') {
       if (rest.startsWith('(?') && !rest.startsWith('(?:')) throw refuse('holds a group that is not supported')
       // Groups are not read again, so none has to be remembered.
       take(rest.startsWith('(?:') ? 3 : 1, '(?:')
-      groups.push(false)
-      repeatable = false
+      around.push(group)
+      group = new Group()
     } else if (char === ')') {
-      const counted = groups.pop()
-      if (counted === undefined) throw refuse('closes a group that was not opened')
-      closedCounted = counted
-      if (counted && groups.length > 0) groups[groups.length - 1] = true
+      const outer = around.pop()
+      if (!outer) throw refuse('closes a group that was not opened')
+      outer.add(group.close())
+      group = outer
       take(1)
-      repeatable = true
     } else if (/[*+?{]/.test(char)) {
       const repeat = /^(?:[*+?]|\{(\d{1,4})(?:,(\d{0,4}))?\})\??/.exec(rest)
-      if (!repeat || !repeatable) throw refuse('repeats what cannot be repeated')
-      const counted = repeat[1] !== undefined
-      if (afterCounted && (counted || char !== '?')) throw refuse('holds a counted repeat inside of a repeat')
-      if (Math.max(Number(repeat[1] ?? 0), Number(repeat[2] || 0)) > mostRepeats) {
-        throw refuse(`repeats more than ${mostRepeats} times`)
-      }
-      if (counted && groups.length > 0) groups[groups.length - 1] = true
+      if (!repeat || !group.last) throw refuse('repeats what cannot be repeated')
+      group.last = repeated(group.last, repeat, refuse)
       take(repeat[0].length)
-      repeatable = false
+      // A repeat of a repeat is none.
+      if (/^[*+?{]/.test(rest)) throw refuse('repeats what cannot be repeated')
     } else {
       take(1)
-      repeatable = !/[|^]/.test(char)
+      if (char === '|') group.nextAlternative()
+      else group.add(char === '^' || char === '$' ? place : character)
     }
   }
-  if (groups.length > 0) throw refuse('opens a group that is not closed')
+  if (around.length > 0) throw refuse('opens a group that is not closed')
+  if (group.close().states > mostStates) throw refuse('repeats too much')
   // So that nothing at its beginning is read as one of the database's own options.
   return { source: `(?:${source})`, ignoresCase }
+}
+
+/** What a repeat makes of an atom. */
+function repeated(atom: Atom, [sign, least, most]: RegExpExecArray, refuse: (why: string) => Error): Atom {
+  if (atom.isEdge) throw refuse('repeats what may be a place between characters')
+  if (least === undefined) {
+    const isOptional = sign.startsWith('?')
+    if (atom.isCounted && !isOptional) throw refuse('holds a counted repeat inside of a repeat')
+    return { ...atom, mayBeNothing: atom.mayBeNothing || !sign.startsWith('+'), states: atom.states + 1 }
+  }
+  if (atom.isCounted) throw refuse('holds a counted repeat inside of a repeat')
+  const times = Math.max(Number(least), Number(most || 0))
+  if (times > mostRepeats) throw refuse(`repeats more than ${mostRepeats} times`)
+  const mayBeNothing = atom.mayBeNothing || Number(least) === 0
+  return { mayBeNothing, isEdge: false, states: atom.states * (times + 1), isCounted: true }
 }

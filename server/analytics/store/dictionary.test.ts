@@ -1,7 +1,32 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
-import { storableText } from './dictionary.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
+
+onBothDatabases('words of a database', (open) => {
+  test('are learned when it was restored without the counters of its ids', async () => {
+    const context = await open()
+    const { db } = context.database
+    const word = (value: string) => ({ siteId: 1, kind: 1, value })
+    const wanted = (...values: string[]) => new Map(values.map((value) => [termKey(word(value)), word(value)]))
+    const before = await new Dictionary(db).terms(wanted('/a', '/b', '/c'))
+    const [page = 0] = before.values()
+    const tuple = { siteId: 1, ids: [page, page, page] }
+    const place = await new Dictionary(db).tuples('place', new Map([[tupleKey(tuple), tuple]]))
+    await sql`select setval(pg_get_serial_sequence('term', 'id'), 1, false),
+      setval(pg_get_serial_sequence('place', 'id'), 1, false)`.execute(db)
+
+    const after = await new Dictionary(db).terms(wanted('/a', '/d', '/e'))
+    expect(after.get(termKey(word('/a')))).toBe(page)
+    expect(new Set([...before.values(), ...after.values()]).size).toBe(5)
+    const other = { siteId: 1, ids: [page, page, 0] }
+    const places = await new Dictionary(db).tuples('place', new Map([[tupleKey(other), other]]))
+    expect([...places.values()]).not.toEqual([...place.values()])
+    await context.close()
+  })
+})
 
 test('a view can be filtered by every value that is kept, also by one that was cut', () => {
   for (const value of ['/', `/${'x'.repeat(600)}`, `/${'x'.repeat(5000)}`, `/${'🦊'.repeat(2000)}\0`]) {

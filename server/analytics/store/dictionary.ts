@@ -52,12 +52,14 @@ export class Dictionary {
 
   /** The ids of all the terms by `termKey`; the empty value has none and is not asked for (its id is 0). */
   async terms(wanted: ReadonlyMap<string, Term>): Promise<Map<string, number>> {
-    return this.#resolve(wanted, this.#terms, (missing) => this.#askTerms(missing))
+    return this.#resolve(wanted, this.#terms, (missing) => this.#healing('term', () => this.#askTerms(missing)))
   }
 
   /** The ids of all the tuples by `tupleKey`; the tuple of zeros has none and is not asked for (its id is 0). */
   async tuples(table: TupleTable, wanted: ReadonlyMap<string, Tuple>): Promise<Map<string, number>> {
-    return this.#resolve(wanted, this.#tuples[table], (missing) => this.#askTuples(table, missing))
+    return this.#resolve(wanted, this.#tuples[table], (missing) =>
+      this.#healing(table, () => this.#askTuples(table, missing)),
+    )
   }
 
   async #resolve<T>(
@@ -87,6 +89,22 @@ export class Dictionary {
     return ids
   }
 
+  /**
+   * Asks, and once more where a new row's id was taken: the table's sequence is behind its ids, as after a restore that
+   * brought rows without it. It is set to the largest of them.
+   */
+  async #healing<T>(table: TupleTable | 'term', ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+      if (code !== '23505' || constraint !== `${table}_pkey`) throw error
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(
+        (select max(id) from ${sql.table(table)}), nextval(pg_get_serial_sequence(${table}, 'id'))))`.execute(this.#db)
+      return ask()
+    }
+  }
+
   async #askTerms(missing: Term[]): Promise<{ n: number; id: number }[]> {
     // Sorted, so that two processes making the same words never wait for each other in a circle.
     const { rows } = await sql<{ n: number; id: number }>`
@@ -102,7 +120,7 @@ export class Dictionary {
       ), made as (
         insert into term (site_id, kind, value)
         select site_id, kind, value from wanted where n not in (select n from found) order by site_id, kind, value
-        on conflict do nothing
+        on conflict (site_id, kind, digest) do nothing
         returning site_id, kind, value, id
       )
       select n, id from found
@@ -126,7 +144,7 @@ export class Dictionary {
       ), made as (
         insert into ${sql.table(table)} (${names})
         select ${names} from wanted where n not in (select n from found) order by ${names}
-        on conflict do nothing
+        on conflict (${names}) do nothing
         returning ${names}, id
       )
       select n, id from found

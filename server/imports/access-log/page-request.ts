@@ -18,14 +18,25 @@ export type SkipKind = keyof typeof skipKinds
 /** What a request means: a page that was shown, one that was not there, or why it is neither. */
 export type PageRequest = { page: 'shown' | 'missing'; url: URL } | { skip: SkipKind }
 
-/** Endings of pages; a last segment without one is a page too. Any other ending of letters is a file. */
-const pageEndings = new Set(
-  'htm html xhtml shtml phtml mhtml php php3 php4 php5 php7 asp aspx jsp jspx jsf do action cfm cgi pl md markdown'.split(
-    ' ',
-  ),
+/**
+ * Endings of files that are no page. Any other one is a part of a page's name: people and companies have dots in theirs,
+ * `/u/jane.doe`, `/reviews/booking.com`.
+ */
+const fileEndings = new Set(
+  (
+    'css js mjs cjs map json jsonld xml xsl xslt txt csv tsv yml yaml webmanifest wasm swf ' +
+    'png jpg jpeg jpe gif webp avif apng svg svgz ico bmp tif tiff heic psd cur ' +
+    'woff woff2 ttf otf eot ' +
+    'mp3 m4a aac ogg oga opus flac wav mid mp4 m4v webm ogv avi mov mkv mpg mpeg wmv flv m3u8 ts vtt srt ' +
+    'pdf ps eps epub mobi doc docx docm dot dotx xls xlsx xlsm ppt pptx pps ppsx odt ods odp rtf ics vcf ' +
+    'zip gz tgz tar bz2 xz 7z rar zst jar war deb rpm apk dmg pkg msi exe bin iso img ' +
+    'sql bak old swp log ini conf cfg env sh bat gpx kml kmz geojson torrent'
+  ).split(' '),
 )
 const feedEndings = new Set(['rss', 'atom', 'rdf'])
 const feedNames = new Set(['feed', 'rss', 'atom', 'rss2', 'feeds'])
+/** Parameters by which websites give a page in another form; a word such as `rss` in any other is what it says. */
+const formParameters = ['feed', 'format', 'flav', 'output', 'alt']
 const feedValue = /^(?:rss|atom|feed|rdf)[\d._]*$/i
 const machinePaths =
   /^\/(?:\.well-known|cgi-sys|wp-json|wp-cron\.php|wp-login\.php|xmlrpc\.php|wp-admin\/admin-ajax\.php|server-status|healthz?)(?:\/|$)/i
@@ -63,10 +74,9 @@ function kindOfPath(url: URL): SkipKind | null {
   const dot = name.lastIndexOf('.')
   const ending = dot < 0 ? '' : name.slice(dot + 1)
   if (feedEndings.has(ending)) return 'feed'
-  // Versions and names (/v1.2, /first.lastname) are pages; endings of files are short and begin with a letter.
-  if (ending && !pageEndings.has(ending) && /^[a-z][a-z0-9]{0,5}$/.test(ending)) return 'file'
+  if (fileEndings.has(ending)) return 'file'
   const last = name || (path.split('/').at(-2)?.toLowerCase() ?? '')
   if (feedNames.has(last)) return 'feed'
-  if (url.search.length > 1) for (const value of url.searchParams.values()) if (feedValue.test(value)) return 'feed'
-  return null
+  if (url.search.length < 2) return null
+  return formParameters.some((form) => feedValue.test(url.searchParams.get(form) ?? '')) ? 'feed' : null
 }

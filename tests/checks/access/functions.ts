@@ -241,6 +241,7 @@ export const functionRows: Record<string, Row> = {
   archiveClientFn: { input: { id: clientId }, expect: adminOnly },
   restoreClientFn: { input: { id: clientId }, expect: adminOnly },
   listStaffFn: { expect: staff },
+  showSampleWarningFn: { expect: staff },
   listProvidersInForceFn: { expect: staff },
   getSystemFactsFn: { expect: adminOnly },
   showInstallationSettingsFn: { expect: staff },

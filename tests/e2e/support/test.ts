@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, provide) => {
       const before = await sharedLog.count()
       await provide()
-      // A test of the other worker may have caused a line of the shared server: both fail, and a second try tells.
+      // A test of another worker may have caused a line of the shared server: all of them fail, and a second try tells.
       const failures = await sharedLog.since(before)
       for (const installation of runningInstallations) failures.push(...installation.takeFailures())
       expect(failures, 'failures in the server’s log').toEqual([])

@@ -10,6 +10,8 @@ export default {
   installationPageTitle: 'Installation · Admin-Einstellungen · Loop',
   title: 'Admin-Einstellungen',
   question: 'Wer sind unsere Kunden und unser Team, und läuft alles?',
+  sampleAccountsOpen:
+    'Wer diese Installation erreicht, kann sich mit den Beispielkonten anmelden: Ihr Passwort ist öffentlich. Setzen Sie SAMPLE_DATA=off und starten Sie neu.',
   clientsTab: 'Kunden',
   staffTab: 'Team',
   signInTab: 'Anmeldung',

@@ -7,6 +7,8 @@ export default {
   installationPageTitle: 'Installation · Admin settings · Loop',
   title: 'Admin settings',
   question: 'Who are our clients and staff, and is everything running?',
+  sampleAccountsOpen:
+    'Everybody who reaches this installation can sign in with the sample accounts: their password is public. Set SAMPLE_DATA=off and start again.',
   clientsTab: 'Clients',
   staffTab: 'Staff',
   signInTab: 'Sign-in',

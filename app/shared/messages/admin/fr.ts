@@ -10,6 +10,8 @@ export default {
   installationPageTitle: 'Installation · Paramètres d’administration · Loop',
   title: 'Paramètres d’administration',
   question: 'Qui sont nos clients et notre équipe, et tout fonctionne-t-il ?',
+  sampleAccountsOpen:
+    'Toute personne qui accède à cette installation peut se connecter avec les comptes d’exemple : leur mot de passe est public. Définissez SAMPLE_DATA=off et redémarrez.',
   clientsTab: 'Clients',
   staffTab: 'Équipe',
   signInTab: 'Connexion',

@@ -10,6 +10,8 @@ export default {
   installationPageTitle: 'Instalação · Definições de administração · Loop',
   title: 'Definições de administração',
   question: 'Quem são os nossos clientes e a nossa equipa, e está tudo a funcionar?',
+  sampleAccountsOpen:
+    'Quem acede a esta instalação pode iniciar sessão com as contas de exemplo: a palavra-passe é pública. Defina SAMPLE_DATA=off e reinicie.',
   clientsTab: 'Clientes',
   staffTab: 'Equipa',
   signInTab: 'Início de sessão',

@@ -1,11 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { sampleWarningQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
+import { SampleWarning } from '#app/features/admin/sample-warning.tsx'
 
 /** The frame of the admin pages: each tab is a page with its own address. Who may open them says the guard of /_app. */
 export const Route = createFileRoute('/_app/admin/settings')({
-  loader: ({ context }) => loadMessages(context, 'admin'),
+  loader: async ({ context }) => {
+    await Promise.all([loadMessages(context, 'admin'), context.queryClient.query(sampleWarningQueryOptions())])
+  },
   component: AdminSettings,
 })
 
@@ -13,6 +17,7 @@ function AdminSettings() {
   const say = useMessages('admin')
   return (
     <Page title={say('title')} question={say('question')}>
+      <SampleWarning />
       <AdminTabs />
       <Outlet />
     </Page>

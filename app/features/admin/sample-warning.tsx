@@ -1,0 +1,20 @@
+import { Callout } from '@radix-ui/themes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { sampleWarningQueryOptions } from './admin.queries.ts'
+
+/** Tells staff that strangers may sign in with the sample accounts; nothing where they may not. */
+export function SampleWarning() {
+  const say = useMessages('admin')
+  const { data: isOpen } = useSuspenseQuery(sampleWarningQueryOptions())
+  if (!isOpen) return null
+  return (
+    <Callout.Root color="amber" role="note" mb="4">
+      <Callout.Icon>
+        <TriangleAlert size={16} aria-hidden="true" />
+      </Callout.Icon>
+      <Callout.Text>{say('sampleAccountsOpen')}</Callout.Text>
+    </Callout.Root>
+  )
+}

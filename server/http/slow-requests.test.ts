@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endSlowRequests } from './slow-requests.ts'
+
+const patienceMs = 200
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  // The answer takes longer than a body may stand still.
+  await wait(2 * patienceMs)
+  response.end(`read ${body.length}`)
+}
+
+let server: Server
+let port: number
+beforeEach(async () => {
+  server = createServer((request, response) => void answer(request, response).catch(() => {}))
+  endSlowRequests(server, patienceMs)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => server.close())
+
+/** Sends the beginning of a request and then pieces of its body; answers what came back until the connection ended. */
+async function send(pieces: readonly string[], length: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(`POST / HTTP/1.1\r\nHost: loop.test\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`)
+  for (const piece of pieces) {
+    await wait(patienceMs / 2)
+    socket.write(piece)
+  }
+  await once(socket, 'close')
+  return answer
+}
+
+test('a request whose body stands still is given up', async () => {
+  expect(await send(['abc'], 10)).toBe('')
+})
+
+test('a body that comes slowly but steadily is read to its end, and its answer may take its time', async () => {
+  expect(await send(['ab', 'cd', 'ef', 'gh', 'ij'], 10)).toMatch(/^HTTP\/1\.1 200[\s\S]*read 10/)
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { safePattern } from '#server/analytics/stats-api/safe-pattern.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+
+const pieces = [
+  'a',
+  'b',
+  '.',
+  '\\b',
+  '\\B',
+  '^',
+  '$',
+  '(',
+  '(?:',
+  ')',
+  '|',
+  '*',
+  '+',
+  '?',
+  '{2,30}',
+  '{50}',
+  '[a-z]',
+  '\\d',
+]
+const patterns = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 40 }).map((parts) => parts.join(''))
+
+const isTaken = (pattern: string): boolean => {
+  try {
+    safePattern(pattern)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// A statement may take three hundred times what the dearest of these takes.
+onBothDatabases('A pattern that the Stats API takes', (open) => {
+  test('is built and followed by the database in no time', async () => {
+    const context = await open()
+    let tried = 0
+    await fc.assert(
+      fc.asyncProperty(patterns.filter(isTaken), async (pattern) => {
+        const { source } = safePattern(pattern)
+        await context.database.db.transaction().execute(async (trx) => {
+          await sql`select set_config('statement_timeout', '5000', true)`.execute(trx)
+          await sql`select ${'ab '.repeat(300)}::text ~ ${source}::text as found`.execute(trx)
+        })
+        tried += 1
+      }),
+      propertyRuns(150),
+    )
+    expect(tried).toBeGreaterThan(100)
+    await context.close()
+  })
+})
