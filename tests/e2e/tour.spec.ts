@@ -11,19 +11,24 @@ import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 // holds the table of pages complete. The pages are independent of each other: on all workers at once.
 test.describe.configure({ mode: 'parallel' })
 
-/** 1280 × 1024 at 400 % zoom, a small phone, a tablet, a laptop and a wide screen; the first one opens the page. */
-const usual = [
-  { width: 1360, height: 900 },
-  { width: 2560, height: 1440 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-  { width: 320, height: 256 },
+/** A laptop, on which the page is opened, and of the others a wide screen and a small phone, or a tablet and 400 % zoom. */
+const laptop = { width: 1360, height: 900 }
+const others = [
+  [
+    { width: 2560, height: 1440 },
+    { width: 360, height: 740 },
+  ],
+  [
+    { width: 768, height: 1024 },
+    { width: 320, height: 256 },
+  ],
 ]
 /** At and around the widths where the shell changes. */
 const more = [480, 640, 767, 991, 992, 1199, 1200, 1600].map((width) => ({ width, height: 900 }))
-const windows = isFullRun ? [...usual, ...more] : usual
+/** The windows for the look at a place of a page's list: each page is seen in all of them, in the full run by each look. */
+const windowsOf = (place: number) => [laptop, ...(isFullRun ? [...others.flat(), ...more] : (others[place % 2] ?? []))]
 
-function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): void {
+function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, place: number): void {
   test.describe(look.name, () => {
     // Nothing slides from one place to the next while it is measured.
     test.use({ locale: look.locale, contextOptions: { reducedMotion: 'reduce' } })
@@ -51,7 +56,7 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): v
         expect.soft(await englishLeftOn(page, await onlyEnglish(look.language)), 'texts in English').toEqual([])
       }
       expect.soft(await violationsOn(page), 'accessibility').toEqual([])
-      for (const size of windows) {
+      for (const size of windowsOf(place)) {
         await page.setViewportSize(size)
         await expect.poll(() => faultsOfSize(page), `at ${size.width} × ${size.height}`).toEqual([])
       }
@@ -68,12 +73,12 @@ async function expectLook(page: Page, { locale, direction, theme }: Look): Promi
 
 for (const [place, page] of productPages.entries()) {
   test.describe(`As ${page.as ?? 'a visitor'}`, () => {
-    for (const look of isFullRun ? everyLook : twoLooks(place)) tour(page, look)
+    for (const [at, look] of (isFullRun ? everyLook : twoLooks(place)).entries()) tour(page, look, at)
   })
 }
 
 for (const [place, page] of demoPages().entries()) {
   test.describe('Of the demo pages', () => {
-    for (const look of isFullRun ? everyLook : twoLooks(place).slice(0, 1)) tour(page, look)
+    for (const [at, look] of (isFullRun ? everyLook : twoLooks(place).slice(0, 1)).entries()) tour(page, look, at)
   })
 }

@@ -114,10 +114,8 @@ describe('A database of each earlier version comes up to date with all it holds 
   })
 })
 
-/** Each costs a database of its own: `npm test` begins at both ends and in the middle. */
-const embeddedSteps = isFullRun
-  ? steps
-  : steps.filter((_, index) => [0, 11].includes(index) || index >= steps.length - 2)
+/** Each takes seconds, and every step is taken on Postgres: `npm test` begins at both ends. */
+const embeddedSteps = isFullRun ? steps : steps.filter((_, index) => index === 0 || index === steps.length - 1)
 
 test.each(embeddedSteps)(
   'An embedded database of an earlier version comes up to date with all it holds: from %s',
