@@ -12,6 +12,7 @@ import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { forbidden, notFound, Refusal } from '../http/refusal.ts'
 import { rejectedInput } from '../http/rejected-input.ts'
 import { forClient, requireWebsite } from '../websites/websites.ts'
@@ -54,6 +55,7 @@ export async function addAnnotation(
   requireWriting(actor, clientId)
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId } = await requireWebsite(trx, clientId)
+    await oneAtATime(trx, 'annotations', siteId)
     if ((await countAnnotations(trx, siteId)) >= mostAnnotations) {
       throw new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: mostAnnotations }))
     }

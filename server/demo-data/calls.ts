@@ -211,6 +211,12 @@ export const pathsInDemo: Readonly<Record<string, Exclude<DemoReception, 'sample
   'GET /api/auth/user': 'own',
 }
 
+/** The same by what matches a path: `$client` stands for any one part. */
+const receptions = Object.entries(pathsInDemo).map(([path, reception]): [RegExp, string] => [
+  new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+  reception,
+])
+
 /** Whether a request comes from a page in demo mode: its calls say so themselves, the page's own address else. */
 export function isInDemo(request: Request): boolean {
   if (request.headers.has(demoHeader)) return request.headers.get(demoHeader) === 'on'
@@ -236,6 +242,7 @@ export function receiveFunction(request: Request, name: string): boolean {
 export function receivePath(request: Request): void {
   if (!isInDemo(request)) return
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const path = `${method} ${new URL(request.url).pathname}`
-  if ((pathsInDemo[path] ?? (method === 'GET' ? 'own' : 'refused')) === 'refused') throw demoReadOnly()
+  const call = `${method} ${new URL(request.url).pathname.replace(/(.)\/$/, '$1')}`
+  const [, reception] = receptions.find(([pattern]) => pattern.test(call)) ?? []
+  if ((reception ?? (method === 'GET' ? 'own' : 'refused')) === 'refused') throw demoReadOnly()
 }

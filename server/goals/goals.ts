@@ -17,6 +17,7 @@ import { lockTarget } from '../alerts/goal-target.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { rejectedInput } from '../http/rejected-input.ts'
 import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
@@ -124,6 +125,7 @@ export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
 
 /** @throws AppError goal.too_many */
 export async function requireRoom(trx: Trx, siteId: number): Promise<void> {
+  await oneAtATime(trx, 'goals', siteId)
   if ((await countGoals(trx, siteId)) >= mostGoals) {
     throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
   }

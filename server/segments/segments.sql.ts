@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
 import { segmentNameKey, type Segment } from '#app/shared/segments/segment.ts'
 import type { Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 
 /** Whose a segment is: a person's own, or (null) everybody's of the company. */
 export interface Place {
@@ -12,10 +13,14 @@ export interface Place {
 
 const columns = ['id', 'name', 'filters', 'person_id'] as const
 
-/** What was kept by an older version of the filters, and cannot be read any more, filters nothing. */
-function segmentOf(row: { id: string; name: string; filters: unknown; person_id: string | null }): Segment {
+/**
+ * The segment that is kept in a row; undefined where this version cannot read what an older one kept: it must not become
+ * no filter at all.
+ */
+function segmentOf(row: { id: string; name: string; filters: unknown; person_id: string | null }): Segment | undefined {
   const filters = v.safeParse(filtersSchema, row.filters)
-  return { id: row.id, name: row.name, filters: filters.success ? filters.output : [], shared: row.person_id === null }
+  if (!filters.success) return undefined
+  return { id: row.id, name: row.name, filters: filters.output, shared: row.person_id === null }
 }
 
 /** What the transaction's person may see of a company's segments, everybody's first, by name. */
@@ -28,7 +33,7 @@ export async function selectSegments(trx: Trx, clientId: string, personId: strin
     .orderBy(sql`person_id is not null`)
     .orderBy('name_key')
     .execute()
-  return rows.map(segmentOf)
+  return rows.flatMap((row) => segmentOf(row) ?? [])
 }
 
 /** A segment that the person may see. */
@@ -48,14 +53,9 @@ export async function selectSegment(
   return row && segmentOf(row)
 }
 
-/** Tells this module's advisory locks from others'. */
-const lockClass = 7009
-
 /** One transaction at a time counts and adds segments of a place, so that a limit is one. */
-export async function lockPlace(trx: Trx, { clientId, personId }: Place): Promise<void> {
-  const key = `${clientId}/${personId ?? ''}`
-  await sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${key}))`.execute(trx)
-}
+export const lockPlace = (trx: Trx, { clientId, personId }: Place): Promise<void> =>
+  oneAtATime(trx, 'segments', `${clientId}/${personId ?? ''}`)
 
 const inPlace = (trx: Trx, { clientId, personId }: Place) =>
   trx
@@ -124,7 +124,7 @@ export async function deleteSegment(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('segment').where('id', '=', id).execute()
 }
 
-/** Everything a person has saved for themselves, of every company. */
+/** Everything a person has saved for themselves, of every company, with its filters as they are kept. */
 export async function selectOwnSegments(trx: Trx, personId: string) {
   const rows = await trx
     .selectFrom('segment')
@@ -133,7 +133,10 @@ export async function selectOwnSegments(trx: Trx, personId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...segmentOf(row), clientId: row.client_id, createdAt: row.created_at }))
+  return rows.map(({ id, name, filters, client_id, created_at }) => ({
+    ...{ id, name, filters, shared: false },
+    ...{ clientId: client_id, createdAt: created_at },
+  }))
 }
 
 /** Gives a person's own segments to another; a name that is taken there gets a number. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema, type Month } from '#app/shared/months.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 
 /** A link as it is kept. */
 export interface StoredShare {
@@ -65,12 +66,9 @@ export async function lockShare(
     .executeTakeFirst()
 }
 
-/** Tells this module's advisory locks from others'. */
-const lockClass = 7011
-
 /** How many links a website has. One transaction at a time counts and adds, so that a limit is one. */
 export async function countForAdding(trx: Trx, siteId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${lockClass}::int, ${siteId}::int)`.execute(trx)
+  await oneAtATime(trx, 'shares', siteId)
   const row = await trx
     .selectFrom('share_link')
     .select((one) => one.fn.countAll<number>().as('count'))

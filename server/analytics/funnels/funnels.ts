@@ -3,6 +3,7 @@ import { canManageFunnels, type Actor } from '#app/shared/access/permissions.ts'
 import { funnelFormSchema, mostFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
+import { oneAtATime } from '#server/db/one-at-a-time.ts'
 import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
 import { rejectedInput } from '#server/http/rejected-input.ts'
 import { forClient, requireAccess, requireWebsite } from '#server/websites/websites.ts'
@@ -48,6 +49,7 @@ export async function addFunnel(
   const at = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId } = await requireWebsite(trx, clientId)
+    await oneAtATime(trx, 'funnels', siteId)
     if ((await readFunnels(trx, siteId)).length >= mostFunnels) {
       throw new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: mostFunnels }))
     }
