@@ -94,12 +94,10 @@ export async function selectHeir(trx: Trx, person: { id: string; clientId: strin
   return row?.id ?? null
 }
 
-/** Removes a person, and with them by the keys: sessions, identities, notifications, tokens, links, second factors. */
-export async function deletePerson(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
-  await trx.deleteFrom('invitation').where('accepted_by', '=', id).execute()
-  await trx
-    .deleteFrom('mail')
-    .where((where) => where.or([where('user_id', '=', id), where(sql`lower(recipient)`, '=', email.toLowerCase())]))
-    .execute()
-  await trx.deleteFrom('app_user').where('id', '=', id).execute()
+/** See delete-person.ts. */
+export async function deletePersonRows(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
+  await sql`delete from mail where user_id = ${userId}
+    or lower(recipient) = (select lower(email) from app_user where id = ${userId})`.execute(trx)
+  await trx.deleteFrom('app_user').where('id', '=', userId).execute()
 }

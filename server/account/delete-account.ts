@@ -8,7 +8,8 @@ import { queueMail } from '../mail/mail.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { lockTeam, requireAllowed } from '../team/for-team.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
-import { deletePerson, selectHeir, selectPerson } from './account.sql.ts'
+import { selectHeir, selectPerson } from './account.sql.ts'
+import { deletePerson } from './delete-person.ts'
 
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
@@ -40,7 +41,7 @@ export async function deleteAccount(
     const language = await languageOf(trx, actor.userId)
     await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
     await endProviderStateOf(trx, actor.userId)
-    await deletePerson(trx, { id: actor.userId, email: person.email })
+    await deletePerson(trx, actor.userId)
     await recordAudit(trx, { at, kind: 'account.deleted', actor, clientId, details: { role: person.role } })
     await queueMail(
       trx,

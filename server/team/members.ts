@@ -1,6 +1,7 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessKind } from '#app/shared/audit-kinds.ts'
 import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
+import { deletePerson } from '../account/delete-person.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { endAccess } from '../auth/end-access.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,7 @@ import { badInput } from '../http/refusal.ts'
 import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
 import { requirePlace } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { deletePerson, revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
+import { revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
 
 interface OfPerson {
   /** The team the person is in. */

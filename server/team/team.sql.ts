@@ -86,9 +86,3 @@ export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promis
     .where('revoked_at', 'is', null)
     .execute()
 }
-
-/** Deletes an account, and with it the address it was invited by. */
-export async function deletePerson(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
-  await trx.deleteFrom('app_user').where('id', '=', userId).execute()
-}

@@ -1,0 +1,9 @@
+import type { Trx } from '../db/database.ts'
+import { deletePersonRows } from './account.sql.ts'
+
+/**
+ * Removes a person for good, however they go: with them, by the keys, sessions, identities, notifications, tokens, links
+ * and second factors; besides the invitation they came by and every mail to their address. What they owned is another's
+ * before (reassignOwned). It reaches what they may not see: call it beyond scope.
+ */
+export const deletePerson = (trx: Trx, userId: string): Promise<void> => deletePersonRows(trx, userId)
