@@ -11,7 +11,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/features/clients/enter-client.ts hrefWithMonth',
     'app/features/goals/goal-columns.tsx rateText',
     'app/features/shell/preferences.ts parsePreferences',
-    'app/shared/access/permissions.ts permissionsFor',
     'app/shared/alerts/pacing.ts weekdayWeights',
     'app/shared/alerts/robust.ts median',
     'app/shared/alerts/robust.ts spread',
@@ -48,7 +47,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
   ],
   'The type of an export in this list, or of the data its tests make': [
     'app/features/auth/session-watch.ts SessionChange',
-    'app/shared/access/permissions.ts Permission',
     'server/analytics/ingest/visitors.ts VisitorFacts',
     'server/demo-data/calls.ts DemoReception',
   ],

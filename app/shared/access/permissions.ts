@@ -4,13 +4,18 @@ import * as v from 'valibot'
 export const roleSchema = v.picklist(['Client', 'Editor', 'Admin'])
 export type Role = v.InferOutput<typeof roleSchema>
 
-/** Menu permissions are the lowercase staff roles; an entry without a list is open to all. */
-export type Permission = 'admin' | 'editor'
+/** Menu permissions are the lowercase staff roles. */
+type Permission = 'admin' | 'editor'
 
 export const isStaff = (role: Role): boolean => role !== 'Client'
 
-/** Which staff may open which product page; a page that is not listed is open to everyone signed in. */
-const pagePermissions: Record<string, readonly Permission[]> = {
+/** Which staff may open which product page, or that everyone signed in may. A page that is not listed is nobody's. */
+const pagePermissions: Record<string, readonly Permission[] | 'everyone'> = {
+  '/': 'everyone',
+  '/profile': 'everyone',
+  '/account': 'everyone',
+  '/tracking': 'everyone',
+  '/team': 'everyone',
   '/listening': ['admin'],
   '/discovery': ['admin'],
   '/reports': ['admin'],
@@ -23,20 +28,14 @@ const pagePermissions: Record<string, readonly Permission[]> = {
   '/admin': ['admin', 'editor'],
 }
 
-/** The staff roles a page is limited to, or undefined where everyone signed in may open it. */
-export function permissionsFor(path: string): readonly Permission[] | undefined {
-  const first = `/${path.split(/[?#]/)[0]?.split('/')[1] ?? ''}`
-  return pagePermissions[first.toLowerCase()]
-}
-
 /**
  * Whether a role may open a product page. The same table guards the menu, the routes and the server; hiding a menu
  * item is never the protection.
  */
 export function canOpen(role: Role, path: string): boolean {
-  const permissions = permissionsFor(path)
-  if (!permissions) return true
-  return permissions.some((permission) => permission === role.toLowerCase())
+  const first = `/${path.split(/[?#]/)[0]?.split('/')[1] ?? ''}`
+  const permissions = pagePermissions[first.toLowerCase()] ?? []
+  return permissions === 'everyone' || permissions.some((permission) => permission === role.toLowerCase())
 }
 
 /** Who acts: the signed-in user as every use case receives it. */
