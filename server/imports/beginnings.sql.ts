@@ -1,19 +1,24 @@
+import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { ImportSite } from './importer.ts'
 
+type Beginning = Pick<ImportSite, 'id' | 'clientId' | 'timeZone'>
+
+/** The middle of a website's own day: the same day in every zone near it, and no clock changes then. */
+function noonOf(day: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, 12, timeZone).getTime())
+}
+
 /**
- * Moves the beginning of a website, and of its company, back to an earlier instant, so that the month selector reaches
- * what was imported. A beginning that is earlier already stays. Where they were before any import moved them is kept
- * with the import.
- * @returns whether the website's moved
+ * Moves the beginning of a website, and of its company, back to one of the website's days, so that the month selector
+ * reaches what was imported. A beginning that is earlier already stays. Where they were before any import moved them is
+ * kept with the import.
+ * @returns the new beginning; null where the website's stayed
  */
-export async function reachBackTo(
-  db: Db,
-  site: Pick<ImportSite, 'id' | 'clientId'>,
-  importId: number,
-  at: Date,
-): Promise<boolean> {
+export async function reachBackTo(db: Db, site: Beginning, importId: number, day: string): Promise<Date | null> {
+  const at = noonOf(day, site.timeZone)
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ moved: boolean }>`
       select website.created_at > ${at} as moved from website where id = ${site.id} for update`.execute(trx)
@@ -26,12 +31,12 @@ export async function reachBackTo(
       where site_id = ${site.id} and id = ${importId} and began_before is null`.execute(trx)
     await sql`update client set created_at = ${at} where id = ${site.clientId} and created_at > ${at}`.execute(trx)
     await sql`update website set created_at = ${at} where id = ${site.id} and created_at > ${at}`.execute(trx)
-    return rows[0]?.moved ?? false
+    return rows[0]?.moved ? at : null
   })
 }
 
 /** After an undo: lets a website and its company begin again where they did, or where other imports begin. */
-export async function beginAgain(db: Db, site: Pick<ImportSite, 'id' | 'clientId'>, importId: number): Promise<void> {
+export async function beginAgain(db: Db, site: Beginning, importId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from website where id = ${site.id} for update`.execute(trx)
     const { rows } = await sql<{ first: Date | null; website: Date | null; client: Date | null }>`
@@ -39,7 +44,7 @@ export async function beginAgain(db: Db, site: Pick<ImportSite, 'id' | 'clientId
         select (least(
           (select min(day) from website_import_day where site_id = ${site.id}),
           (select min(day) from search_day where site_id = ${site.id})
-        )::text || 'T12:00:00Z')::timestamptz
+        )::timestamp + interval '12 hours') at time zone ${site.timeZone}
       ) as first
       from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
     const { first = null, website = null, client = null } = rows[0] ?? {}

@@ -47,8 +47,7 @@ export const umamiImporter: Importer = {
     const { tally, store, cutOff } = await readTable(context, job, { importId, after })
     if (resumed) await store.recount()
     const [firstDay] = daysOf(tally)
-    // Noon, so that it is the same day of the same month wherever it is looked at.
-    if (firstDay) await reachBackTo(context.database.background, site, importId, new Date(`${firstDay}T12:00:00Z`))
+    if (firstDay) await reachBackTo(context.database.background, site, importId, firstDay)
     return logReport({ tally, damage: cutOff ? 'cut off' : null })
   },
 

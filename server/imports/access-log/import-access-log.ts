@@ -129,15 +129,13 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   if (options.resumed) await store.recount()
 
   const [firstDay] = daysOf(tally)
-  // Noon, so that it is the same day of the same month wherever it is looked at.
-  const beginning = firstDay && importId !== null ? new Date(`${firstDay}T12:00:00Z`) : null
-  const moved =
-    beginning && importId !== null && (await reachBackTo(context.database.background, site, importId, beginning))
+  const beginsAt =
+    firstDay && importId !== null ? await reachBackTo(context.database.background, site, importId, firstDay) : null
   return {
     tally,
     damage,
     interrupted: signal?.aborted ?? false,
-    beginsAt: moved ? beginning : null,
+    beginsAt,
     takenDays: store.takenDays(),
   }
 }

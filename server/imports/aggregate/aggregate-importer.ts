@@ -80,7 +80,7 @@ export async function reachBackToDay(
   { site, importId }: Pick<RunJob, 'site' | 'importId'>,
   day: string,
 ): Promise<void> {
-  await reachBackTo(database.background, site, importId, new Date(`${day}T12:00:00Z`))
+  await reachBackTo(database.background, site, importId, day)
 }
 
 async function write(

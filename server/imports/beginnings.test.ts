@@ -1,0 +1,39 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { reachBackTo } from './beginnings.sql.ts'
+
+const zones = ['Pacific/Kiritimati', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Europe/Berlin']
+
+let context: Context
+beforeAll(async () => {
+  context = await testContext()
+  await insertCompanies(context, zones.length)
+})
+afterAll(() => context.close())
+
+test.each(zones.map((timeZone, index): [string, number] => [timeZone, index + 1]))(
+  'a month that was imported on its last or first day alone can be chosen in %s',
+  async (timeZone, number) => {
+    const { db } = context.database
+    const site = { id: await insertWebsiteOf(context, number, { timeZone }), clientId: companyId(number), timeZone }
+    const beginsIn = async () => {
+      const row = await db
+        .selectFrom('website')
+        .select('created_at')
+        .where('id', '=', site.id)
+        .executeTakeFirstOrThrow()
+      return format(new TZDate(row.created_at.getTime(), timeZone), 'yyyy-MM-dd')
+    }
+    for (const day of ['2026-08-31', '2026-03-01']) {
+      expect(await reachBackTo(db, site, 1, day)).toBeInstanceOf(Date)
+      expect(await beginsIn()).toBe(day)
+    }
+    // A later day moves nothing.
+    expect(await reachBackTo(db, site, 1, '2026-05-01')).toBeNull()
+    expect(await beginsIn()).toBe('2026-03-01')
+  },
+)
