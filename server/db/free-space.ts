@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 /** Below this nothing more is written: the embedded database needs room to finish what it has begun, or hangs for good. */
 const leastBytes = 256 * 1024 * 1024
-const everyMs = 2_000
+const usualMs = 2_000
 
 /** What is known of the room on the disk that a folder is on. */
 export interface FreeSpace {
@@ -13,12 +13,12 @@ export interface FreeSpace {
 /**
  * Watches how much room a disk has left.
  * @param changed told when it becomes low, and when it is enough again
- * @param measure answers the free bytes; tests have their own
+ * @param options.measure answers the free bytes; tests have their own
  */
 export async function watchFreeSpace(
   folder: string,
   changed: (facts: { isLow: boolean; freeBytes: number }) => void,
-  measure: (folder: string) => Promise<number> = freeBytesOf,
+  { measure = freeBytesOf, everyMs = usualMs }: { measure?: typeof freeBytesOf; everyMs?: number } = {},
 ): Promise<FreeSpace> {
   let isLow = false
   const look = async () => {

@@ -21,11 +21,12 @@ export interface PgliteOptions {
   snapshot?: string | null
   /** Told when the thread has not answered a statement for too long: it hangs, and cannot be stopped from within. */
   stuck?: () => unknown
+  /** How long a statement may take; tests have no half minute. */
+  patienceMs?: number
 }
 
 /** Ten times the longest statement of a large installation. Opening and scripts take their time. */
-const patienceMs = 30_000
-const lookEveryMs = 1_000
+const usualPatienceMs = 30_000
 
 /**
  * Opens PGlite in a worker thread.
@@ -34,7 +35,7 @@ const lookEveryMs = 1_000
  */
 export async function openPglite(
   dataDir: string | null,
-  { snapshot = null, stuck }: PgliteOptions = {},
+  { snapshot = null, stuck, patienceMs = usualPatienceMs }: PgliteOptions = {},
 ): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
   const waiting = new Map<number, Waiting>()
@@ -45,7 +46,7 @@ export async function openPglite(
   const watchdog = setInterval(() => {
     const [first] = waiting.values()
     if (first && ['query', 'close'].includes(first.kind) && performance.now() - workingSince > patienceMs) stuck?.()
-  }, lookEveryMs)
+  }, patienceMs / 30)
   watchdog.unref()
 
   const fail = (error: Error) => {
