@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/server-process.ts'
@@ -63,6 +63,16 @@ describe('A data folder', () => {
     const free = await lockDataDir(folder.path, { timing })
     expect(await readFile(lock, 'utf8')).toContain(`"pid":${process.pid}`)
     await free()
+  })
+
+  test('whose claim somebody has removed by hand is claimed again, and nobody is told to leave', async () => {
+    const lost = vi.fn<() => void>()
+    const free = await lockDataDir(folder.path, { lost, timing })
+    await rm(lock)
+    await vi.waitFor(async () => expect(await claims()).toEqual(['loop.lock']))
+    expect(lost).not.toHaveBeenCalled()
+    await free()
+    expect(await claims()).toEqual([])
   })
 
   test('that another took while its holder stood still is that other’s, and the holder is told', async () => {

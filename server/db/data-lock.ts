@@ -156,11 +156,15 @@ export async function lockDataDir(
 }
 
 /** Shows again and again that the holder lives, and looks whether the claim is still its own. */
-function keepBeating(path: string, { id }: Holder, lost: () => void, beatMs: number): () => Promise<void> {
+function keepBeating(path: string, mine: Holder, lost: () => void, beatMs: number): () => Promise<void> {
+  const { id } = mine
   const beat = async () => {
-    if ((await readHolder(path))?.id !== id) return lost()
+    const holder = await readHolder(path)
+    if (holder && holder.id !== id) return lost()
+    // Somebody has tidied up; where it only cannot be read just now, it is there, and stays.
+    if (!holder) return writeFile(path, JSON.stringify(mine), { flag: 'wx' }).catch(() => {})
     const now = new Date()
-    await utimes(path, now, now).catch(() => {})
+    return utimes(path, now, now).catch(() => {})
   }
   const timer = setInterval(() => void beat(), beatMs)
   timer.unref()
