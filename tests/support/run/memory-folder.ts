@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const prefix = 'loop-test-run-'
 /** Several times what the data folders of a run take at once. */
-const roomNeeded = 6 * 1024 ** 3
+const roomNeeded = 2 * 1024 ** 3
 
 /**
  * Lets this run's temporary files stand in memory where there is room: its hundreds of databases are made of hundreds of
