@@ -81,26 +81,6 @@ describe('people of a team', () => {
     expect(people.every(({ active }) => active)).toBe(true)
   })
 
-  it('who are removed leave no mail with their address', async () => {
-    const at = context.clock()
-    const mail = {
-      kind: 'test',
-      language: 'en' as const,
-      subject: 'Hello',
-      body_text: 'Hello',
-      body_html: '<p>Hello</p>',
-    }
-    const to = (recipient: string) => ({ ...mail, recipient, created_at: at, next_try_at: at })
-    await context.database.db
-      .insertInto('mail')
-      .values([to('Carl@fern.test'), to('dora@fern.test')])
-      .execute()
-    await removePerson(context, clientOf(1), { team: fern, userId: colleague.userId, successorId: clientOf(1).userId })
-    const left = await context.database.db.selectFrom('mail').select('recipient').execute()
-    expect(left.map(({ recipient }) => recipient)).toContain('dora@fern.test')
-    expect(left.filter(({ recipient }) => recipient.toLowerCase() === 'carl@fern.test')).toEqual([])
-  })
-
   it('who are switched off lose their API tokens for good', async () => {
     const bearerOf = async (actor: Actor) =>
       (await createApiToken(context, actor, { name: 'Script', scopes: ['notifications:read'], days: 30 })).token

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removePerson, leaveTeam } from '#server/team/members.ts'
+import type { Context } from '#server/context.ts'
+import { clientOf, companyId } from '#tests/support/companies.ts'
+import { personOf, setTeamScene } from '#tests/support/team.ts'
+import { testContext, type TestClock } from '#tests/support/test-context.ts'
+import { deleteAccount } from './delete-account.ts'
+
+const fern = companyId(1)
+const carl = personOf(1, 'Client', fern)
+const clara = clientOf(1)
+
+let context: Context & { clock: TestClock }
+beforeAll(async () => {
+  context = await testContext()
+})
+beforeEach(() => setTeamScene(context, [{ actor: carl, email: 'carl@fern.test', firstName: 'Carl' }]))
+afterAll(() => context.close())
+
+const successorId = clara.userId
+const ways: [string, () => Promise<unknown>][] = [
+  ['is removed', () => removePerson(context, clara, { team: fern, userId: carl.userId, successorId })],
+  ['leaves', () => leaveTeam(context, carl, { successorId })],
+  ['deletes the account', () => deleteAccount(context, carl, { email: 'carl@fern.test', headers: new Headers() })],
+]
+
+describe('Whoever', () => {
+  test.each(ways)('%s leaves none of the mails that were sent to their address', async (_way, go) => {
+    const { db } = context.database
+    await db.deleteFrom('mail').execute()
+    const at = context.clock()
+    const rows = ['Carl@fern.test', 'dora@fern.test'].map((recipient) => ({
+      ...{ kind: 'before', language: 'en' as const, subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' },
+      ...{ recipient, created_at: at, next_try_at: at },
+    }))
+    await db.insertInto('mail').values(rows).execute()
+    await go()
+    const left = await db.selectFrom('mail').select('recipient').where('kind', '=', 'before').execute()
+    expect(left).toEqual([{ recipient: 'dora@fern.test' }])
+  })
+})
