@@ -30,8 +30,14 @@ describe('Whoever', () => {
     await db.deleteFrom('mail').execute()
     const at = context.clock()
     const rows = ['Carl@fern.test', 'dora@fern.test'].map((recipient) => ({
-      ...{ kind: 'before', language: 'en' as const, subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' },
-      ...{ recipient, created_at: at, next_try_at: at },
+      kind: 'before',
+      language: 'en' as const,
+      subject: 'Hello',
+      body_text: 'Hello',
+      body_html: '<p>Hello</p>',
+      recipient,
+      created_at: at,
+      next_try_at: at,
     }))
     await db.insertInto('mail').values(rows).execute()
     await go()

@@ -134,8 +134,12 @@ export async function selectOwnSegments(trx: Trx, personId: string) {
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, filters, client_id, created_at }) => ({
-    ...{ id, name, filters, shared: false },
-    ...{ clientId: client_id, createdAt: created_at },
+    id,
+    name,
+    filters,
+    shared: false,
+    clientId: client_id,
+    createdAt: created_at,
   }))
 }
 

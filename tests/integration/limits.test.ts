@@ -37,7 +37,12 @@ async function fill(table: 'goal' | 'funnel' | 'annotation', most: number): Prom
   } else {
     for (let from = 0; from < numbers.length; from += 1000) {
       const some = numbers.slice(from, from + 1000).map((text) => ({
-        ...{ site_id: siteId, first_day: day, last_day: day, kind: 'manual' as const, internal: true, text },
+        site_id: siteId,
+        first_day: day,
+        last_day: day,
+        kind: 'manual' as const,
+        internal: true,
+        text,
         ...times,
       }))
       await db.insertInto('annotation').values(some).execute()
@@ -46,7 +51,12 @@ async function fill(table: 'goal' | 'funnel' | 'annotation', most: number): Prom
 }
 
 const note: AnnotationForm = {
-  ...{ firstDay: '2026-10-02', lastDay: '2026-10-02', kind: 'manual', visibility: 'internal', text: 'Sale', tags: [] },
+  firstDay: '2026-10-02',
+  lastDay: '2026-10-02',
+  kind: 'manual',
+  visibility: 'internal',
+  text: 'Sale',
+  tags: [],
 }
 const steps = ['/a', '/b'].map((pattern) => ({ kind: 'page', pattern }))
 
