@@ -14,8 +14,9 @@ import { AppError } from './shared/http/app-error.ts'
 const unavailable = new WeakMap<Request, number>()
 
 /**
- * A nonce per page, and what its browser may load; 503 for one that could not reach the database. Not in development, whose scripts Vite puts into the page. Headers
- * that every answer has are the server's (server/http/response-headers.ts).
+ * A nonce per page, and what its browser may load; 503 for one that could not reach the database. No nonce in
+ * development, whose scripts Vite puts into the page. Headers that every answer has are the server's
+ * (server/http/response-headers.ts).
  */
 const pageHeaders = createMiddleware().server(async ({ next, handlerType, request }) => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

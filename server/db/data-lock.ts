@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { DatabaseOpenError } from './database-error.ts'
+import { isRunning } from './is-running.ts'
 
 /**
  * Who holds the folder. The start time tells a restarted machine's reused process id from the real holder. Process ids
@@ -44,14 +45,6 @@ async function ownNamespace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   const processes = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${boot.trim()} ${processes}`
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Whether the holder lives: asked for by its process id where that means the same to both, else by its heartbeat. */

@@ -19,7 +19,7 @@ export async function answerAhead(context: Context, request: Request): Promise<R
   if (pathname === '/healthz') return health(context, request.method)
   if (pathname === '/livez') return liveness(request.method)
   if (context.identity?.owns(pathname)) return context.identity.handle(request)
-  return refuseFunctionCall(context, request)
+  return refuseFunctionCall(context, request, pathname)
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

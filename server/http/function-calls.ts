@@ -10,10 +10,14 @@ const lengthNeeded = () => new Refusal('request.length_needed', 411, (say) => sa
 /**
  * Refuses a call of a server function before any of its body is read: one that names no function, whose length is not
  * said, or is more than that function takes (app/shared/http/function-call.ts).
+ * @param pathname of the request
  * @returns null for a call that may go on, and for what is no call
  */
-export async function refuseFunctionCall(context: Context, request: Request): Promise<Response | null> {
-  const { pathname } = new URL(request.url)
+export async function refuseFunctionCall(
+  context: Context,
+  request: Request,
+  pathname: string,
+): Promise<Response | null> {
   if (!pathname.startsWith(functionCall.path)) return null
   const id = pathname.slice(functionCall.path.length)
   // TanStack Start answers it with 500.

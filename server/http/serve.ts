@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { Context } from '../context.ts'
-import { compressResponse } from './compress.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { errorResponse } from './api-route.ts'
+import { compressResponse } from './compress.ts'
 import { withoutInternals } from './refusal.ts'
 import { answerHeaders } from './response-headers.ts'
 import { endSlowRequests } from './slow-requests.ts'
@@ -46,9 +46,9 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
   const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
   const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
   const statics: ServerMiddleware = (request, next) => {
-    const refused = refuseUndecodable(request.url)
-    if (refused) return refused
-    return (new URL(request.url).pathname.startsWith('/assets/') ? assets : files)(request, next)
+    const pathname = URL.parse(request.url)?.pathname
+    const serveFile = pathname?.startsWith('/assets/') ? assets : files
+    return refuseUndecodable(pathname) ?? serveFile(request, next)
   }
 
   const answers = countUnderWay()

@@ -41,12 +41,12 @@ test.each([
 test.each(['/%', '/%zz', '/crafting/%e0%a4%a', '/api/%', '/assets/%c0%ae/x'])(
   '%s, which no text is written as, is refused in words',
   async (path) => {
-    const refused = refuseUndecodable(`http://loop.test${path}`)
+    const refused = refuseUndecodable(path)
     expect([refused?.status, await refused?.json()]).toMatchObject([400, { error: { code: 'input.invalid' } }])
   },
 )
 
 test('every readable address is left to its page or file', () => {
   const paths = ['/', '/crafting/a%20b', '/%F0%9F%A6%8A', '/a%2Fb']
-  expect(paths.filter((path) => refuseUndecodable(`http://loop.test${path}`) !== null)).toEqual([])
+  expect(paths.filter((path) => refuseUndecodable(path) !== null)).toEqual([])
 })

@@ -39,13 +39,19 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
 /**
  * Refuses an address that cannot be one, such as of a port above 65535 in Host, or with half an escape, `/%`, which the
  * static files answer with two words and the page router with nothing at all.
+ * @param pathname of the address; undefined for one that cannot be read
  * @returns null for every other address
  */
-export function refuseUndecodable(url: string): Response | null {
+export function refuseUndecodable(pathname: string | undefined): Response | null {
+  if (pathname !== undefined && isDecodable(pathname)) return null
+  return errorResponse(new AppError('input.invalid', 400, 'This address is not written as addresses are.'))
+}
+
+function isDecodable(pathname: string): boolean {
   try {
-    decodeURI(new URL(url).pathname)
-    return null
+    decodeURI(pathname)
+    return true
   } catch {
-    return errorResponse(new AppError('input.invalid', 400, 'This address is not written as addresses are.'))
+    return false
   }
 }

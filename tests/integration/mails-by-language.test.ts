@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Rate limits are the context's or the process's; each happening comes from another one. */
+/** Attempts are counted by the database object; each happening comes by one of its own. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })

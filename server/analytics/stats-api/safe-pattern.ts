@@ -39,12 +39,15 @@ interface Atom {
   isCounted: boolean
 }
 
+/** An alternative of which nothing is read yet: an empty one is an edge. */
+const emptyAlternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
+
 /** What stands between two brackets, or in the whole pattern, as far as it is read. */
 class Group {
   #mayBeNothing = false
   #isEdge = false
   /** Of the alternative that is being read: whether all of it may be nothing, and a part of it an edge or none there. */
-  #alternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
+  #alternative = emptyAlternative
   #states = 0
   #isCounted = false
   last: Atom | null = null
@@ -58,7 +61,7 @@ class Group {
     const { mayBeNothing, isEdge } = this.#alternative
     this.#mayBeNothing ||= mayBeNothing
     this.#isEdge ||= mayBeNothing && isEdge
-    this.#alternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
+    this.#alternative = emptyAlternative
   }
   /** The group as an atom of the group around it. */
   close(): Atom {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '#server/db/is-running.ts'
 
 /** The folder that Linux keeps in memory. */
 const memory = '/dev/shm'
@@ -30,14 +31,6 @@ function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory)
     return Math.min(bavail * bsize, process.availableMemory()) > roomNeeded
-  } catch {
-    return false
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
   } catch {
     return false
   }
