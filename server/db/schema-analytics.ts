@@ -72,7 +72,8 @@ export interface VisitTable {
   hostname: number
   pageviews: number
   events: number
-  visible_ms: number
+  /** Milliseconds; null where nothing measured it: of imported requests. */
+  visible_ms: number | null
   conversions: number
   engaged: boolean
   pages: number[]

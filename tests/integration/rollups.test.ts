@@ -108,7 +108,7 @@ describe('visits and rollups', () => {
       view('10:00:00', { visitor: 4n }),
       engagement('10:00:09.999', 11_999, { visitor: 4n }),
     )
-    const lasted = async () => (await visits()).map((visit) => visit.visible_ms).toSorted((a, b) => a - b)
+    const lasted = async () => (await visits()).map((visit) => visit.visible_ms ?? Number.NaN).toSorted((a, b) => a - b)
     expect(await lasted()).toEqual([2500, 11_999, 12_000, 61_999])
     expect(await counts()).toMatchObject({ visits: 4, visibleMs: 88_498, bounces: 1, conversions: 2 })
     const months = await storedRollups(context.database.db, siteId, 'month_rollup')

@@ -5,6 +5,7 @@ import {
   fewestVisitsForRatio,
   goalsCompare,
   goalsUnknown,
+  timedVisits,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -78,10 +79,7 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
     case 'bounceRate':
       return bounceNote(totals, { locale, say })
     case 'duration':
-      if (totals.visits > 0 && totals.visibleMs === 0) return say('notMeasured')
-      return totals.medianSeconds === null
-        ? ''
-        : say('meanAndMedian', { median: formatDuration(locale, totals.medianSeconds) })
+      return durationNote(totals, { locale, say })
     case 'conversions': {
       if (goalsUnknown(totals)) return say('notMeasured')
       const { visits, visitors } = ableToConvert(totals)
@@ -92,6 +90,17 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
       })
     }
   }
+}
+
+/** What a mean duration is of, where it is not all visits, and the median of the same visits. */
+function durationNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+  const { visits, medianSeconds } = totals
+  const timed = timedVisits(totals)
+  if (visits > 0 && (totals.visibleMs === 0 || timed === 0)) return say('notMeasured')
+  const median = medianSeconds === null ? null : formatDuration(locale, medianSeconds)
+  if (timed === visits) return median === null ? '' : say('meanAndMedian', { median })
+  const count = formatCount(locale, timed)
+  return median === null ? say('meanOf', { count }) : say('meanAndMedianOf', { count, median })
 }
 
 /** What a bounce rate is of: the visits of which it is known whether they bounced. */

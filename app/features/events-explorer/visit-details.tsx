@@ -41,8 +41,13 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           [say('device'), visit.device && deviceLabel(say, visit.device)],
           [say('entryPage'), readablePath(visit.entryPage)],
           [say('exitPage'), readablePath(visit.exitPage)],
-          [say('counts'), say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) })],
-          [say('engaged'), say(visit.engaged ? 'yes' : 'no')],
+          [
+            say('counts'),
+            visibleMs === null
+              ? say('countsUntimed', { pageviews, events })
+              : say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) }),
+          ],
+          [say('engaged'), say(visit.engaged ? 'yes' : visibleMs === null ? 'notTold' : 'no')],
           [say('goals'), goals.length === 0 ? say('none') : formatList(locale, goals)],
         ]}
       />

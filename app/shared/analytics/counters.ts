@@ -14,10 +14,12 @@ export interface Counters {
   convertedVisitors: number
 }
 
-/** Counters of which another tool may have counted a part. */
+/** Counters of which a part may have been counted elsewhere. */
 export interface ToldCounters extends Counters {
   /** So many of the visits may have bounced or not: what counted them does not tell. None unless it is said. */
   unrated?: number
+  /** Of so many of the visits nothing tells how long they were. None unless it is said. */
+  untimed?: number
   /** What other tools counted of them, who know nothing of goals: none of these can have converted. None unless it is said. */
   goalless?: { visits: number; visitors: number }
 }
@@ -50,6 +52,9 @@ export function bounceRate({ bounces, visits, unrated = 0 }: ToldCounters): numb
 /** Whether there are visits, and of none of them it is known whether it bounced. */
 export const bouncesUnknown = ({ visits, unrated = 0 }: ToldCounters): boolean => visits > 0 && unrated >= visits
 
+/** The visits of which it is known how long they were. */
+export const timedVisits = ({ visits, untimed = 0 }: ToldCounters): number => Math.max(0, visits - untimed)
+
 /** The visits and visitors that could convert: all but those whose goals nobody counted. */
 export const ableToConvert = ({ visits, visitors, goalless }: ToldCounters): Pick<Counters, 'visits' | 'visitors'> => ({
   visits: visits - (goalless?.visits ?? 0),
@@ -70,11 +75,12 @@ export const goalsUnknown = (counters: ToldCounters): boolean =>
 export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean => !now.goalless && !before.goalless
 
 /**
- * Mean visit duration in seconds, or null without visits and where nothing measured how long they were: access logs
- * know of no visible time, so all of it is 0.
+ * Mean duration in seconds of the visits of which it is known, or null where it is known of none, and where no time was
+ * measured at all.
  */
-export function meanSeconds(counters: Pick<Counters, 'visibleMs' | 'visits'>): number | null {
-  return counters.visibleMs === 0 ? null : counters.visibleMs / counters.visits / 1000
+export function meanSeconds(counters: ToldCounters): number | null {
+  const visits = timedVisits(counters)
+  return counters.visibleMs === 0 || visits === 0 ? null : counters.visibleMs / visits / 1000
 }
 
 /** Relative change, or null where there was nothing to compare with. */

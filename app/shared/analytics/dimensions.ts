@@ -32,10 +32,17 @@ export const dimensions = {
 } as const
 
 /**
- * Of sums that another tool counted: under a dimension's number and this, the visits of each value of which the tool does
- * not tell how many bounced. No panel shows them; a bounce rate leaves these visits out.
+ * Under a dimension's number and this, the visits of each value of which nothing tells whether they bounced: another
+ * tool's sums may not say so, and of imported requests no visible time is known. No panel shows them; a bounce rate
+ * leaves these visits out.
  */
 export const withoutBounces = 100
+
+/** Under a dimension's number and this, the visits of each value of which nothing tells how long they were. */
+export const withoutDurations = 300
+
+/** Whether these are visits under the number of what is not told of them. */
+export const isUntold = (dimension: number): boolean => dimension >= withoutBounces && dimension !== eventsOfDay
 
 /**
  * Under this number an import keeps the custom events of a day, where its other totals come from another table: each of

@@ -153,7 +153,8 @@ export interface EventVisit {
   exitPage: string
   pageviews: number
   events: number
-  visibleMs: number
+  /** Null where it was not measured: of imported requests. */
+  visibleMs: number | null
   engaged: boolean
   goals: string[]
 }

@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
 import { valueOf } from './month-overview.sql.ts'
-import { unratedNumbers, unratedOf } from './unrated.sql.ts'
+import { untoldNumbers, untoldOf } from './untold.sql.ts'
 
 /** Both periods of a dimension, as one JSON text. */
 export interface BridgeRows {
@@ -32,6 +32,9 @@ const ofRate = (column: string) =>
     beside.${column}::float8 / nullif(whole.visits, 0) - beside.before_${column}::float8 / nullif(whole.before_visits, 0)
     - (whole.${column}::float8 / nullif(whole.visits, 0) + whole.before_${column}::float8 / nullif(whole.before_visits, 0)) / 2
       * (beside.visits::float8 / nullif(whole.visits, 0) - beside.before_visits::float8 / nullif(whole.before_visits, 0))`)
+
+/** What may not be told of a visit that a rate is of. */
+const unknownFor: Partial<Record<BridgeMetric, 'unrated' | 'untimed'>> = { bounceRate: 'unrated', duration: 'untimed' }
 
 /** How far a value moved a metric; its sign is the direction. */
 const moved: Record<BridgeMetric, RawBuilder<unknown>> = {
@@ -62,23 +65,24 @@ export async function readBridge(
   const number = dimensions[by]
   const wanted = [dimensions.totals, number]
   const asked = sql`dimension in (${dimensions.totals}, ${number})`
-  // A bounce rate is by the visits of which it is known whether they bounced; see withoutBounces.
+  // A rate is by the visits of which it is known.
+  const unknown = unknownFor[metric]
   const columns = sql.raw(
     counterColumns
-      .map((name) => (name === 'visits' ? 'whole.visits - coalesce(unrated.visits, 0) as visits' : `whole.${name}`))
+      .map((name) => (name === 'visits' ? `whole.visits - coalesce(untold.${unknown}, 0) as visits` : `whole.${name}`))
       .join(', '),
   )
   const relation = (counted: RawBuilder<unknown>) =>
-    metric === 'bounceRate'
+    unknown
       ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
-          left join ${unratedOf(counted)} as unrated using (dimension, term_id))`
+          left join ${untoldOf(counted, wanted)} as untold using (dimension, term_id))`
       : counted
-  // What is known of no visit is no part of a rate.
-  const known = metric === 'bounceRate' ? sql`and visits + before_visits > 0` : sql``
+  // What is known of no visit is no part of it.
+  const known = unknown ? sql`and visits + before_visits > 0` : sql``
   const { rows } = await sql<{ answer: string }>`
     with ${before}
     own as materialized (select * from ${relation(now)} as now where ${asked}),
-    other as materialized (select * from ${relation(previous([...wanted, ...unratedNumbers(wanted)]))} as previous where ${asked}),
+    other as materialized (select * from ${relation(previous([...wanted, ...untoldNumbers(wanted)]))} as previous where ${asked}),
     both_periods as materialized (
       select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
       from own full join other using (dimension, term_id)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, eventsOfDay, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
@@ -9,9 +9,10 @@ import { versionOfDays } from './days-version.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
+import { toldDimensions } from './untold.sql.ts'
 
 /** What is to be known of a website to count its visits. */
-export type CountedSite = Pick<Site, 'id' | 'hasImports'>
+export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeUntold'>
 
 /**
  * Where a month's numbers come from, as pieces of SQL that the questions put together: unfiltered from rollups,
@@ -35,10 +36,10 @@ export interface Counted {
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
-  /** Whether there can be visits that nobody told the bounces of: only other tools count such. */
-  mayBeUnrated: boolean
-  /** Relation of (day, visits) over both periods: visits that nobody told the bounces of. */
-  unratedDays: RawBuilder<unknown>
+  /** Whether there can be visits that nobody told the bounces or durations of: only imports bring such. */
+  mayBeUntold: boolean
+  /** Relation of (day, unrated, untimed) over both periods: visits that nobody told the bounces or durations of. */
+  untoldDays: RawBuilder<unknown>
   /**
    * Relations of (dimension, term_id, visits, visitors) in both periods: what other tools counted of the rows that a
    * relation `shown` has (dimension, term_id), or of more. Null where there can be none.
@@ -55,6 +56,9 @@ export interface Counted {
 
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+/** Of totals' rows of what is not told. */
+const untoldSums = sql`sum(visits) filter (where dimension < ${sql.lit(withoutDurations)})::bigint as unrated,
+  sum(visits) filter (where dimension >= ${sql.lit(withoutDurations)})::bigint as untimed`
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
@@ -72,15 +76,16 @@ const within = (period: Period) => sql`between ${period.from}::date and ${period
 
 /** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
 export function fromRollups(
-  { id: siteId, hasImports }: CountedSite,
+  { id: siteId, hasImports, mayBeUntold }: CountedSite,
   { period, comparison, wholeMonths }: MonthPeriods,
 ): Counted {
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
     where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
-  const unratedIn = (span: Period) => sql`select day, visits from day_rollup
-    where site_id = ${siteId} and dimension = ${sql.lit(withoutBounces)} and term_id = 0 and day ${within(span)}`
+  const untoldIn = (span: Period) => sql`select day, ${untoldSums} from day_rollup
+    where site_id = ${siteId} and dimension in (${sql.lit(withoutBounces)}, ${sql.lit(withoutDurations)}) and term_id = 0
+      and day ${within(span)} group by day`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
     where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${sql.lit(eventsOfDay)}) and shown`
@@ -102,8 +107,8 @@ export function fromRollups(
       ) as imported)`
     : sql`null`
   if (!comparison) {
-    const [days, unratedDays] = [sql`(${daysIn(period)})`, sql`(${unratedIn(period)})`]
-    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUnrated: hasImports, unratedDays, goalless }
+    const [days, untoldDays] = [sql`(${daysIn(period)})`, sql`(${untoldIn(period)})`]
+    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUntold, untoldDays, goalless }
   }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
   const days = sql`${sqlArray(daysOf(comparison))}::date[]`
@@ -135,8 +140,8 @@ export function fromRollups(
       : sql`(select term_id, sum(visits) as visits from counted_day
           where site_id = ${siteId} and day = any(${days}) and ${ofDimensions([dimensions.duration])} group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
-    mayBeUnrated: hasImports,
-    unratedDays: sql`(${unratedIn(period)} union all ${unratedIn(comparison)})`,
+    mayBeUntold,
+    untoldDays: sql`(${untoldIn(period)} union all ${untoldIn(comparison)})`,
     goalless,
     version: versionOfDays(siteId, [comparison]),
   }
@@ -161,7 +166,7 @@ const broughtRows = (span: Period) => sql`
  * @param brought imported sums that meet it, too
  */
 export function fromVisits(
-  siteId: number,
+  { id: siteId, mayBeUntold }: Pick<CountedSite, 'id' | 'mayBeUntold'>,
   periods: MonthPeriods,
   condition: RawBuilder<unknown>,
   brought: Brought | null = null,
@@ -181,11 +186,9 @@ export function fromVisits(
       visible_ms, conversions, engaged, pages, event_names, goals
     from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
-  const sumsOfDays = (unrated: boolean) => sql`select day, ${sums} from brought
-    where dimension ${unrated ? sql`>=` : sql`<`} ${withoutBounces} group by day`
   const broughtIn = (span: Period) => sql`(
     select dimension, term_id, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from brought
-    where day ${within(span)} and dimension < ${withoutBounces} group by dimension, term_id
+    where day ${within(span)} and ${toldDimensions} group by dimension, term_id
   )`
   return {
     before: sql`
@@ -197,19 +200,23 @@ export function fromVisits(
       ${countedBefore}`,
     now: sql`counted_now`,
     imported: brought ? brought.days : sql`null`,
-    mayBeUnrated: brought !== null,
-    unratedDays: brought
-      ? sql`(select day, visits from (${sumsOfDays(true)}) as unrated)`
-      : sql`(select null::date as day, 0 as visits where false)`,
+    mayBeUntold: mayBeUntold || brought !== null,
+    untoldDays: sql`(
+      select day, sum(unrated)::bigint as unrated, sum(untimed)::bigint as untimed from (
+        select day, count(*) as unrated, count(*) as untimed from chosen where visible_ms is null group by day
+        ${brought ? sql`union all select day, ${untoldSums} from brought where not ${toldDimensions} group by day` : sql``}
+      ) as untold group by day
+    )`,
     goalless: brought && { now: broughtIn(period), previous: comparison ? broughtIn(comparison) : noneGoalless },
     ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,
-        sum(events) as events, count(*) filter (where not engaged) as bounces, sum(visible_ms)::bigint as visible_ms,
+        sum(events) as events, count(*) filter (where not engaged and visible_ms is not null) as bounces,
+        coalesce(sum(visible_ms), 0)::bigint as visible_ms,
         sum(conversions) as conversions, count(*) filter (where conversions > 0) as converted_visits,
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
-      ${brought ? sql`union all ${sumsOfDays(false)}` : sql``}
+      ${brought ? sql`union all select day, ${sums} from brought where ${toldDimensions} group by day` : sql``}
     )`,
   }
 }

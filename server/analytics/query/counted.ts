@@ -19,5 +19,5 @@ export async function countedFor(
 ): Promise<Counted> {
   if (filters.length === 0) return fromRollups(site, periods)
   const brought = measured ? null : await broughtBy(trx, site.id, periods, filters)
-  return fromVisits(site.id, periods, await filterCondition(trx, site.id, filters), brought)
+  return fromVisits(site, periods, await filterCondition(trx, site.id, filters), brought)
 }

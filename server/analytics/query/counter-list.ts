@@ -28,15 +28,22 @@ export const countersOf = ([
   convertedVisitors,
 })
 
+/** Visits of which nobody told whether they bounced, and how long they were; null: none. */
+export type Untold = [unrated: number | null, untimed: number | null] | null
+
 /** Visits and visitors that other tools counted, who know nothing of goals; null: none. */
 export type Goalless = [visits: number, visitors: number] | null
 
-/** Counters, how many of the visits nobody told the bounces of (null: none), and how many the goals of. */
-export const toldCounters = (list: CounterList, unrated: number | null, goalless: Goalless = null): ToldCounters => ({
-  ...countersOf(list),
-  ...(unrated !== null && unrated > 0 && { unrated }),
-  ...(goalless && { goalless: { visits: goalless[0], visitors: goalless[1] } }),
-})
+/** Counters, and of how many of the visits nobody told the bounces, the durations or the goals. */
+export function toldCounters(list: CounterList, untold: Untold, goalless: Goalless = null): ToldCounters {
+  const [unrated, untimed] = untold ?? []
+  return {
+    ...countersOf(list),
+    ...(unrated && { unrated }),
+    ...(untimed && { untimed }),
+    ...(goalless && { goalless: { visits: goalless[0], visitors: goalless[1] } }),
+  }
+}
 
 /** The counters of a relation's row as a JSON array. */
 export const counterArray = (table: string): RawBuilder<unknown> =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterOfSums, type Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -8,6 +8,7 @@ import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { idsOf } from './filters.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
+import { toldDimensions, untoldNumbers } from './untold.sql.ts'
 
 /** How many of a month's visits, and of those it is compared with, are sums of other tools. */
 export async function readImportedVisits(
@@ -80,7 +81,7 @@ export async function broughtBy(
     rows: sql`(
       select day, dimension, term_id, ${columns('day_rollup')} from day_rollup
       where site_id = ${siteId} and day = any(${sqlArray(days)}::date[]) and part = ${importedPart}
-        and dimension in (${number}, ${number + withoutBounces}) and term_id = any(${sqlArray(ids)}::int[])
+        and dimension in (${sql.join([number, ...untoldNumbers([number])])}) and term_id = any(${sqlArray(ids)}::int[])
     )`,
     days: sql`(select json_agg(json_build_array(day, kind)) from (${held}) as held)`,
   }
@@ -99,7 +100,7 @@ export async function readBroughtVisits(
     const { rows } = brought
       ? await sql<{ visits: number }>`
           select coalesce(sum(visits), 0)::int as visits from ${brought.rows} as brought
-          where dimension < ${withoutBounces}`.execute(trx)
+          where ${toldDimensions}`.execute(trx)
       : { rows: [] }
     visits.push(rows[0]?.visits ?? 0)
   }

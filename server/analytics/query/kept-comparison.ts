@@ -2,6 +2,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CounterList } from './counter-list.ts'
 import { cacheOfEach } from './kept-answers.ts'
+import type { Median } from './month-overview.sql.ts'
 
 /**
  * What a website's month is compared with, as far as pages asked for it. The days compared with are over, so their sums
@@ -12,7 +13,7 @@ export interface KeptComparison {
   /** Counters by dimension and term; null where the comparison has none. */
   rows: Map<string, CounterList | null>
   /** The duration bucket of the middle visit; undefined until it was asked for. */
-  median: number | null | undefined
+  median: Median | undefined
 }
 
 /** A few hundred rows each, of websites that people look at. */

@@ -7,9 +7,9 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless, type Untold } from './counter-list.ts'
 import { goallessOfShown } from './goalless.sql.ts'
-import { unratedOfShown } from './unrated.sql.ts'
+import { untoldOfShown } from './untold.sql.ts'
 
 /** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
 export type AnswerRow = [
@@ -19,9 +19,9 @@ export type AnswerRow = [
   total: number,
   now: CounterList,
   previous: CounterList | null,
-  /** Visits of both periods that nobody told the bounces of. */
-  unrated: number | null,
-  previousUnrated: number | null,
+  /** Visits of both periods that nobody told the bounces or the durations of. */
+  untold: Untold,
+  previousUntold: Untold,
   /** What other tools counted in both periods, who know nothing of goals. */
   goalless: Goalless,
   previousGoalless: Goalless,
@@ -29,17 +29,20 @@ export type AnswerRow = [
   fallen: boolean,
 ]
 
+/** How many visits there are in duration buckets, and the bucket of the middle one; null: none. */
+export type Median = [visits: number, bucket: number] | null
+
 /** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
 export interface MonthAnswer {
   rows: AnswerRow[]
   days: [day: string, counters: CounterList][]
   /** The same visits by day, of both periods. */
-  unratedDays: [day: string, visits: number][] | null
+  untoldDays: [day: string, ...NonNullable<Untold>][] | null
   /** Days of both periods whose numbers are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
-  /** The duration bucket that the middle visit falls into. */
-  median: number | null
-  previousMedian: number | null
+  /** The visits of which it is told how long each was: how many there are, and the duration bucket of the middle one. */
+  median: Median
+  previousMedian: Median
   /** Counts the changes of the days compared with; null when the comparison is in the answer or not to be kept. */
   version: number | null
   /** By dimension, where it was asked for and there is a comparison: values it has not, and values only it has. */
@@ -94,9 +97,10 @@ const placeOf = sql`row_number() over (
 )`
 
 const middle = (durations: RawBuilder<unknown>) => sql`(
-  select min(term_id) from (
-    select term_id, sum(visits) over (order by term_id) * 2 >= sum(visits) over () as half from ${durations} as duration
-  ) as summed where half
+  select json_build_array(max(of), min(term_id)) from (
+    select term_id, sum(visits) over () as of, sum(visits) over (order by term_id) * 2 >= sum(visits) over () as half
+    from ${durations} as duration
+  ) as summed where half having count(*) > 0
 )`
 
 /** The panels of which it is told what was among the first rows of the compared month and is not any more. */
@@ -160,7 +164,7 @@ export async function readMonth(
         row: sql`case when previous.visits is not null then ${counterArray('previous')} end`,
         median: middle(counted.previousDurations),
       }
-  const unrated = unratedOfShown(counted, shownNumbers)
+  const untold = untoldOfShown(counted, shownNumbers)
   const goalless = goallessOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
@@ -173,20 +177,20 @@ export async function readMonth(
       select * from first_rows
       ${counted.monthBefore ? sql`union all ${fallenOf(now, counted.monthBefore, rowsPerPanel)}` : sql``}
     ),
-    ${unrated.tables}
+    ${untold.tables}
     ${goalless.tables}
     answered as (
       select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, ${unrated.columns}, ${goalless.columns}, fallen) as row,
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${untold.columns}, ${goalless.columns}, fallen) as row,
         fallen
-      from shown ${previous.join} ${unrated.joins} ${goalless.joins}
+      from shown ${previous.join} ${untold.joins} ${goalless.joins}
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, fallen, place) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
-      'unratedDays', ${
-        counted.mayBeUnrated
-          ? sql`(select json_agg(json_build_array(day, visits)) from ${counted.unratedDays} as u)`
+      'untoldDays', ${
+        counted.mayBeUntold
+          ? sql`(select json_agg(json_build_array(day, unrated, untimed)) from ${counted.untoldDays} as u)`
           : sql`null`
       },
       'imported', ${counted.imported},
@@ -206,7 +210,7 @@ export async function readComparison(
   trx: Trx,
   counted: Counted,
   shown: readonly PanelKey[],
-): Promise<{ rows: [...PanelKey, CounterList][]; median: number | null }> {
+): Promise<{ rows: [...PanelKey, CounterList][]; median: Median }> {
   const { rows } = await sql<{ answer: string }>`
     with shown as materialized (
       select * from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { noCounters, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, timedVisits, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type {
@@ -20,7 +20,7 @@ import { countersOf, toldCounters, type Goalless } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { readWithComparison } from './month-comparison.ts'
-import type { AnswerRow, MonthAnswer } from './month-overview.sql.ts'
+import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
 import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -29,18 +29,25 @@ import type { Site } from './site.sql.ts'
 function sumOf(points: readonly ToldCounters[]): ToldCounters {
   const sum = { ...noCounters }
   let unrated = 0
+  let untimed = 0
   const goalless = { visits: 0, visitors: 0 }
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
     unrated += point.unrated ?? 0
+    untimed += point.untimed ?? 0
     goalless.visits += point.goalless?.visits ?? 0
     goalless.visitors += point.goalless?.visitors ?? 0
   }
-  return { ...sum, ...(unrated > 0 && { unrated }), ...(goalless.visits > 0 && { goalless }) }
+  return {
+    ...sum,
+    ...(unrated > 0 && { unrated }),
+    ...(untimed > 0 && { untimed }),
+    ...(goalless.visits > 0 && { goalless }),
+  }
 }
 
 function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
-  const unrated = new Map(answer.unratedDays)
+  const untold = new Map(answer.untoldDays?.map(([day, ...visits]) => [day, visits]))
   const imported = new Map(answer.imported)
   // A day that another tool counted has no visit of the website's own.
   const goallessOf = (day: string, { visits, visitors }: Counters): Goalless =>
@@ -48,7 +55,7 @@ function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[
   const known = new Map(
     answer.days.map(([day, counters]) => [
       day,
-      toldCounters(counters, unrated.get(day) ?? null, goallessOf(day, countersOf(counters))),
+      toldCounters(counters, untold.get(day) ?? null, goallessOf(day, countersOf(counters))),
     ]),
   )
   return daysOf(period).map((day) => {
@@ -57,22 +64,11 @@ function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[
   })
 }
 
-function rowOf([
-  ,
-  ,
-  value,
-  ,
-  now,
-  previous,
-  unrated,
-  previousUnrated,
-  goalless,
-  previousGoalless,
-]: AnswerRow): PanelRow {
+function rowOf([, , value, , now, previous, untold, previousUntold, goalless, previousGoalless]: AnswerRow): PanelRow {
   return {
     value,
-    ...toldCounters(now, unrated, goalless),
-    previous: previous && toldCounters(previous, previousUnrated, previousGoalless),
+    ...toldCounters(now, untold, goalless),
+    previous: previous && toldCounters(previous, previousUntold, previousGoalless),
   }
 }
 
@@ -165,10 +161,12 @@ function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): Mon
   const { month, period, complete, today, compare, comparison } = periods
   const days = pointsOf(answer, period, today)
   const previousDays = comparison ? pointsOf(answer, comparison, today) : []
-  const totals = (points: DayPoint[], median: number | null): Totals => ({
-    ...sumOf(points),
-    medianSeconds: median === null ? null : bucketSeconds(median),
-  })
+  // Other tools tell how long their visits were together, not each: a median without them is of other visits than the mean.
+  const totals = (points: DayPoint[], median: Median): Totals => {
+    const sum = sumOf(points)
+    const isOfAll = median !== null && median[0] === timedVisits(sum)
+    return { ...sum, medianSeconds: isOfAll ? bucketSeconds(median[1]) : null }
+  }
   return {
     website: {
       id: site.id,

@@ -5,22 +5,22 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless, type Untold } from './counter-list.ts'
 import { idsOf } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
-import { unratedOfShown } from './unrated.sql.ts'
+import { untoldOfShown } from './untold.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
- * how many visits nobody told the bounces of, and how many nobody told the goals of.
+ * how many visits nobody told the bounces or durations of, and how many nobody told the goals of.
  */
 type PanelAnswerRow = [
   value: string,
   now: CounterList | null,
   previous: CounterList | null,
-  unrated: number | null,
-  previousUnrated: number | null,
+  untold: Untold,
+  previousUntold: Untold,
   goalless: Goalless,
   previousGoalless: Goalless,
 ]
@@ -60,7 +60,7 @@ export async function readPanel(
   }: { dimension: FilterDimension; part: PanelPart; search?: string | undefined; limit: number },
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
-  const unrated = unratedOfShown(counted, [number])
+  const untold = untoldOfShown(counted, [number])
   const goalless = goallessOfShown(counted)
   const isComparable = part === 'all' || counted.previous !== null
   const named =
@@ -82,12 +82,12 @@ export async function readPanel(
       select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as place
       from matching order by place limit ${limit}
     ),
-    ${unrated.tables}
+    ${untold.tables}
     ${goalless.tables}
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${unrated.columns}, ${goalless.columns}) as row
-      from shown ${unrated.joins} ${goalless.joins}
+        case when there_before then ${beforeArray} end, ${untold.columns}, ${goalless.columns}) as row
+      from shown ${untold.joins} ${goalless.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

@@ -30,10 +30,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous, unrated, previousUnrated, goalless, previousGoalless]) => ({
+      rows: rows.map(([value, now, previous, untold, previousUntold, goalless, previousGoalless]) => ({
         value,
-        ...(now ? toldCounters(now, unrated, goalless) : noCounters),
-        previous: previous && toldCounters(previous, previousUnrated, previousGoalless),
+        ...(now ? toldCounters(now, untold, goalless) : noCounters),
+        previous: previous && toldCounters(previous, previousUntold, previousGoalless),
       })),
     }
   })

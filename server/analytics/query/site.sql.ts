@@ -15,6 +15,8 @@ export interface Site {
   firstDay: string | null
   /** Whether it shows sums of other tools on any day. */
   hasImports: boolean
+  /** Whether imports may have brought visits of which something is not told: how long they were, or whether they bounced. */
+  mayBeUntold: boolean
   /** Whether events wait to be counted. */
   dirty: boolean
 }
@@ -33,6 +35,7 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
         imported.day
       ) as "firstDay",
       imported.day is not null as "hasImports",
+      exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeUntold",
       exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
     from ${shownWebsites} as website
       left join lateral (

@@ -15,8 +15,9 @@ const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_tim
 const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   pageviews: sql`count(*) filter (where e.kind = 1)`,
   events: sql`count(*) filter (where e.kind <> 3)`,
-  bounces: sql`bool_or(not v.engaged)::int`,
-  unrated: sql`0`,
+  bounces: sql`bool_or(not v.engaged and v.visible_ms is not null)::int`,
+  unrated: sql`bool_or(v.visible_ms is null)::int`,
+  untimed: sql`bool_or(v.visible_ms is null)::int`,
   visible_ms: sql`max(v.visible_ms)`,
   visit_pageviews: sql`max(v.pageviews)`,
   // What events report is held against how long the visit lasted; a page cannot have had more of it.

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { columns, groupBy, keys } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { ImportedFilter } from './imported-filter.ts'
 import { termsMet } from './leaf-ids.sql.ts'
-import { numberColumns, type NumberColumn } from './number-columns.ts'
+import { numberColumns, untoldFor, type NumberColumn } from './number-columns.ts'
 import { totalOf, unknownOf } from './numbers.sql.ts'
 
-/** Under a dimension's number are its visits, under that and `withoutBounces` those of them whose bounces nobody tells. */
+/** Under a dimension's number are its visits, under that and hundreds those of them of which something is not told. */
 const rated = (value: RawBuilder<unknown>) =>
   sql`sum(case when v.dimension < ${withoutBounces} then ${value} else 0 end)`
 
@@ -19,12 +19,13 @@ function fromImports(
   { dimensions, range, metrics }: Grouping,
   { leaf, rollup }: ImportedFilter,
 ): RawBuilder<unknown> {
-  const numbers = metrics.includes('bounce_rate') ? [rollup, rollup + withoutBounces] : [rollup]
+  const numbers = [rollup, ...untoldFor(metrics, rollup)]
   const counted: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: rated(sql`v.pageviews`),
     events: rated(leaf.dimension.of === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
     bounces: rated(sql`v.bounces`),
-    unrated: sql`sum(case when v.dimension < ${withoutBounces} then 0 else v.visits end)`,
+    unrated: sql`sum(v.visits) filter (where v.dimension between ${withoutBounces} and ${withoutDurations}::int - 1)`,
+    untimed: sql`sum(v.visits) filter (where v.dimension >= ${withoutDurations})`,
     visible_ms: rated(sql`v.visible_ms`),
     visit_pageviews: rated(sql`v.pageviews`),
   }

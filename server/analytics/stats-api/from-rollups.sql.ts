@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
+import { untoldFor } from './number-columns.ts'
 import type { GroupedBy } from './stats-query.ts'
 
 const lastDayOf = (day: string) => {
@@ -52,9 +53,10 @@ function placeOf(dimension: GroupedBy | undefined, first: string): { number: num
 const eventsOf = (of: GroupedBy['of'] | undefined) =>
   ({ event: sql`events`, goal: sql`conversions` })[of as string] ?? sql`pageviews + events`
 
-/** What is counted under a dimension's number and `withoutBounces` are visits that are counted under its own, too. */
+/** What is counted under a dimension's number and hundreds are visits that are counted under its own, too. */
 const byKind = sql`case when dimension < ${withoutBounces} then visits else 0 end as visits,
-        case when dimension < ${withoutBounces} then 0 else visits end as unrated,`
+        case when dimension between ${withoutBounces} and ${withoutDurations}::int - 1 then visits else 0 end as unrated,
+        case when dimension >= ${withoutDurations} then visits else 0 end as untimed,`
 
 /**
  * Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. The months of
@@ -73,8 +75,8 @@ export function fromRollups(
   const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
   const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
-  const rated = measuredAlone || !metrics.includes('bounce_rate')
-  const numbers = rated ? [number] : [number, number + withoutBounces]
+  const untold = untoldFor(metrics, number)
+  const numbers = [number, ...untold]
   const ofSite = sql`site_id = ${siteId}`
   const parts = days.map(
     ({ from, to }) => sql`select dimension, term_id, day, ${counters} from counted_day
@@ -87,12 +89,13 @@ export function fromRollups(
   const count = key ? 1 : 0
   return sql`(
     select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unrated) as unrated,
+      sum(untimed) as untimed,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
       null::text as last_currency
     from (
       select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
-        ${rated ? sql`visits, 0 as unrated,` : byKind}
+        ${untold.length === 0 ? sql`visits, 0 as unrated, 0 as untimed,` : byKind}
         bounces, visible_ms
       from (${sql.join(parts, sql` union all `)}) as rolled
     ) as named ${groupBy(count)}

@@ -31,7 +31,9 @@ export function fromVisits(
   const numbers: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: list ? sql`sum(i.views)` : sql`sum(v.pageviews)`,
     events: list ? sql`sum(i.times)` : sql`sum(v.pageviews + v.events)`,
-    bounces: sql`sum((not v.engaged)::int)`,
+    bounces: sql`sum((not v.engaged and v.visible_ms is not null)::int)`,
+    unrated: sql`sum((v.visible_ms is null)::int)`,
+    untimed: sql`sum((v.visible_ms is null)::int)`,
     visible_ms: sql`sum(v.visible_ms)`,
     visit_pageviews: sql`sum(v.pageviews)`,
   }

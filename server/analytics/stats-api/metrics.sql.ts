@@ -2,19 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { isVisitMetric, type Metric, type VisitMetric } from './stats-query.ts'
 
 const number = (name: string) => sql`coalesce(${sql.ref(`numbers.${name}`)}, 0)`
-const visits = sql`nullif(numbers.visits, 0)`
 const share = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
   sql`round(100.0 * ${part} / nullif(${whole}, 0), 2)`
+/** Nothing measured is unknown and not zero. */
+const meanSeconds = (ms: RawBuilder<unknown>, visits: RawBuilder<unknown>) =>
+  sql`round(nullif(${ms}, 0) / 1000.0 / nullif(${visits}, 0))`
 /** Metrics of whole visits: those of the group, or of the visits that entered on its page. */
 const visitsOf = (relation: 'numbers' | 'entered'): Record<VisitMetric, RawBuilder<unknown>> => {
   const of = (name: string) => sql.ref(`${relation}.${name}`)
   const entered = sql`nullif(${of('visits')}, 0)`
   return {
     views_per_visit: sql`round(${of('visit_pageviews')}::numeric / ${entered}, 2)`,
-    // Of imported sums it may not be told how many bounced: these visits are in no bounce rate.
+    // Of imported visits it may not be told how many bounced, or how long they were: these are in no rate and no mean.
     bounce_rate: share(of('bounces'), sql`(${of('visits')} - coalesce(${of('unrated')}, 0))`),
-    // Access logs know of no visible time: nothing measured is unknown and not zero.
-    visit_duration: sql`round(nullif(${of('visible_ms')}, 0) / 1000.0 / ${entered})`,
+    visit_duration: meanSeconds(of('visible_ms'), sql`${of('visits')} - coalesce(${of('untimed')}, 0)`),
   }
 }
 /** Null for amounts in several currencies, which have no sum. */
@@ -26,7 +27,7 @@ const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
   visits: number('visits'),
   pageviews: number('pageviews'),
   events: number('events'),
-  time_on_page: sql`round(nullif(numbers.page_ms, 0) / 1000.0 / ${visits})`,
+  time_on_page: meanSeconds(sql`numbers.page_ms`, sql`numbers.visits - coalesce(numbers.untimed, 0)`),
   percentage: share(sql`numbers.visitors`, sql`everybody.visitors`),
   conversion_rate: share(sql`numbers.visitors`, sql`possible.visitors`),
   group_conversion_rate: share(sql`numbers.visitors`, sql`of_group.visitors`),

@@ -1,3 +1,4 @@
+import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Metric } from './stats-query.ts'
 
 /** What is counted of each group beside its visitors and visits; every relation of numbers has these columns. */
@@ -6,6 +7,7 @@ export const numberColumns = [
   'events',
   'bounces',
   'unrated',
+  'untimed',
   'visible_ms',
   'visit_pageviews',
   'page_ms',
@@ -22,11 +24,17 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   events: ['events'],
   views_per_visit: ['visit_pageviews'],
   bounce_rate: ['bounces', 'unrated'],
-  visit_duration: ['visible_ms'],
-  time_on_page: ['page_ms'],
+  visit_duration: ['visible_ms', 'untimed'],
+  time_on_page: ['page_ms', 'untimed'],
   total_revenue: money,
   average_revenue: money,
 }
+
+/** The numbers under which rollups keep what metrics have to leave out of a dimension's visits. */
+export const untoldFor = (metrics: readonly Metric[], number: number): number[] => [
+  ...(metrics.includes('bounce_rate') ? [number + withoutBounces] : []),
+  ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
+]
 
 /** The columns that metrics are made of: summing up what nobody asked for takes half of the time. */
 export const columnsFor = (metrics: readonly Metric[]): NumberColumn[] => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import type { SiteDay } from './site-day.sql.ts'
 import { counterColumns } from './visit-counts.sql.ts'
@@ -45,8 +45,9 @@ const listValues = sql.raw(
   ].join(', '),
 )
 
-/** Totals and goals, which are few and asked for by themselves. */
-const neverPacked = sql`(${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.goal)})`
+/** Totals, what is not told of them, and goals: few, and asked for by themselves. */
+const unpacked: readonly number[] = [dimensions.totals, withoutBounces, withoutDurations, dimensions.goal]
+const neverPacked = sql`(${sql.join(unpacked.map((number) => sql.lit(number)))})`
 const inTwoBytes = (value: string) => `${value} between -32768 and 32767`
 /**
  * What may be packed of a day's rows: neither totals nor goals, and only what a pack tells exactly. Sums of other tools
@@ -150,14 +151,15 @@ export async function openRollups(trx: Trx, siteDay: SiteDay, wasPacked: boolean
  * what is in a list cannot.
  */
 export function ofDimensions(numbers: readonly number[]): RawBuilder<unknown> {
-  const packed = numbers.filter(
-    (number) => number !== dimensions.totals && number !== dimensions.goal && number < withoutBounces,
+  const packed = numbers.filter((number) => !unpacked.includes(number))
+  // What is not told stands behind everything else: packs between the two need not be read.
+  const groups = Object.values(Object.groupBy(packed, (number) => Math.floor(number / withoutBounces)))
+  const chosen = groups.map(
+    (group = []) =>
+      sql`first_dimension <= ${sql.lit(Math.max(...group))} and last_dimension >= ${sql.lit(Math.min(...group))}`,
   )
-  const chosen =
-    packed.length === 0
-      ? sql`first_dimension < 0`
-      : sql`first_dimension <= ${sql.lit(Math.max(...packed))} and last_dimension >= ${sql.lit(Math.min(...packed))}`
-  return sql`dimension in (${sql.join(numbers.map((number) => sql.lit(number)))}) and ${chosen}`
+  return sql`dimension in (${sql.join(numbers.map((number) => sql.lit(number)))})
+    and ${chosen.length === 0 ? sql`first_dimension < 0` : sql`(${sql.join(chosen, sql` or `)})`}`
 }
 
 /** Condition on `packed_day` beside a relation `shown`: packs of its dimensions, none where it has only unpacked ones. */

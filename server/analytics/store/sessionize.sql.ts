@@ -45,11 +45,12 @@ export async function replaceVisits(
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
   // An engagement event (kind 3) never begins a visit; whatever precedes a visitor's first other event has run 0 and
-  // is left out. Attributions are compared among the run's attributed page views and events only (the second window).
+  // is left out. Requests that were imported tell of no visible time: a visit of them alone has none, which is not 0.
+  // Attributions are compared among the run's attributed page views and events only (the second window).
   await sql`
     with e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
-        kind <> 3 and (
+        import_id, kind <> 3 and (
           sum((kind <> 3)::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
         ) as after_gap
       from stored_event
@@ -92,14 +93,15 @@ export async function replaceVisits(
         coalesce(array_agg(name order by at, seq) filter (where kind = 2), '{}') as event_names,
         count(*) filter (where kind = 1)::int as pageviews,
         count(*) filter (where kind = 2)::int as events,
-        least(sum(visible_ms), ${elapsedMs} + ${sql.lit(clockSlackMs)}, 2147483647)::int as visible_ms,
+        case when bool_or(import_id is null)
+          then least(sum(visible_ms), ${elapsedMs} + ${sql.lit(clockSlackMs)}, 2147483647)::int end as visible_ms,
         bool_or(kind = 2 and interactive) as interacted
       from numbered group by visitor, visit_no
     ), fresh as materialized (
       select visitor, started_at, seq, ended_at, attribution, technology, place,
         coalesce(pages[1], 0) as entry_page, coalesce(pages[cardinality(pages)], 0) as exit_page,
         hostname, pageviews, events, visible_ms, cardinality(goals) as conversions,
-        pageviews >= 2 or interacted or visible_ms >= 10000 as engaged,
+        coalesce(pageviews >= 2 or interacted or visible_ms >= 10000, false) as engaged,
         pages, event_names, goals
       from (
         select grouped.*, coalesce(goals, '{}') ${longEnough(visibleGoals)} as goals

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
 
 /** The counters of a rollup row, in one order everywhere. */
@@ -14,14 +15,25 @@ export const counterColumns = [
   'converted_visitors',
 ] as const
 
-/** The columns `visitCounts` wants of the visits it is given. */
+/**
+ * The columns `visitCounts` wants of the visits it is given. A visit without visible time was not measured but imported:
+ * nothing tells how long it was, or whether it bounced.
+ */
 export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
-  ${durationBucketSql('visible_ms')} as duration, pageviews, events, (not engaged)::int as bounces, visible_ms::bigint,
-  conversions, (conversions > 0)::int as converted, pages, event_names, goals,
+  case when visible_ms is not null then ${durationBucketSql('visible_ms')} end as duration, pageviews, events,
+  (not engaged and visible_ms is not null)::int as bounces, coalesce(visible_ms, 0)::bigint as visible_ms,
+  (visible_ms is null)::int as unmeasured, conversions, (conversions > 0)::int as converted, pages, event_names, goals,
   row_number() over () as n, count(*) over (partition by day, visitor) = 1 as only_visit`)
 
 const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces,
-  sum(visible_ms) as visible_ms, sum(conversions) as conversions, sum(converted) as converted_visits`
+  sum(visible_ms) as visible_ms, sum(unmeasured) as unmeasured, sum(conversions) as conversions,
+  sum(converted) as converted_visits`
+
+/** The numbers under which visits that were not measured are counted once more. */
+const untold = sql.raw(`(${withoutBounces}), (${withoutDurations})`)
+const untoldCounters = sql.raw(
+  counterColumns.map((name) => (name === 'visits' ? 'unmeasured as visits' : `0::bigint as ${name}`)).join(', '),
+)
 
 /** The dimension and term pairs of a tuple table's row joined as `t`. */
 const attributionPairs = `(1, t.channel), (2, t.source), (3, t.referrer), (4, t.utm_source), (5, t.utm_medium),
@@ -41,9 +53,9 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
   const tuple = (table: string, id: string) =>
     sql`left join ${sql.table(table)} as t on t.site_id = ${siteId} and t.id = ${sql.ref(id)}`
   const spread = (pairs: string) => sql`cross join lateral (values ${sql.raw(pairs)}) as pair (dimension, term_id)`
-  const ofGroups = sql.raw(`visits as visitors, visits, pageviews, events, bounces, visible_ms, conversions,
+  const ofGroups = sql.raw(`visits as visitors, visits, pageviews, events, bounces, visible_ms, unmeasured, conversions,
     converted_visits, converted_visits as converted_visitors`)
-  const ofVisit = sql.raw(`n, day, visitor, pageviews, events, bounces, visible_ms, conversions, converted`)
+  const ofVisit = sql.raw(`n, day, visitor, pageviews, events, bounces, visible_ms, unmeasured, conversions, converted`)
   return sql`
     once as materialized (
       select grouping(attribution, technology, place, entry_page, exit_page, hostname, duration) as by,
@@ -51,7 +63,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
         count(*) as visits, ${sql.raw(sums)}
       from facts where only_visit
       group by grouping sets ((attribution), (technology), (place), (entry_page), (exit_page), (hostname), (duration), ())
-      having count(*) > 0
+      having count(*) > 0 and (grouping(duration) = 1 or duration is not null)
     ),
     inside as materialized (
       select n, 9 as dimension, page as term_id, count(*) as times from facts, unnest(pages) as page group by n, page
@@ -65,7 +77,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       select n, day, visitor, only_visit, inside.dimension, inside.term_id,
         case dimension when 9 then times else 0 end as pageviews,
         case dimension when 19 then times else 0 end as events,
-        bounces, visible_ms, case dimension when 20 then times else conversions end as conversions, converted
+        bounces, visible_ms, unmeasured, case dimension when 20 then times else conversions end as conversions, converted
       from inside join facts using (n)
     ),
     several as (
@@ -80,7 +92,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       union all
       select ${ofVisit}, dimension, term_id from facts
         cross join lateral (values (0, 0), (10, entry_page), (11, exit_page), (21, hostname), (22, duration))
-        as pair (dimension, term_id) where not only_visit
+        as pair (dimension, term_id) where not only_visit and term_id is not null
       union all
       select ${ofVisit}, dimension, term_id from inside_visit where not only_visit
     ),
@@ -101,16 +113,22 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       from inside_visit where only_visit group by dimension, term_id
       union all
       select dimension, term_id, count(*), sum(visits), sum(pageviews), sum(events), sum(bounces), sum(visible_ms),
-        sum(conversions), sum(converted_visits), count(*) filter (where converted_visits > 0)
+        sum(unmeasured), sum(conversions), sum(converted_visits), count(*) filter (where converted_visits > 0)
       from (
         select dimension, term_id, day, visitor, count(*) as visits, ${sql.raw(sums)}
         from several group by dimension, term_id, day, visitor
       ) as visitors
       group by dimension, term_id
     ),
-    counted as (
-      select dimension, term_id,
+    summed as (
+      select dimension, term_id, sum(unmeasured)::bigint as unmeasured,
         ${sql.raw(counterColumns.map((column) => `sum(${column})::bigint as ${column}`).join(', '))}
       from rows group by dimension, term_id
+    ),
+    counted as (
+      select dimension, term_id, ${sql.raw(counterColumns.join(', '))} from summed
+      union all
+      select dimension + number, term_id, ${untoldCounters} from summed cross join (values ${untold}) as untold (number)
+      where unmeasured > 0
     )`
 }

@@ -1,4 +1,4 @@
-import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
@@ -116,11 +116,15 @@ async function write(
   return tally.report(source.cutOff())
 }
 
-/** A value and, where its bounces are not told, the visits that no bounce rate can be made of. */
-function withUnrated(value: DayValue): DayValue[] {
+/** A value and, where its bounces or durations are not told, the visits that no rate or mean can be made of. */
+function withUntold(value: DayValue): DayValue[] {
   const { dimension, numbers } = value
-  if (numbers.bounces !== null || numbers.visits === 0) return [value]
-  return [value, { ...value, dimension: dimension + withoutBounces, numbers: { ...noNumbers, visits: numbers.visits } }]
+  const visits = { ...noNumbers, visits: numbers.visits }
+  const untold = [
+    ...(numbers.bounces === null ? [withoutBounces] : []),
+    ...(numbers.visitSeconds === null ? [withoutDurations] : []),
+  ].map((number) => ({ ...value, dimension: dimension + number, numbers: visits }))
+  return numbers.visits === 0 ? [value] : [value, ...untold]
 }
 
 /** What rows add to each day, dimension and term, each once. */
@@ -129,7 +133,7 @@ async function inTerms(dictionary: Dictionary, siteId: number, rows: readonly Ex
   const terms = new Map<string, Term>()
   for (const { is } of rows) {
     if (is.as !== 'counted') continue
-    for (const { day, dimension, value, numbers } of is.values.flatMap(withUnrated)) {
+    for (const { day, dimension, value, numbers } of is.values.flatMap(withUntold)) {
       const stored = storableText(value)
       const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
       if (term) terms.set(termKey(term), term)

@@ -7,8 +7,8 @@ export interface DayNumbers {
   events: number
   /** Null where the export does not tell them. */
   bounces: number | null
-  /** Of all visits together. */
-  visitSeconds: number
+  /** Of all visits together; null where the export does not tell them. */
+  visitSeconds: number | null
 }
 
 export const noNumbers: DayNumbers = { visitors: 0, visits: 0, pageviews: 0, events: 0, bounces: 0, visitSeconds: 0 }

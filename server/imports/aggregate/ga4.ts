@@ -149,7 +149,7 @@ function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): D
   if (broken) return null
   const visits = sessions ?? users ?? 0
   const bounces = engaged !== null ? Math.max(0, visits - engaged) : rate === null ? null : Math.round(rate * visits)
-  const visitSeconds = seconds ?? (each ?? 0) * visits
+  const visitSeconds = seconds ?? (each === null ? null : each * visits)
   const visitors = users ?? visits
   return countable({ visitors, visits, pageviews: views, events, bounces, visitSeconds }) ?? { ...noNumbers }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import { eventsOfDay, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { isUntold, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/analytics/store/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
@@ -75,14 +75,13 @@ export async function addCounts(
     from unnest(${sqlArray(some.map(({ day }) => day))}::date[],
       ${sqlArray(some.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension) ${where}
     on conflict do nothing`.execute(trx)
-  const isUnrated = ({ dimension }: WrittenCount) => dimension >= withoutBounces && dimension !== eventsOfDay
-  await claim(claims.filter((one) => !isUnrated(one)))
-  // Of visits that another import counts it is not for this one to say that nobody knows whether they bounced.
+  await claim(claims.filter(({ dimension }) => !isUntold(dimension)))
+  // Of visits that another import counts it is not for this one to say what nobody knows of them.
   await claim(
-    claims.filter(isUnrated),
+    claims.filter(({ dimension }) => isUntold(dimension)),
     sql`where exists (
       select from imported_day as mine where mine.site_id = ${site.id} and mine.day = claim.day
-        and mine.dimension = claim.dimension - ${withoutBounces}::int and mine.import_id = ${site.importId}
+        and mine.dimension = claim.dimension % ${withoutBounces}::int and mine.import_id = ${site.importId}
     )`,
   )
   const column = (of: (one: WrittenCount) => number) => sqlArray(counts.map(of))
@@ -98,7 +97,7 @@ export async function addCounts(
       ${column(({ termId }) => termId)}::int[], ${column(({ numbers }) => numbers.visitors)}::int[],
       ${column(({ numbers }) => numbers.visits)}::int[], ${column(({ numbers }) => numbers.pageviews)}::int[],
       ${column(({ numbers }) => numbers.events)}::int[], ${column(({ numbers }) => numbers.bounces ?? 0)}::int[],
-      ${column(({ numbers }) => numbers.visitSeconds * 1000)}::bigint[]
+      ${column(({ numbers }) => (numbers.visitSeconds ?? 0) * 1000)}::bigint[]
     ) as given (day, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms)
     join imported_day as mine on mine.site_id = ${site.id} and mine.day = given.day
       and mine.dimension = given.dimension and mine.import_id = ${site.importId}

@@ -175,7 +175,7 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
   for (const [name, column] of Object.entries(columns) as [keyof DayNumbers, string][]) {
     const given = text(column)
     if (given === undefined) {
-      if (name === 'bounces') numbers.bounces = null
+      if (name === 'bounces' || name === 'visitSeconds') numbers[name] = null
       continue
     }
     const value = readCount(given, name === 'visitSeconds' ? mostSecondsADay : mostADay)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import { dimensions, eventsOfDay, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Row = Record<string, unknown>
@@ -13,18 +13,23 @@ async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_r
   return rows.map(({ day }) => day)
 }
 
+/** Whether of a value `c` something is not told. */
+const isNoted = (untold: number) => sql`exists (
+  select from imported_count as noted where noted.site_id = c.site_id and noted.import_id = c.import_id
+    and noted.day = c.day and noted.dimension = c.dimension + ${untold}::int and noted.term_id = c.term_id
+)`
+
 /** Days that other tools counted, as sums by dimension and value, a day at a time. */
 export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<Row[]> {
   for (const day of await daysOf(db, siteId, 'imported_day')) {
     const { rows } = await sql<Row & { dimension: number }>`
       select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value, '') as value, c.visitors, c.visits,
-        c.pageviews, c.events + coalesce(noted.events, 0) as events, case when unrated.visits > 0 then null else c.bounces end as bounces, c.visible_ms
+        c.pageviews, c.events + coalesce(noted.events, 0) as events, 
+        case when ${isNoted(withoutBounces)} then null else c.bounces end as bounces,
+        case when ${isNoted(withoutDurations)} then null else c.visible_ms end as visible_ms
       from imported_day as d
       join imported_count as c on c.site_id = d.site_id and c.import_id = d.import_id and c.day = d.day
         and c.dimension = d.dimension
-      left join imported_count as unrated on unrated.site_id = c.site_id and unrated.import_id = c.import_id
-        and unrated.day = c.day and unrated.dimension = c.dimension + ${withoutBounces}::int
-        and unrated.term_id = c.term_id
       left join imported_count as noted on noted.site_id = d.site_id and noted.day = d.day
         and d.dimension = ${dimensions.totals}::int and noted.dimension = ${eventsOfDay}::int
       left join term on term.site_id = d.site_id and term.id = c.term_id

@@ -111,8 +111,8 @@ export const importedColumns = {
   visits: 'number of visits',
   pageviews: 'number of page views',
   events: 'number of custom events',
-  bounces: 'number of bounces',
-  visible_ms: 'visible time, milliseconds',
+  bounces: 'number of bounces; empty: not told',
+  visible_ms: 'visible time, milliseconds; empty: not told',
 }
 
 export const crawlerColumns = {

@@ -78,8 +78,10 @@ export interface ExportedVisit {
   place: number
   pageviews: number
   events: number
-  visibleMs: number
-  engaged: boolean
+  /** Null where it was not measured: of imported requests. */
+  visibleMs: number | null
+  /** Null where nothing tells. */
+  engaged: boolean | null
   goals: number[]
   key: { visitor: string; at: string; seq: number }
 }
@@ -94,7 +96,7 @@ export async function* readVisits(db: Db, scope: ExportScope, day: string): Asyn
     const { rows } = await sql<ExportedVisit>`
       select ${visitorName(scope)} as visitor, started_at as "startedAt", ended_at as "endedAt",
         entry_page as "entryPage", exit_page as "exitPage", hostname, attribution, technology, place, pageviews, events,
-        visible_ms as "visibleMs", engaged, goals,
+        visible_ms as "visibleMs", case when engaged or visible_ms is not null then engaged end as engaged, goals,
         json_build_object('visitor', visitor::text, 'at', started_at::text, 'seq', seq) as key
       from visit where site_id = ${scope.siteId} and day = ${day}::date and ended_at <= ${scope.moment} ${from}
       order by visit.visitor, started_at, seq limit ${pageSize}`.execute(db)

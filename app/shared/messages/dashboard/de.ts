@@ -27,9 +27,9 @@ export default {
     'Was eine Person ohne eine Pause von mehr als 30 Minuten tut. Wer über eine andere Quelle oder Kampagne wiederkommt, beginnt einen neuen Besuch; Mitternacht tut das nicht.',
   pageviewsDefinition: 'Seiten, die geladen oder aufgerufen wurden, jedes Mal gezählt.',
   bounceRateDefinition:
-    'Besuche ohne Beschäftigung, geteilt durch alle Besuche. Beschäftigung heißt zwei oder mehr Seiten, eine Interaktion oder mindestens 10 Sekunden sichtbare Zeit. Unter 30 Besuchen steht da „zu wenige“.',
+    'Besuche ohne Beschäftigung, geteilt durch alle Besuche. Beschäftigung heißt zwei oder mehr Seiten, eine Interaktion oder mindestens 10 Sekunden sichtbare Zeit. Importierte Besuche, die es nicht verraten, bleiben außen vor. Unter 30 Besuchen steht da „zu wenige“.',
   visitDurationDefinition:
-    'Zeit, in der die Seite auf dem Bildschirm sichtbar war, gemittelt über alle Besuche; Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Die Hälfte der Besuche war kürzer als der Median.',
+    'Zeit, in der die Seite auf dem Bildschirm sichtbar war, gemittelt über alle Besuche; Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Importierte Besuche, die es nicht verraten, bleiben außen vor. Die Hälfte der Besuche war kürzer als der Median.',
   conversionsDefinition:
     'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind die Personen, die mindestens ein Ziel erreichten, geteilt durch alle Personen; in Tabellen gilt sie für Besuche. Was andere Werkzeuge zählten, bleibt außen vor: Sie wissen nichts von Zielen.',
   whatMeans: 'Was {label} bedeutet',
@@ -45,6 +45,8 @@ export default {
   ofVisits: 'von {count} Besuchen',
   notMeasured: 'nicht gemessen',
   meanAndMedian: 'Mittel; Median {median}',
+  meanAndMedianOf: 'Mittel von {count} Besuchen; Median {median}',
+  meanOf: 'Mittel von {count} Besuchen',
   rateTooFew: 'Rate: zu wenige Besuche',
   shareOfVisitors: '{share} von {count} Personen',
   points: '{points} Pp.',

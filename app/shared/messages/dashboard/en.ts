@@ -24,9 +24,9 @@ export default {
     'What one visitor does without a pause of more than 30 minutes. Coming back through another source or campaign begins a new visit; midnight does not.',
   pageviewsDefinition: 'Pages loaded or switched to, each time counted.',
   bounceRateDefinition:
-    'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Under 30 visits it reads “too few”.',
+    'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Imported visits that do not tell are left out. Under 30 visits it reads “too few”.',
   visitDurationDefinition:
-    'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Half of the visits were shorter than the median.',
+    'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Imported visits that do not tell are left out. Half of the visits were shorter than the median.',
   conversionsDefinition:
     'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. What other tools counted is left out: they know nothing of goals.',
   whatMeans: 'What {label} means',
@@ -42,6 +42,8 @@ export default {
   ofVisits: 'of {count} visits',
   notMeasured: 'not measured',
   meanAndMedian: 'mean; median {median}',
+  meanAndMedianOf: 'mean of {count} visits; median {median}',
+  meanOf: 'mean of {count} visits',
   rateTooFew: 'rate: too few visits',
   shareOfVisitors: '{share} of {count} visitors',
   points: '{points} pp',

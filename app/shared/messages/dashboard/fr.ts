@@ -27,9 +27,9 @@ export default {
     'Ce qu’un visiteur fait sans pause de plus de 30 minutes. Revenir par une autre source ou campagne commence une nouvelle visite ; minuit, non.',
   pageviewsDefinition: 'Pages chargées ou ouvertes, comptées chaque fois.',
   bounceRateDefinition:
-    'Visites sans engagement, divisées par toutes les visites. L’engagement, c’est deux pages ou plus, une interaction, ou au moins 10 secondes de temps visible. Sous 30 visites, on lit « trop peu ».',
+    'Visites sans engagement, divisées par toutes les visites. L’engagement, c’est deux pages ou plus, une interaction, ou au moins 10 secondes de temps visible. Les visites importées qui ne le disent pas sont laissées de côté. Sous 30 visites, on lit « trop peu ».',
   visitDurationDefinition:
-    'Temps pendant lequel la page était visible à l’écran, en moyenne sur toutes les visites ; les visites d’une seule page comptent avec leur temps réel. La moitié des visites a été plus courte que la médiane.',
+    'Temps pendant lequel la page était visible à l’écran, en moyenne sur toutes les visites ; les visites d’une seule page comptent avec leur temps réel. Les visites importées qui ne le disent pas sont laissées de côté. La moitié des visites a été plus courte que la médiane.',
   conversionsDefinition:
     'Nombre de fois qu’un objectif a été atteint. Le taux de conversion, ce sont les visiteurs ayant atteint au moins un objectif, divisés par tous les visiteurs ; dans les tableaux, il porte sur les visites. Ce que d’autres outils ont compté est laissé de côté : ils ne savent rien des objectifs.',
   whatMeans: 'Ce que signifie {label}',
@@ -45,6 +45,8 @@ export default {
   ofVisits: 'sur {count} visites',
   notMeasured: 'non mesuré',
   meanAndMedian: 'moyenne ; médiane {median}',
+  meanAndMedianOf: 'moyenne de {count} visites ; médiane {median}',
+  meanOf: 'moyenne de {count} visites',
   rateTooFew: 'taux : trop peu de visites',
   shareOfVisitors: '{share} de {count} visiteurs',
   points: '{points} pt',

@@ -27,9 +27,9 @@ export default {
     'O que um visitante faz sem uma pausa de mais de 30 minutos. Voltar por outra origem ou campanha começa uma nova visita; a meia-noite não.',
   pageviewsDefinition: 'Páginas carregadas ou abertas, contadas de cada vez.',
   bounceRateDefinition:
-    'Visitas sem interesse, divididas por todas as visitas. Interesse significa duas ou mais páginas, uma interação ou pelo menos 10 segundos de tempo visível. Com menos de 30 visitas lê-se «poucas».',
+    'Visitas sem interesse, divididas por todas as visitas. Interesse significa duas ou mais páginas, uma interação ou pelo menos 10 segundos de tempo visível. As visitas importadas que não o dizem ficam de fora. Com menos de 30 visitas lê-se «poucas».',
   visitDurationDefinition:
-    'Tempo em que a página esteve visível no ecrã, em média de todas as visitas; as visitas de uma só página contam com o seu tempo real. Metade das visitas foi mais curta do que a mediana.',
+    'Tempo em que a página esteve visível no ecrã, em média de todas as visitas; as visitas de uma só página contam com o seu tempo real. As visitas importadas que não o dizem ficam de fora. Metade das visitas foi mais curta do que a mediana.',
   conversionsDefinition:
     'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes; nas tabelas, é por visitas. O que outras ferramentas contaram fica de fora: nada sabem de objetivos.',
   whatMeans: 'O que significa {label}',
@@ -45,6 +45,8 @@ export default {
   ofVisits: 'de {count} visitas',
   notMeasured: 'não medida',
   meanAndMedian: 'média; mediana {median}',
+  meanAndMedianOf: 'média de {count} visitas; mediana {median}',
+  meanOf: 'média de {count} visitas',
   rateTooFew: 'taxa: poucas visitas',
   shareOfVisitors: '{share} de {count} visitantes',
   points: '{points} p.p.',

@@ -90,9 +90,12 @@ export default {
   counts: 'Zählt',
   countsOf:
     '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, {seconds} s sichtbar',
+  countsUntimed:
+    '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, sichtbare Zeit nicht gemessen',
   engaged: 'Engagiert',
   yes: 'ja',
   no: 'nein, ein Absprung',
+  notTold: 'nicht bekannt',
   goals: 'Erreichte Ziele',
   none: 'keine',
   steps: 'Was darin geschah',

@@ -87,9 +87,12 @@ export default {
   counts: 'Counts',
   countsOf:
     '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, {seconds} s visible',
+  countsUntimed:
+    '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, visible time not measured',
   engaged: 'Engaged',
   yes: 'yes',
   no: 'no, a bounce',
+  notTold: 'not known',
   goals: 'Goals reached',
   none: 'none',
   steps: 'What happened in it',

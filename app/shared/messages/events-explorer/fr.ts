@@ -91,9 +91,12 @@ export default {
   counts: 'Compte',
   countsOf:
     '{pageviews, plural, one {# page vue} other {# pages vues}}, {events, plural, one {# événement} other {# événements}}, {seconds} s visibles',
+  countsUntimed:
+    '{pageviews, plural, one {# page vue} other {# pages vues}}, {events, plural, one {# événement} other {# événements}}, temps visible non mesuré',
   engaged: 'Engagée',
   yes: 'oui',
   no: 'non, un rebond',
+  notTold: 'inconnu',
   goals: 'Objectifs atteints',
   none: 'aucun',
   steps: 'Ce qui s’y est passé',

@@ -90,9 +90,12 @@ export default {
   counts: 'Conta',
   countsOf:
     '{pageviews, plural, one {# página vista} other {# páginas vistas}}, {events, plural, one {# evento} other {# eventos}}, {seconds} s visíveis',
+  countsUntimed:
+    '{pageviews, plural, one {# página vista} other {# páginas vistas}}, {events, plural, one {# evento} other {# eventos}}, tempo visível não medido',
   engaged: 'Envolvida',
   yes: 'sim',
   no: 'não, uma rejeição',
+  notTold: 'desconhecido',
   goals: 'Objetivos atingidos',
   none: 'nenhum',
   steps: 'O que aconteceu nela',
