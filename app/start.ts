@@ -85,7 +85,7 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     if (request.headers.has('x-tsr-serverfn')) {
       setResponseStatus(refusal.status)
       if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
-    } else if (refusal.status === 503) unavailable.set(request, refusal.retryAfterSeconds ?? 5)
+    } else if (refusal.status === 503 && refusal.retryAfterSeconds) unavailable.set(request, refusal.retryAfterSeconds)
     throw refusal
   }
 })

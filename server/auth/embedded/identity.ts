@@ -12,7 +12,7 @@ import { readCookie } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { databaseRetrySeconds, isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
@@ -156,7 +156,7 @@ async function startProvider(context: Deps): Promise<Started> {
 
 function failure(reader: Reader, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
-  const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': '5' }) }
+  const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': String(databaseRetrySeconds) }) }
   return new Response(errorPage(reader, reason, nonce), { status, headers })
 }
 
