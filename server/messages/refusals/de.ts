@@ -75,7 +75,6 @@ export default {
   beginsTooEarly: 'Der Beginn eines Unternehmens kann nicht vor dem {day} liegen.',
   beginsTooLate: 'Seit dem {day} gibt es eine Website oder Ereignisse, darum kann der Beginn nicht später liegen.',
 
-  websiteNotFound: 'Die Website wurde nicht gefunden.',
   websiteMissing: 'Dieses Unternehmen hat noch keine Website.',
   websiteExists: 'Dieses Unternehmen hat schon eine Website.',
   domainTaken: '{domain} ist schon registriert. Wenn das Ihre Domain ist, wenden Sie sich an das Loop-Team.',

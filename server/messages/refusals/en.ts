@@ -67,7 +67,6 @@ export default {
   beginsTooEarly: 'A company cannot begin before {day}.',
   beginsTooLate: 'It has a website or events since {day}, so it cannot begin later.',
 
-  websiteNotFound: 'The website was not found.',
   websiteMissing: 'This company has no website yet.',
   websiteExists: 'This company already has a website.',
   domainTaken: '{domain} is already registered. Ask the Loop team if it is yours.',

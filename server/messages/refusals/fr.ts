@@ -71,7 +71,6 @@ export default {
   beginsTooEarly: 'Le début d’une entreprise ne peut pas être antérieur au {day}.',
   beginsTooLate: 'Un site ou des événements existent depuis le {day}, le début ne peut donc pas être plus tardif.',
 
-  websiteNotFound: 'Le site est introuvable.',
   websiteMissing: 'Cette entreprise n’a pas encore de site.',
   websiteExists: 'Cette entreprise a déjà un site.',
   domainTaken: '{domain} est déjà enregistré. Si ce domaine est à vous, adressez-vous à l’équipe Loop.',

@@ -71,7 +71,6 @@ export default {
   beginsTooEarly: 'O início de uma empresa não pode ser anterior a {day}.',
   beginsTooLate: 'Há um site ou eventos desde {day}, por isso o início não pode ser posterior.',
 
-  websiteNotFound: 'O site não foi encontrado.',
   websiteMissing: 'Esta empresa ainda não tem um site.',
   websiteExists: 'Esta empresa já tem um site.',
   domainTaken: '{domain} já está registado. Se for seu, fale com a equipa Loop.',
