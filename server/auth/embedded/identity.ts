@@ -14,7 +14,7 @@ import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
 import { databaseRetrySeconds, isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { handleInteraction } from './interaction.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys, readPublicKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
 
@@ -51,6 +51,8 @@ const methodsOf: Record<string, string[]> = {
 /** A NUL in a query or a form, which no sign-in has and Postgres cannot keep. */
 const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
+/** So long the keys that were read are used, which is when a process notices that another has replaced one. */
+const keysForMs = 24 * 60 * 60_000
 const sessionCookieNames = ['_session', '_session.sig']
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
@@ -60,14 +62,20 @@ const scriptPolicy = "default-src 'none';script-src;base-uri 'none';frame-ancest
 
 type Deps = Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
 
-/** Makes the provider; keys are read and the library is set up on the first request. */
+/** Makes the provider; keys are read and the library is set up on the first request, and anew once a day. */
 export function createIdentity(context: Deps): Identity {
-  let starting: Promise<Started> | undefined
+  let starting: Promise<Fetch> | undefined
+  let since = 0
   const started = () => {
-    starting ??= startProvider(context).catch((error: unknown) => {
-      starting = undefined
-      throw error
-    })
+    const now = context.clock().getTime()
+    if (now - since >= keysForMs) starting = undefined
+    if (!starting) {
+      since = now
+      starting = startProvider(context).catch((error: unknown) => {
+        starting = undefined
+        throw error
+      })
+    }
     return starting
   }
   const identity: Identity = {
@@ -82,14 +90,15 @@ export function createIdentity(context: Deps): Identity {
       }
       if (pathname === '/v2/logout') return logOut(context, identity, request)
       try {
-        return await (await started()).fetch(await asAddressed(context, request))
+        const fetch = await started()
+        return await fetch(await asAddressed(context, request))
       } catch (error) {
         if (error instanceof AppError) return answerRefusal(context, error, request)
         throw error
       }
     },
     async publicKeys() {
-      return { keys: (await started()).publicKeys }
+      return { keys: await readPublicKeys(context) }
     },
     async endBrowserSession(headers) {
       const id = readCookie(headers, '_session')
@@ -106,12 +115,9 @@ export function createIdentity(context: Deps): Identity {
   return identity
 }
 
-interface Started {
-  fetch(request: Request): Promise<Response>
-  publicKeys: JSONWebKeySet['keys']
-}
+type Fetch = (request: Request) => Promise<Response>
 
-async function startProvider(context: Deps): Promise<Started> {
+async function startProvider(context: Deps): Promise<Fetch> {
   const keys = await loadKeys(context)
   const provider = new Provider(`${context.origin}/`, configureProvider(context, keys))
   // Scheme and host come from headers that asAddressed() writes, never from the outside.
@@ -140,17 +146,14 @@ async function startProvider(context: Deps): Promise<Started> {
   provider.on('grant.error', (_ctx, error) => context.log.info({ code: error.error }, 'token request refused'))
 
   const handler = toFetchHandler(provider.callback())
-  return {
-    publicKeys: keys.publicKeys,
-    async fetch(request) {
-      const response = await handler(request)
-      // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
-      // the server does for HEAD and for a browser that went away.
-      const body = response.body && (await response.arrayBuffer())
-      return response.status >= 500
-        ? failure(await readerOf(context, request.headers), response.status, 'server_error')
-        : new Response(body, response)
-    },
+  return async (request) => {
+    const response = await handler(request)
+    // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
+    // the server does for HEAD and for a browser that went away.
+    const body = response.body && (await response.arrayBuffer())
+    return response.status >= 500
+      ? failure(await readerOf(context, request.headers), response.status, 'server_error')
+      : new Response(body, response)
   }
 }
 
