@@ -8,7 +8,7 @@ import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { badInput } from '../../http/refusal.ts'
 import { readText } from '../../http/request-body.ts'
-import { readCookie } from '../session-cookie.ts'
+import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
@@ -53,7 +53,6 @@ const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
 /** So long the keys that were read are used, which is when a process notices that another has replaced one. */
 const keysForMs = 24 * 60 * 60_000
-const sessionCookieNames = ['_session', '_session.sig']
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
 
@@ -101,15 +100,15 @@ export function createIdentity(context: Deps): Identity {
       return { keys: await readPublicKeys(context) }
     },
     async endBrowserSession(headers) {
-      const id = readCookie(headers, '_session')
-      if (id) {
+      const ids = rememberedBrowserCookies(context.origin).flatMap((name) => readCookie(headers, name) ?? [])
+      if (ids.length > 0) {
         await context.database.db
           .deleteFrom('oidc_entity')
           .where('model', '=', 'Session')
-          .where('id', '=', id)
+          .where('id', 'in', ids)
           .execute()
       }
-      return sessionCookieNames.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+      return clearedProviderCookies(context.origin)
     },
   }
   return identity
