@@ -44,7 +44,18 @@ test('the discovery document names the addresses the Auth0 SDK uses', async () =
     authorization_endpoint: 'http://localhost:3000/authorize',
     token_endpoint: 'http://localhost:3000/oauth/token',
     jwks_uri: 'http://localhost:3000/.well-known/jwks.json',
+    authorization_response_iss_parameter_supported: true,
   })
+})
+
+test('every answer names the provider it is from, so that its code is shown to no other', async () => {
+  const silently = async () =>
+    locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url)).searchParams
+  const refusal = await silently()
+  expect([refusal.get('error'), refusal.get('iss')]).toEqual(['login_required', 'http://localhost:3000/'])
+  await signInAtProvider(context, browser, credentials)
+  const answer = await silently()
+  expect([answer.has('code'), answer.get('iss')]).toEqual([true, 'http://localhost:3000/'])
 })
 
 test('what the provider says without a page of its own runs no script and is framed by nobody', async () => {

@@ -55,9 +55,7 @@ const checkKeys = (value: unknown) => v.parse(keySetSchema, value)
  * The provider's signing keys and the keys its cookies are signed with; made on first use, kept in server_secret. A
  * signing key that is too short, or has signed for half a year, is replaced here.
  */
-export async function loadKeys(
-  context: Deps,
-): Promise<{ jwks: { keys: KeySet['keys'] }; cookieKeys: string[] }> {
+export async function loadKeys(context: Deps): Promise<{ jwks: { keys: KeySet['keys'] }; cookieKeys: string[] }> {
   const now = context.clock()
   const stored = await serverSecret(context, keysName, checkKeys, async () => withNewKey(null, now))
   const { keys } = needsNewKey(stored, now)
