@@ -121,7 +121,7 @@ async function startProvider(context: Deps): Promise<Fetch> {
   const provider = new Provider(`${context.origin}/`, configureProvider(context, keys))
   // Scheme and host come from headers that asAddressed() writes, never from the outside.
   provider.proxy = true
-  const attempts = limitAttempts()
+  const attempts = limitAttempts(context)
   const addressOf = (ctx: KoaContextWithOIDC) => ctx.get(addressHeader)
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     ctx.set('content-security-policy', scriptPolicy)
