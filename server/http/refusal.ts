@@ -36,6 +36,9 @@ export const tooMany = (retryAfterSeconds: number) =>
     (say) => say('tooManyAttempts', { minutes: Math.ceil(retryAfterSeconds / 60) }),
     retryAfterSeconds,
   )
+/** More calls than anybody's pages make. */
+export const tooManyCalls = (retryAfterSeconds: number) =>
+  new Refusal('rate.too_many', 429, (say) => say('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
 export const badInput = (words: RefusalWords) => new Refusal('input.invalid', 400, words)
 
 /**

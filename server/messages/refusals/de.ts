@@ -6,6 +6,8 @@ export default {
   mayNotSee: 'Das dürfen Sie nicht sehen.',
   tooManyAttempts:
     'Zu viele Versuche. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+  tooManyCalls:
+    'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
   databaseUnavailable: 'Loop erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
 

@@ -5,6 +5,8 @@ export default {
   pleaseSignIn: 'Veuillez vous connecter.',
   mayNotSee: 'Vous n’êtes pas autorisé à voir ceci.',
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans {minutes, plural, one {# minute} other {# minutes}}.',
+  tooManyCalls:
+    'Trop de requêtes en peu de temps. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
   databaseUnavailable: 'Loop n’a pas accès à ses données pour le moment. Veuillez réessayer dans un instant.',
 

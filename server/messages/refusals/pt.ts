@@ -6,6 +6,8 @@ export default {
   mayNotSee: 'Não tem permissão para ver isto.',
   tooManyAttempts:
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
+  tooManyCalls:
+    'Demasiados pedidos em pouco tempo. Tente novamente dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
   databaseUnavailable: 'De momento, o Loop não consegue aceder aos seus dados. Tente novamente dentro de instantes.',
 
