@@ -10,11 +10,11 @@ import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
 import { AppError } from './shared/http/app-error.ts'
 
-/** Pages one of whose functions could not reach the database, and in how many seconds it makes sense to ask again. */
-const unavailable = new WeakMap<Request, number>()
+/** Pages one of whose functions was refused for now: with which status, and in how many seconds to ask again. */
+const refusedForNow = new WeakMap<Request, { status: number; seconds: number }>()
 
 /**
- * A nonce per page, and what its browser may load; 503 for one that could not reach the database. No nonce in
+ * A nonce per page, and what its browser may load; 503 or 429 for one that is refused for now. No nonce in
  * development, whose scripts Vite puts into the page. Headers that every answer has are the server's
  * (server/http/response-headers.ts).
  */
@@ -22,11 +22,11 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType, reques
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const result = await next({ context: { nonce } })
-  const waitSeconds = unavailable.get(request)
-  if (waitSeconds !== undefined) {
+  const wait = refusedForNow.get(request)
+  if (wait) {
     const { headers, body } = result.response
-    headers.set('retry-after', String(waitSeconds))
-    result.response = new Response(body, { status: 503, headers })
+    headers.set('retry-after', String(wait.seconds))
+    result.response = new Response(body, { status: wait.status, headers })
   }
   if (handlerType === 'router' && import.meta.env.PROD) {
     openPage(result.response, nonce, outsideSignInOrigins(getContext()))
@@ -85,7 +85,9 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
     if (request.headers.has('x-tsr-serverfn')) {
       setResponseStatus(refusal.status)
       if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))
-    } else if (refusal.status === 503) unavailable.set(request, refusal.retryAfterSeconds ?? 5)
+    } else if ([429, 503].includes(refusal.status) && refusal.retryAfterSeconds) {
+      refusedForNow.set(request, { status: refusal.status, seconds: refusal.retryAfterSeconds })
+    }
     throw refusal
   }
 })

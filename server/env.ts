@@ -45,6 +45,7 @@ export const envSchema = v.object({
   MAIL_FROM: v.optional(v.string(), 'Loop <loop@localhost>'),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
+  CALL_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '3000'),
   SITE_CHECK_LOOPBACK: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(65535))),
   DISABLE_CUSTOMIZER: v.optional(flag, 'on'),
   DISABLE_THEME_TOUR: v.optional(flag, 'off'),

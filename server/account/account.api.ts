@@ -1,5 +1,6 @@
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { takeExport } from '../http/call-limit.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportAccount } from './export.ts'
 
@@ -7,6 +8,7 @@ import { exportAccount } from './export.ts'
 export const accountExportApi = apiRoute({
   async GET({ context, request }) {
     const actor = await requireActor(context, request.headers, 'account:read')
+    await takeExport(context, actor)
     const pieces = encoded(await exportAccount(context, actor))
     // The answer has begun: it breaks off, which no reader takes for a whole file.
     const body = streamed(pieces, (error) => context.log.error({ err: error }, 'exporting an account failed'))

@@ -34,7 +34,16 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const context = { clock: () => new Date('2026-10-15T12:00:00Z'), identity: null }
 const provider = (issuer: string): SignInProvider => ({
-  settings: { kind: 'auth0', id: 'auth0', label: 'Auth0', domain: 'd', clientId: 'c', redirectUri: 'r' },
+  settings: {
+    kind: 'auth0',
+    id: 'auth0',
+    label: 'Auth0',
+    domain: 'd',
+    clientId: 'c',
+    redirectUri: 'r',
+    issuer: 'i',
+    namesIssuer: false,
+  },
   issuer,
   keys: () => Promise.reject(new Error('not asked')),
   subjectIsUserId: false,

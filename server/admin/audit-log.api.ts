@@ -6,6 +6,7 @@ import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { takeExport } from '../http/call-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { rejectedRequest } from '../http/rejected-input.ts'
 import { sayIn } from '../messages/say-in.ts'
@@ -81,6 +82,7 @@ export const auditLogApi = apiRoute({
     const asked = Object.fromEntries(new URL(request.url).searchParams)
     const query = v.safeParse(querySchema, asked, { abortEarly: true })
     if (!query.success) throw rejectedRequest(query.issues)
+    await takeExport(context, actor)
     const language = await readerLanguage(context, request.headers)
     const reader = { say: sayIn(language, 'audit'), locale: language }
     const { format } = query.output

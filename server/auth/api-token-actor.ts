@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Context } from '../context.ts'
+import { takeCall } from '../http/call-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findToken, touchToken } from './api-tokens.sql.ts'
 
@@ -22,7 +23,7 @@ export function readBearer(headers: Headers): string | null {
  * The person an API token stands for, with the role and company they have now: what the token may read and write is
  * bounded by its scopes and by what its person may. One answer for wrong, ended and revoked tokens, and those of people
  * who are switched off.
- * @throws AppError auth.api_token (401), auth.scope (403)
+ * @throws AppError auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireTokenActor(context: Context, token: string, scope: ApiTokenScope): Promise<Actor> {
   const now = context.clock()
@@ -31,6 +32,7 @@ export async function requireTokenActor(context: Context, token: string, scope: 
   if (!found.scopes.includes(scope)) {
     throw new Refusal('auth.scope', 403, (say) => say('tokenNeedsScope', { scope }))
   }
+  await takeCall(context, `token ${found.id}`)
   const lastUse = found.lastUsedAt?.getTime() ?? 0
   if (now.getTime() - lastUse >= touchEveryMs) await touchToken(context.database.db, found.id, now)
   return found.actor

@@ -1,5 +1,6 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, isOldHash, verifyPassword } from './password.ts'
 
 test('a password opens the hash made from it and no other does', async () => {
   const hash = await hashPassword('loop-sample')
@@ -11,7 +12,7 @@ test('a password opens the hash made from it and no other does', async () => {
 test('two people with the same password have different hashes, and neither holds the password', async () => {
   const [one, two] = await Promise.all([hashPassword('loop-sample'), hashPassword('loop-sample')])
   expect(one).not.toBe(two)
-  expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+  expect(one).toMatch(/^\$scrypt\$v=2\$ln=15,r=8,p=3\$/)
   expect(one).not.toContain('loop-sample')
 })
 
@@ -29,6 +30,23 @@ test('an account without a usable hash opens for nobody', async () => {
   expect(await verifyPassword('a'.repeat(5000), await hashPassword('a'))).toBe(false)
 })
 
-test('the same letters typed as other code points are the same password', async () => {
-  expect(await verifyPassword('pa\u0308ss', await hashPassword('p\u00e4ss'))).toBe(true)
+const composed = 'p\u00e4ss-\u00b2'
+const decomposed = 'pa\u0308ss-2'
+
+test('a password is taken exactly as it was typed', async () => {
+  const hash = await hashPassword(composed)
+  expect(await verifyPassword(composed, hash)).toBe(true)
+  expect(await verifyPassword(decomposed, hash)).toBe(false)
+  expect(isOldHash(hash)).toBe(false)
+})
+
+test('a hash from the time when passwords were normalized still opens, however the letters are typed', async () => {
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  const salt = Buffer.from('salt')
+  const key = scryptSync(composed.normalize('NFKC'), salt, 32, { N: 2 ** 4, r: 8, p: 1 })
+  const old = `$scrypt$ln=4,r=8,p=1$${encode(salt)}$${encode(key)}`
+  expect(await verifyPassword(composed, old)).toBe(true)
+  expect(await verifyPassword(decomposed, old)).toBe(true)
+  expect(await verifyPassword('pass-2', old)).toBe(false)
+  expect(isOldHash(old)).toBe(true)
 })

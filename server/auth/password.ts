@@ -3,6 +3,11 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 // OWASP's scrypt setting with 32 MiB per hash: as costly to attack as 128 MiB at p=1, and several sign-ins at once fit
 // into a small machine. The parameters stand in every hash, so that they can be raised without locking anyone out.
 const current = { log2N: 15, r: 8, p: 3 }
+/**
+ * What is hashed: the password exactly as it was received. Hashes without a version are older and are of its normal form
+ * (NFKC), which is tried for them alone.
+ */
+const currentVersion = 2
 const saltBytes = 16
 const hashBytes = 32
 /** Longer input is refused before hashing: nobody types it, and it would cost us time. */
@@ -10,12 +15,12 @@ const maxPasswordLength = 1024
 
 /**
  * Hashes a password with a memory-hard function.
- * @returns a PHC string (`$scrypt$ln=…,r=…,p=…$salt$hash`) for app_user.password_hash
+ * @returns a PHC string (`$scrypt$v=2$ln=…,r=…,p=…$salt$hash`) for app_user.password_hash
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, hashBytes, current)
-  return `$scrypt$ln=${current.log2N},r=${current.r},p=${current.p}$${encode(salt)}$${encode(hash)}`
+  return `$scrypt$v=${currentVersion}$ln=${current.log2N},r=${current.r},p=${current.p}$${encode(salt)}$${encode(hash)}`
 }
 
 /**
@@ -29,16 +34,20 @@ export async function verifyPassword(password: string, stored: string | null): P
     await derive(password, randomBytes(saltBytes), hashBytes, current)
     return false
   }
-  const hash = await derive(password, parsed.salt, parsed.hash.length, parsed)
+  const received = parsed.version === currentVersion ? password : password.normalize('NFKC')
+  const hash = await derive(received, parsed.salt, parsed.hash.length, parsed)
   return timingSafeEqual(hash, parsed.hash)
 }
+
+/** Whether a hash is of an earlier version and is to be made anew when its password is there. */
+export const isOldHash = (stored: string): boolean => parse(stored)?.version !== currentVersion
 
 /**
  * A memory-hard hash of a random code that is looked up by it: the same code and salt give the same hash. Cheaper than a
  * password's, as nobody chose the code.
  */
 export function slowHash(code: string, salt: string): Promise<Buffer> {
-  return derive(code, Buffer.from(salt), hashBytes, { log2N: 14, r: 8, p: 1 })
+  return derive(code.normalize('NFKC'), Buffer.from(salt), hashBytes, { log2N: 14, r: 8, p: 1 })
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -49,11 +58,12 @@ interface Cost {
   p: number
 }
 
-function parse(stored: string): (Cost & { salt: Buffer; hash: Buffer }) | null {
-  const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+function parse(stored: string): (Cost & { version: number; salt: Buffer; hash: Buffer }) | null {
+  const match = /^\$scrypt\$(?:v=(\d{1,2})\$)?ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!match) return null
-  const [, log2N, r, p, salt = '', hash = ''] = match
+  const [, version = 1, log2N, r, p, salt = '', hash = ''] = match
   return {
+    version: Number(version),
     log2N: Number(log2N),
     r: Number(r),
     p: Number(p),
@@ -65,8 +75,7 @@ function parse(stored: string): (Cost & { salt: Buffer; hash: Buffer }) | null {
 function derive(password: string, salt: Buffer, length: number, { log2N, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** log2N
   const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r + 128 * r * p + 2 ** 20 }
-  // NFKC, so that the same password typed on another keyboard is the same bytes.
   return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
+    scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
   )
 }

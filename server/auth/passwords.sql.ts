@@ -5,6 +5,20 @@ export async function writePasswordHash(trx: Trx, userId: string, hash: string):
   await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
+/** Replaces a hash, unless the person has another one by now. */
+export async function replacePasswordHash(
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 /**
  * Removes whatever the embedded provider keeps for these people: its sessions, grants, codes and tokens, and sign-ins
  * that have been proved but not finished.

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { issueWords } from '../http/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
-import { writePasswordHash } from './passwords.sql.ts'
+import { hashPassword, isOldHash } from './password.ts'
+import { replacePasswordHash, writePasswordHash } from './passwords.sql.ts'
 
 /** Fewer guesses than this are made within hours, also against a memory-hard hash. */
 const fewestGuesses = 1e8
@@ -30,4 +31,18 @@ export async function checkNewPassword(
 /** Gives a person the password that belongs to a hash made by `hashPassword`. */
 export async function storePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
   await writePasswordHash(trx, userId, hash)
+}
+
+/**
+ * Hashes the password that somebody has just signed in with anew, where theirs is an old hash. Nothing else of the account
+ * changes, and nobody is told.
+ */
+export async function renewOldHash(
+  db: Db,
+  account: { id: string; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  const { id, passwordHash } = account
+  if (passwordHash === null || !isOldHash(passwordHash)) return
+  await replacePasswordHash(db, id, { from: passwordHash, to: await hashPassword(password) })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 /** A token is accepted a little past its end, because clocks differ. */
@@ -5,7 +6,7 @@ const clockDifferenceMs = 60 * 60_000
 
 /**
  * Removes what has run out: the identity provider's codes, grants and unfinished sign-ins, sessions over their limits,
- * links that were used or are too old, and traded ID tokens that could not be traded again anyway.
+ * links that were used or are too old, traded ID tokens that could not be traded again anyway, and counts of attempts.
  */
 export async function purgeExpired({
   database,
@@ -27,5 +28,10 @@ export async function purgeExpired({
   await db
     .deleteFrom('one_time_link')
     .where((where) => where.or([where('expires_at', '<=', now), where('used_at', 'is not', null)]))
+    .execute()
+  // The limiter's library counts by the machine's time, whatever our clock says.
+  await db
+    .deleteFrom('attempt_count')
+    .where('expire', '<', sql<number>`extract(epoch from now()) * 1000`)
     .execute()
 }

@@ -21,3 +21,30 @@ export async function serverSecret<T>(
     .execute()
   return check((await read())?.value)
 }
+
+/**
+ * Changes such a secret, which exists; of several processes that do so at once each sees what the one before made of it.
+ * @returns the secret as it is now
+ */
+export async function changeSecret<T>(
+  context: Pick<Context, 'database'>,
+  name: string,
+  check: (value: unknown) => T,
+  change: (value: T) => Promise<T>,
+): Promise<T> {
+  return context.database.db.transaction().execute(async (trx) => {
+    const { value } = await trx
+      .selectFrom('server_secret')
+      .select('value')
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const changed = await change(check(value))
+    await trx
+      .updateTable('server_secret')
+      .set({ value: JSON.stringify(changed) })
+      .where('name', '=', name)
+      .execute()
+    return changed
+  })
+}

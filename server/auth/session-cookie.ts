@@ -3,6 +3,32 @@ export function sessionCookieName(origin: string): string {
   return isSecure(origin) ? '__Host-loop_session' : 'loop_session'
 }
 
+/**
+ * The embedded provider's cookies: the browser it remembers, and a sign-in under way. Those of a sign-in hold for its own
+ * path, so that two tabs can sign in at once; that forbids them `__Host-`.
+ */
+export function providerCookieNames(origin: string): { session: string; interaction: string; resume: string } {
+  const [host, secure] = isSecure(origin) ? ['__Host-', '__Secure-'] : ['', '']
+  return {
+    session: `${host}_session`,
+    interaction: `${secure}_interaction`,
+    resume: `${secure}_interaction_resume`,
+  }
+}
+
+/** Names the provider's cookie of a browser it remembers, and the one of versions that gave it no prefix. */
+export const rememberedBrowserCookies = (origin: string): string[] => [
+  ...new Set([providerCookieNames(origin).session, '_session']),
+]
+
+/** The Set-Cookie values that make a browser forget the provider's sign-in. */
+export function clearedProviderCookies(origin: string): string[] {
+  const secure = isSecure(origin) ? '; Secure' : ''
+  return rememberedBrowserCookies(origin)
+    .flatMap((name) => [name, `${name}.sig`])
+    .map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`)
+}
+
 const isSecure = (origin: string) => origin.startsWith('https:')
 
 /** The value of one cookie of a request, or null. */

@@ -8,6 +8,7 @@ import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { takeCall } from '../http/call-limit.ts'
 import { notSignedIn } from '../http/refusal.ts'
 import { readBearer, requireTokenActor } from './api-token-actor.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
@@ -67,13 +68,14 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
  * The actor behind a request, for handlers and server functions that need one.
  * @param scope with it, an API token that has this scope stands for its person; without it only a session does. Where
  * a token is sent it alone decides, and the cookie beside it counts for nothing.
- * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403)
+ * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
   const token = scope === undefined ? null : readBearer(headers)
   if (scope !== undefined && token !== null) return requireTokenActor(context, token, scope)
   const signedIn = await getSignedIn(context, headers)
   if (!signedIn) throw notSignedIn()
+  await takeCall(context, `session ${signedIn.sessionId}`)
   return signedIn.actor
 }
 

@@ -67,6 +67,7 @@ const tables = {
   alert_rule: true,
   alert: true,
   alert_watch: true,
+  attempt_count: true,
 } satisfies Record<keyof Schema, true>
 
 /**

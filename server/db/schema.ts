@@ -138,6 +138,12 @@ interface ServerSecretTable {
   value: Json<unknown>
   created_at: Defaulted<Date>
 }
+interface AttemptCountTable {
+  key: string
+  points: Defaulted<number>
+  /** Milliseconds since 1970. */
+  expire: number | null
+}
 interface AuditEventTable {
   id: Generated<number>
   at: Date
@@ -213,4 +219,5 @@ export interface Schema {
   alert_rule: AlertRuleTable
   alert: AlertTable
   alert_watch: AlertWatchTable
+  attempt_count: AttemptCountTable
 }

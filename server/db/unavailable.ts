@@ -1,3 +1,6 @@
+/** In so many seconds it makes sense to ask again what could not be asked of the database. */
+export const databaseRetrySeconds = 5
+
 /** The database cannot be asked now: nobody listens, it stops, it is full. What was asked may be asked again later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { answersWithin } from '../db/answers.ts'
+import { databaseRetrySeconds } from '../db/unavailable.ts'
 import { errorResponse, methodNotPossible } from './api-route.ts'
 import { refuseFunctionCall } from './function-calls.ts'
 
@@ -35,7 +36,7 @@ async function health(context: Context, method: string): Promise<Response> {
   if (refused) return refused
   const isWell = await answersWithin(context.database, healthMs)
   const [status, words] = isWell ? [200, 'ok'] : [503, 'The database does not answer.']
-  const headers = { ...plain, ...(!isWell && { 'retry-after': '5' }) }
+  const headers = { ...plain, ...(!isWell && { 'retry-after': String(databaseRetrySeconds) }) }
   return new Response(method === 'HEAD' ? null : words, { status, headers })
 }
 

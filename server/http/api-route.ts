@@ -5,6 +5,7 @@ import { receivePath } from '../demo-data/calls.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
 import { Refusal, withoutInternals } from './refusal.ts'
+import { countRefusedToken } from './refused-tokens.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -93,7 +94,8 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
     const response = await action({ context, request, params })
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response
-  } catch (error) {
+  } catch (thrown) {
+    const error = await countRefusedToken(context, request, thrown)
     const where = { path: new URL(request.url).pathname, method: request.method }
     if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
     else context.log.error({ err: error, ...where }, 'api request failed')

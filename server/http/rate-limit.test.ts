@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { composeContext } from '#server/compose.ts'
 import { testContext } from '#tests/support/test-context.ts'
+import { purgeExpired } from '../auth/purge.ts'
 import { createRateLimit } from './rate-limit.ts'
+
+const tooMany = { code: 'rate.too_many', status: 429 }
 
 test('attempts beyond the limit are refused with the time to wait, whatever the key is written like', async () => {
   const context = await testContext()
@@ -22,4 +27,56 @@ test('attempts at one installation are not counted at another', async () => {
   await expect(limit.take(other, 'ada@fern.test')).resolves.toBeUndefined()
   await one.close()
   await other.close()
+})
+
+test('two processes on one Postgres allow together what one allows, also many at the same moment', async () => {
+  const one = await testContext({ database: 'postgres' })
+  const other = await composeContext({ env: one.env })
+  const limit = createRateLimit('tried', { points: 5, seconds: 60 })
+  const counted = await Promise.all(
+    [one, other, one, other, one, other, one, other].map((process) => limit.count(process, 'ada@fern.test')),
+  )
+  expect(counted.filter((refused) => refused === null)).toHaveLength(5)
+  expect(counted.filter((refused) => refused?.isFirst)).toHaveLength(1)
+  await expect(limit.take(other, 'ada@fern.test')).rejects.toMatchObject(tooMany)
+  await limit.forget(one, 'ada@fern.test')
+  await limit.take(other, 'ada@fern.test')
+  await other.close()
+  await one.close()
+})
+
+test('a limit of the process alone writes nothing, and counts for itself in each of two', async () => {
+  const one = await testContext({ database: 'postgres' })
+  const other = await composeContext({ env: one.env })
+  const limit = createRateLimit('asked', { points: 1, seconds: 60, perProcess: true })
+  await limit.take(one, 'ada@fern.test')
+  await limit.take(other, 'ada@fern.test')
+  await expect(limit.take(one, 'ada@fern.test')).rejects.toMatchObject(tooMany)
+  expect(await one.database.db.selectFrom('attempt_count').selectAll().execute()).toEqual([])
+  await other.close()
+  await one.close()
+})
+
+test('a process goes on counting while its database does not answer', async () => {
+  const context = await testContext({ database: 'postgres' })
+  const limit = createRateLimit('tried', { points: 2, seconds: 60 })
+  await context.close()
+  await limit.take(context, 'ada@fern.test')
+  await limit.take(context, 'ada@fern.test')
+  await expect(limit.take(context, 'ada@fern.test')).rejects.toMatchObject(tooMany)
+})
+
+test('what is kept of attempts names nobody, and is removed when it counts no more', async () => {
+  const context = await testContext({ database: 'postgres' })
+  const { db } = context.database
+  await createRateLimit('tried', { points: 1, seconds: 60 }).take(context, 'ada@fern.test')
+  const [kept, ...others] = await db.selectFrom('attempt_count').selectAll().execute()
+  expect([kept?.points, others]).toEqual([1, []])
+  expect(kept?.key).toMatch(/^tried:[\w-]{43}$/)
+  await purgeExpired(context)
+  expect(await db.selectFrom('attempt_count').select('key').execute()).toHaveLength(1)
+  await sql`update attempt_count set expire = expire - 120000`.execute(db)
+  await purgeExpired(context)
+  expect(await db.selectFrom('attempt_count').select('key').execute()).toEqual([])
+  await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { databaseRetrySeconds, isDatabaseUnavailable } from '../db/unavailable.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 
 /** The words of a refusal, said in whatever language its reader has; dates in it are written in that language. */
@@ -36,10 +36,10 @@ export const tooMany = (retryAfterSeconds: number) =>
     (say) => say('tooManyAttempts', { minutes: Math.ceil(retryAfterSeconds / 60) }),
     retryAfterSeconds,
   )
+/** More calls than anybody's pages make. */
+export const tooManyCalls = (retryAfterSeconds: number) =>
+  new Refusal('rate.too_many', 429, (say) => say('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
 export const badInput = (words: RefusalWords) => new Refusal('input.invalid', 400, words)
-
-/** When it makes sense to ask again what could not be asked of the database. */
-const retryAfterSeconds = 5
 
 /**
  * The error as it may leave the server: a refusal as it is, a database that cannot be asked now as 503, anything else
@@ -48,7 +48,7 @@ const retryAfterSeconds = 5
 export function withoutInternals(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) {
-    return new Refusal('database.unavailable', 503, (say) => say('databaseUnavailable'), retryAfterSeconds)
+    return new Refusal('database.unavailable', 503, (say) => say('databaseUnavailable'), databaseRetrySeconds)
   }
   return new Refusal('server.failed', 500, (say) => say('ourFault'))
 }

@@ -7,7 +7,7 @@ import { readJson } from '../http/request-body.ts'
 import { createMcpServer } from './mcp-server.ts'
 
 /** A model asks several times for one question of its person. */
-const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60 })
+const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60, perProcess: true })
 
 /**
  * POST /api/mcp: the Model Context Protocol over streamable HTTP, without sessions and without a stream, so that any

@@ -26,7 +26,7 @@ export interface Holding {
 const ofAddress = createRateLimit('share-password', { points: 10, seconds: 15 * 60 })
 const ofEverybody = createRateLimit('share-password-all', { points: 300, seconds: 15 * 60 })
 /** Answers to one address by one link: a filtered month costs more to count than to ask for. */
-const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60 })
+const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60, perProcess: true })
 
 type Found = { state: 'unknown' | 'expired' } | { state: 'locked' | 'open'; share: HeldShare }
 

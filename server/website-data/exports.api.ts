@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requireActor } from '../auth/session.ts'
 import { apiRoute } from '../http/api-route.ts'
+import { takeExport } from '../http/call-limit.ts'
 import { notFound } from '../http/refusal.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportNotFound, openExport } from './exports.ts'
@@ -14,6 +15,7 @@ export const websiteExportApi = apiRoute({
     const { client: clientId, export: exportId } = params
     if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
     if (!isId(exportId)) throw exportNotFound()
+    await takeExport(context, actor)
     const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })
     // The answer has begun: it breaks off, and its length tells every reader so.
     const body = streamed(parts, (error) => context.log.error({ err: error, exportId }, 'downloading an export failed'))

@@ -150,7 +150,7 @@ export async function forClient<T>(
 ): Promise<T> {
   requireAccess(actor, clientId)
   return asActor(context.database, actor, async (trx) => {
-    if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
+    await requireClient(trx, clientId)
     await requireShownWebsites(trx, actor, clientId)
     return work(trx)
   })
@@ -163,6 +163,20 @@ export async function forClient<T>(
  */
 export function requireAccess(actor: Actor, clientId: string): void {
   if (!canSeeClient(actor, clientId)) throw forbidden()
+}
+
+/** @throws AppError not_found where there is no such company, or it is archived */
+async function requireClient(trx: Trx, clientId: string): Promise<void> {
+  if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
+}
+
+/**
+ * Says why a company has no website to show.
+ * @throws AppError not_found where there is no such company, website.missing where it has no website yet
+ */
+export async function refuseWithoutWebsite(trx: Trx, clientId: string): Promise<never> {
+  await requireClient(trx, clientId)
+  throw websiteMissing()
 }
 
 /** @throws AppError website.missing where the company has no website yet */

@@ -45,7 +45,7 @@ export async function startMeasuredServer(events: number): Promise<MeasuredServe
   await context.close()
 
   const process = await startServer(
-    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on' },
+    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' },
     new URL('./event-loop-delay.ts', import.meta.url).href,
   )
   return {

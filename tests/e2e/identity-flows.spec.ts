@@ -114,6 +114,21 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page.getByRole('alert')).toContainText('begun in another window')
   })
 
+  test('a code that another provider is said to have given is shown to nobody', async ({ page }) => {
+    await beginSignIn(page)
+    const callback = new URL(await answerAsBrowser(page, client.email))
+    callback.searchParams.set('iss', 'https://another.example/')
+    const redeemed: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/oauth/token') redeemed.push(request.url())
+    })
+    await page.goto(callback.href)
+    await expect(page.getByRole('alert')).toContainText('begun in another window')
+    await expect(page).toHaveURL(href({ to: '/login' }))
+    expect(redeemed).toEqual([])
+    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
+  })
+
   test('a code that has been used before is worth nothing', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await beginSignIn(page)

@@ -119,9 +119,14 @@ describe('asking for a month', () => {
     expect(seen).toEqual(new Set([2]))
   })
 
-  it('says that a company without a website has none', async () => {
+  it('says of a company without a website that it has none, and of one that does not exist that it was not found', async () => {
+    const { database } = await opened
+    const without = '00000000-0000-4000-8000-0000000000fe'
+    await database.db.insertInto('client').values({ id: without, company: 'Epsilon', plan: 'Growth' }).execute()
+    await expect(ask(staff, { clientId: without })).rejects.toMatchObject({ code: 'website.missing', status: 404 })
     const missing = '00000000-0000-4000-8000-0000000000ff'
     await expect(ask(staff, { clientId: missing })).rejects.toMatchObject({ code: 'not_found', status: 404 })
+    await database.db.deleteFrom('client').where('id', '=', without).execute()
   })
 
   it('answers without reading an event, filtered or not', async () => {

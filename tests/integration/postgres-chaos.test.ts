@@ -19,7 +19,7 @@ let installation: Installation
 beforeAll(async () => {
   postgres = await startPostgres([`max_connections=${mostConnections}`])
   url = await postgres.createDatabase()
-  server = await startServer({ DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on' })
+  server = await startServer({ DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' })
   installation = await setUpInstallation(server)
 })
 afterAll(async () => {

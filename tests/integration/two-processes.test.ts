@@ -1,6 +1,12 @@
+import { format, startOfMonth, subMonths } from 'date-fns'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { monthSchema } from '#app/shared/months.ts'
+import { embeddedClientId } from '#server/auth/embedded/configuration.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
+import { logOf } from '#tests/support/access-log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import {
@@ -12,6 +18,7 @@ import {
 } from '#tests/support/installation.ts'
 import { besideOn, faultsIn, storedPaths, type Beside } from '#tests/support/installed-events.ts'
 import { mailServer } from '#tests/support/mail-scene.ts'
+import { authorizationRequest, locationOf } from '#tests/support/oidc-browser.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
@@ -171,4 +178,76 @@ describe('Two processes on one Postgres', () => {
     one = await startServer(env)
     expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
   })
+
+  test('a finished month that one has kept shows what the other brings into it', async () => {
+    const { admin, clientId } = installation
+    const here = new HttpBrowser(one.origin, admin.cookies)
+    const elsewhere = new HttpBrowser(other.origin, admin.cookies)
+    const day = format(startOfMonth(subMonths(new Date(), 1)), 'yyyy-MM-dd')
+    const month = v.parse(monthSchema, day.slice(0, 7))
+    const filters = [{ dimension: 'page', operator: 'is', values: ['/kept'] }]
+    const ask = (browser: HttpBrowser) =>
+      browser.call<MonthOverview>('getMonthOverviewFn', { clientId, month, filters, compare: 'none' })
+    const visits = async (browser: HttpBrowser) => (await ask(browser)).totals.visits
+    const bring = async (addresses: readonly string[]) => {
+      const visited = addresses.map((address) => ({ address, at: `${day}T10:00:00Z`, target: '/kept' }))
+      await importLog(elsewhere, clientId, logOf(visited))
+    }
+
+    await bring(['203.0.113.1', '203.0.113.2'])
+    await eventually(
+      () => visits(here),
+      (counted) => counted === 2,
+    )
+    await eventually(
+      () => beside.query<{ count: number }>('select count(*)::int as count from site_day where dirty <> 0'),
+      ([row]) => row?.count === 0,
+    )
+    expect(await visits(here)).toBe(2)
+    // Nobody who writes visits does this: an answer that is read from them anew has none.
+    await beside.query(`update visit set pages = '{}' where day = $1`, [day])
+    expect([await visits(here), await visits(elsewhere)]).toEqual([2, 0])
+    await bring(['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    for (const browser of [here, elsewhere]) {
+      await eventually(
+        () => visits(browser),
+        (counted) => counted === 3,
+      )
+    }
+    expect(await ask(here)).toEqual(await ask(elsewhere))
+  })
+
+  test('wrong passwords at both are counted together, and a process that starts anew knows of them', async () => {
+    const statusAt = async ({ origin }: ServerProcess) => {
+      const browser = new HttpBrowser(origin)
+      const { url } = authorizationRequest({ origin, identity: { clientId: embeddedClientId } })
+      const form = locationOf(await browser.send(url))
+      return (await browser.sendForm(form.pathname, { email: 'nobody@fern.test', password: 'a guess' })).status
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round += 1) statuses.push(await statusAt(one), await statusAt(other))
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    expect([await statusAt(one), await statusAt(other)]).toEqual([429, 429])
+    await one.end('SIGKILL')
+    one = await startServer(env)
+    expect(await statusAt(one)).toBe(429)
+  })
 })
+
+/** Uploads an access log and imports it, as the page does, and waits until all of it is there. */
+async function importLog(browser: HttpBrowser, clientId: string, log: string): Promise<void> {
+  const path = `/api/clients/${clientId}/imports`
+  const headers = { origin: browser.origin, 'content-type': 'application/json' }
+  const body = JSON.stringify({ kind: 'access-log', fileName: 'access.log', size: Buffer.byteLength(log) })
+  const announced = await browser.send(path, { method: 'POST', headers, body })
+  const { id } = (await announced.json()) as { id: number }
+  await browser.send(`${path}/${id}/pieces/0`, { method: 'PUT', headers, body: log })
+  const comesTo = (state: string) =>
+    eventually(
+      () => browser.call<{ imports: { id: number; state: string }[] }>('listImportsFn', { clientId }),
+      ({ imports }) => imports.some((one) => one.id === id && one.state === state),
+    )
+  await comesTo('previewed')
+  await browser.call('startImportFn', { clientId, importId: id })
+  await comesTo('done')
+}

@@ -5,5 +5,5 @@ export function cheapPasswordHash(password: string): string {
   const salt = Buffer.from('salt for the tests')
   const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 })
   const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$scrypt$ln=4,r=8,p=1$${encode(salt)}$${encode(hash)}`
+  return `$scrypt$v=2$ln=4,r=8,p=1$${encode(salt)}$${encode(hash)}`
 }

@@ -83,7 +83,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
   let watchdog: Watchdog
   let signedIn: Record<string, string>
   beforeAll(async () => {
-    context = await open({ env: { PORT: '3000', TRUST_PROXY: 'on' } })
+    context = await open({ env: { PORT: '3000', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0' } })
     product = await loadBuiltProduct(context)
     watchdog = startWatchdog()
   })

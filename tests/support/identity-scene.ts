@@ -33,8 +33,9 @@ export function identityScene() {
   afterAll(() => opened?.close())
   beforeEach(async () => {
     const { context } = scene
-    // A provider of its own for each test: attempts are counted in its memory.
-    context.identity = createIdentity(context)
+    // Nobody's attempts are counted yet: neither in the table of Postgres nor, by database, in memory.
+    await context.database.db.deleteFrom('attempt_count').execute()
+    context.identity = createIdentity({ ...context, database: { ...context.database } })
     browser = new OidcBrowser(context)
     await context.database.db.deleteFrom('app_user').execute()
     await context.database.db

@@ -273,4 +273,10 @@ export const facts: readonly Fact[] = [
     ask: rows(`select term_id, visits, pageviews, bounces from counted_day where day = '2026-08-10' order by 1`),
     is: ['1 1 3 0', '2 1 1 1'],
   },
+  {
+    name: 'counted attempts',
+    since: '028-attempt-count',
+    ask: rows('select key, points, expire from attempt_count'),
+    is: ['sign-in-account:x 3 4102444800000'],
+  },
 ]

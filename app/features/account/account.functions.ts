@@ -3,8 +3,9 @@ import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
-import { emailChangeFormSchema, emailLinkTokenSchema } from '#app/shared/account/email-change-form.ts'
+import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { notificationPreferencesSchema } from '#app/shared/notification-kinds.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { changeName, changeNotificationPreferences, getAccount } from '#server/account/account.ts'
@@ -16,7 +17,7 @@ import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
 const ofId = v.object({ id: v.pipe(v.string(), v.uuid()) })
-const ofLink = v.object({ token: emailLinkTokenSchema })
+const ofLink = v.object({ token: linkSecretSchema })
 
 /** The person's own account. */
 export const getAccountFn = createServerFn({ method: 'GET' })

@@ -4,6 +4,7 @@ import { getContext } from '#server/context.ts'
 import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
 import { receiveFunction } from '#server/demo-data/calls.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { takeCall } from '#server/http/call-limit.ts'
 import { notSignedIn } from '#server/http/refusal.ts'
 
 // The first render of a page runs several server functions within one request: the session is looked up once for them.
@@ -23,7 +24,8 @@ export const sessionMiddleware = createMiddleware({ type: 'function' }).server(a
 )
 
 /**
- * Gives a server function `{ actor, user, sessionId, provider }`, or ends it with 401 and code `auth.not_signed_in`. A page's
+ * Gives a server function `{ actor, user, sessionId, provider }`, or ends it with 401 and code `auth.not_signed_in`,
+ * or with 429 where the session makes more calls than pages do. A page's
  * guard protects a screen only; every function that reads or writes a person's data stands behind this. From a page
  * that shows demo data a call that may not be made there is refused (409 `demo.read_only`), and the actor says so.
  */
@@ -32,6 +34,7 @@ export const authMiddleware = createMiddleware({ type: 'function' })
   .server(async ({ next, context, serverFnMeta }) => {
     if (!context.signedIn) throw notSignedIn()
     const { user, sessionId, provider } = context.signedIn
+    await takeCall(getContext(), `session ${sessionId}`)
     const demo = receiveFunction(getRequest(), serverFnMeta.name)
     const actor: Actor = { ...context.signedIn.actor, ...(demo && { demo }) }
     return next({ context: { actor, user, sessionId, provider } })

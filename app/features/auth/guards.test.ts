@@ -16,6 +16,8 @@ const settingsOf: Record<ProviderSettings['kind'], ProviderSettings> = {
     domain: 'tenant.eu.auth0.com',
     clientId: 'abc',
     redirectUri: 'https://loop.example/login',
+    issuer: 'https://tenant.example/',
+    namesIssuer: false,
   },
   supabase: {
     kind: 'supabase',

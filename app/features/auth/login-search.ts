@@ -12,6 +12,7 @@ export const loginSearchSchema = v.object({
   login_hint: text,
   code: text,
   state: text,
+  iss: text,
   error: text,
   error_code: text,
   error_description: text,

@@ -5,6 +5,7 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+import { isAnswerOf } from './answer-issuer.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
 import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
 import { providerName } from './provider-name.ts'
@@ -32,10 +33,18 @@ interface Arrived {
  * where somebody signs in.
  */
 export default function ProviderSignIn({ settings, target, isFirst }: ProviderSignInProps) {
-  const [handlesRedirect] = useState(() => {
+  const [answer] = useState<'none' | 'own' | 'foreign'>(() => {
     const begun = begunSignIn()
-    return begun ? begun.provider === settings.id : isFirst
+    const isMine = begun ? begun.provider === settings.id : isFirst
+    if (!isMine) return 'none'
+    return isAnswerOf(settings, window.location.search) ? 'own' : 'foreign'
   })
+  useEffect(() => {
+    if (answer !== 'foreign') return
+    // Before the SDK could show its code to this provider.
+    forgetSignIn()
+    replaceByPath()
+  }, [answer])
   const [arrived, setArrived] = useState<Arrived | null>(null)
   // Each is an identity client of its own: one that met a silent provider has given up for good.
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +52,7 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
     <IdentityProvider
       key={attempt}
       settings={settings}
-      handlesRedirect={handlesRedirect}
+      handlesRedirect={answer === 'own'}
       onRedirectCallback={(appState) => {
         replaceByPath()
         setArrived({ target: sameSitePath(appState?.['target'], target) })
@@ -53,6 +62,7 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
         settings={settings}
         target={target}
         arrived={arrived}
+        isRefused={answer === 'foreign' && attempt === 0}
         onAnswersAgain={() => setAttempt((count) => count + 1)}
       />
     </IdentityProvider>
@@ -63,17 +73,19 @@ interface ChoicesProps {
   settings: Auth0Settings
   target: string
   arrived: Arrived | null
+  /** The answer in the address was another provider's. */
+  isRefused: boolean
   /** A provider that was silent answers. */
   onAnswersAgain(): void
 }
 
-function Choices({ settings, target, arrived, onAnswersAgain }: ChoicesProps) {
+function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: ChoicesProps) {
   const say = useMessages('signIn')
   const locale = useLocale()
   const identity = useIdentity()
   const { reach, ask } = useProviderReach(settings)
   const finishSignIn = useFinishSignIn()
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(() => (isRefused ? new SignInError('of_another_issuer') : null))
   const [trading, setTrading] = useState(false)
 
   const { client } = identity

@@ -13,6 +13,7 @@ const sentences: Record<string, SentenceKey> = {
   state_mismatch: 'begunElsewhere',
   missing_transaction: 'begunElsewhere',
   not_begun_here: 'begunElsewhere',
+  of_another_issuer: 'begunElsewhere',
   temporarily_unavailable: 'serviceSilent',
   server_error: 'serviceSilent',
 }
@@ -30,7 +31,7 @@ type SentenceKey =
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly error: string
-  constructor(code: 'not_begun_here') {
+  constructor(code: 'not_begun_here' | 'of_another_issuer') {
     super(code)
     this.error = code
   }

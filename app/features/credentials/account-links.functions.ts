@@ -12,7 +12,6 @@ import { receives } from '#server/http/receives.ts'
 
 // Public, all of them: they are for people who cannot sign in. A link's secret stands in for a session; it is sent in
 // the body, so that no log of addresses keeps it.
-const token = linkSecretSchema
 
 /** Whether a forgotten password can be set anew here at all. */
 export const canResetPasswordsFn = createServerFn({ method: 'GET' }).handler(() => canResetPasswords(getContext()))
@@ -26,17 +25,17 @@ export const requestPasswordResetFn = createServerFn({ method: 'POST' })
   })
 
 export const isResetLinkGoodFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token })))
+  .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isResetLinkGood(getContext(), data.token))
 
 export const resetPasswordFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token, password: v.pipe(storableText, v.maxLength(1024)) })))
+  .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(({ data }) => resetPassword(getContext(), data))
 
 export const isFirstRunLinkGoodFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token })))
+  .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isFirstRunLinkGood(getContext(), data.token))
 
 export const createFirstAdminFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token, person: firstAdminSchema })))
+  .validator(receives(v.object({ token: linkSecretSchema, person: firstAdminSchema })))
   .handler(({ data }) => createFirstAdmin(getContext(), data))

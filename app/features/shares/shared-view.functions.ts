@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { sharedMonthQuerySchema, sharedPanelQuerySchema, shareTokenSchema } from '#app/shared/shares/share.ts'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
+import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/shares/share.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -20,12 +21,12 @@ function holdingOf(token: string): Holding {
 
 /** What a link opens: nothing, a question for its password, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token: shareTokenSchema })))
+  .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => openShare(getContext(), holdingOf(data.token)))
 
 /** Trades a link's password for a cookie that opens this link alone. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
-  .validator(receives(v.object({ token: shareTokenSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
+  .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await unlockShare(getContext(), { ...holdingOf(token), password })
     if (cookie !== null) appendResponseHeader('set-cookie', cookie)

@@ -4,6 +4,7 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { languageCookie, languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
+import { browserCookies, readBrowserCookie } from '#app/shared/http/browser-cookie.ts'
 import {
   modes,
   readShellSettings,
@@ -35,17 +36,12 @@ const cookieNames = {
 
 /** Reads the preferences out of a Cookie header; anything unknown is the default. */
 export function parsePreferences(cookies: string): Preferences {
-  const values = new Map(
-    cookies.split('; ').map((pair): [string, string] => {
-      const end = pair.indexOf('=')
-      return [pair.slice(0, end), pair.slice(end + 1)]
-    }),
-  )
-  const theme = modes.find((mode) => mode === values.get(cookieNames.theme)) ?? 'system'
-  const rail = values.get(cookieNames.rail) === 'rail' ? readShellSettings({ sidebarCollapsed: true }) : null
+  const read = (name: string) => readBrowserCookie(cookies, name)
+  const theme = modes.find((mode) => mode === read(cookieNames.theme)) ?? 'system'
+  const rail = read(cookieNames.rail) === 'rail' ? readShellSettings({ sidebarCollapsed: true }) : null
   return {
     theme: theme === 'system' ? null : theme,
-    shell: shellCookie.read(values.get(cookieNames.shell) ?? '') ?? rail,
+    shell: shellCookie.read(read(cookieNames.shell) ?? '') ?? rail,
     language: languageInCookies(cookies),
   }
 }
@@ -85,5 +81,5 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
 }
 
 function keepCookie(name: string, value: string | null): void {
-  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : 31536000}; SameSite=Lax`
+  for (const cookie of browserCookies(name, value, window.location.protocol === 'https:')) document.cookie = cookie
 }

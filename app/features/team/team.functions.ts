@@ -18,7 +18,6 @@ import { getTeam } from '#server/team/team.ts'
 const id = v.pipe(v.string(), v.uuid())
 const ofInvitation = v.object({ team: teamSchema, invitationId: id })
 const ofPerson = v.object({ team: teamSchema, userId: id })
-const token = linkSecretSchema
 
 /** A team's people and invitations; the staff for team null. */
 export const getTeamFn = createServerFn({ method: 'GET' })
@@ -84,13 +83,13 @@ export const listAccessLogFn = createServerFn({ method: 'GET' })
 /** What an invitation's link leads to. Public: who is invited may have no account yet; the link's secret is the proof. */
 export const readInvitationFn = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(receives(v.object({ token })))
+  .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
 /** Accepts an invitation. Public for the same reason; an account that exists must be signed in to. */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
-  .validator(receives(v.object({ token, person: v.nullable(newPersonSchema) })))
+  .validator(receives(v.object({ token: linkSecretSchema, person: v.nullable(newPersonSchema) })))
   .handler(({ context, data }) => {
     const spoken = browserLanguage(getRequest().headers)
     return acceptInvitation(getContext(), context.signedIn?.actor ?? null, { ...data, spoken })

@@ -5,10 +5,10 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
 import { requireUser } from '#app/features/auth/guards.ts'
-import { emailLinkTokenSchema } from '#app/shared/account/email-change-form.ts'
+import { linkSecretSchema } from '#app/shared/link-secret.ts'
 
 export const Route = createFileRoute('/_full/confirm-email')({
-  validateSearch: v.object({ token: v.optional(v.fallback(emailLinkTokenSchema, ''), '') }),
+  validateSearch: v.object({ token: v.optional(v.fallback(linkSecretSchema, ''), '') }),
   // Whoever is not signed in comes back here after the sign-in.
   beforeLoad: ({ context, location }) => requireUser({ context, location }),
   loaderDeps: ({ search: { token } }) => ({ token }),

@@ -13,6 +13,10 @@ export interface Auth0Settings extends CommonSettings {
   /** Host of the provider; with its scheme where that is not https. */
   domain: string
   clientId: string
+  /** Who its answers and tokens say they are from. */
+  issuer: string
+  /** Whether its metadata says that each of its answers names the issuer (RFC 9207). Unknown of Auth0, whose is not read. */
+  namesIssuer: boolean
 }
 
 /** A Supabase project. */

@@ -55,9 +55,6 @@ export type ShareForm = v.InferOutput<typeof shareFormSchema>
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })
 export type ShareChange = v.InferOutput<typeof shareChangeSchema>
 
-/** The secret of a link's address. */
-export const shareTokenSchema = linkSecretSchema
-
 /** What a link opens. Of one that is unknown and one that was revoked the same is told: nothing. */
 export type SharedView =
   | { state: 'unknown' | 'expired' | 'locked' }
@@ -77,11 +74,11 @@ const { clientId: _, ...overviewEntries } = overviewQuerySchema.entries
 const { clientId: __, ...panelEntries } = panelQuerySchema.entries
 
 /** What the viewer asks: the month as on /analytics, by the link instead of the company. */
-export const sharedMonthQuerySchema = v.object({ token: shareTokenSchema, ...overviewEntries })
+export const sharedMonthQuerySchema = v.object({ token: linkSecretSchema, ...overviewEntries })
 export type SharedMonthQuery = v.InferOutput<typeof sharedMonthQuerySchema>
 
 /** One panel of it in full. */
-export const sharedPanelQuerySchema = v.object({ token: shareTokenSchema, ...panelEntries })
+export const sharedPanelQuerySchema = v.object({ token: linkSecretSchema, ...panelEntries })
 export type SharedPanelQuery = v.InferOutput<typeof sharedPanelQuerySchema>
 
 /** What a link of one month may be compared with: not with any other, which would show that one as well. */

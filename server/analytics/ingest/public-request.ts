@@ -1,4 +1,5 @@
 import { AppError } from '#app/shared/http/app-error.ts'
+import { databaseRetrySeconds } from '../../db/unavailable.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { readText } from '../../http/request-body.ts'
 import type { Sender } from './arriving-event.ts'
@@ -14,8 +15,8 @@ export const preflight = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
-/** With a refusal for now: try again in five seconds. */
-export const retryCors = { ...cors, 'retry-after': '5' }
+/** With a refusal for now: when to try again. */
+export const retryCors = { ...cors, 'retry-after': String(databaseRetrySeconds) }
 /** With an answer that nothing may keep. */
 export const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 

@@ -198,7 +198,7 @@ describe('A month with machines', () => {
     })
     expect(await getBotsMonth(context, editor, { clientId, filters: [] })).toMatchObject({ domain: 'site-1.test' })
     await expect(getBotsMonth(context, editor, { clientId: companyId(2), filters: [] })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'website.missing',
     })
   })
 

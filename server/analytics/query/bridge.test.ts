@@ -198,7 +198,7 @@ describe('What brought a month from one number to another', () => {
     })
     expect(await getBridge(context, editor, question)).toMatchObject({ bridge: null })
     const other = { ...question, clientId: companyId(2) }
-    await expect(getBridge(context, editor, other)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getBridge(context, editor, other)).rejects.toMatchObject({ code: 'website.missing' })
   })
 
   it('reads rollups by their keys, and visits only where there is a filter', async () => {

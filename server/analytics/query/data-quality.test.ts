@@ -162,7 +162,7 @@ describe('The quality of a month', () => {
     await expect(getDataQuality(context, clientOf(1), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await getDataQuality(context, editor, { clientId })).toMatchObject({ visits: 0 })
     await expect(getDataQuality(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'website.missing',
     })
   })
 })

@@ -91,7 +91,7 @@ describe('Who is here now', () => {
     await expect(getLiveVisitors(context, clientOf(2), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await getLiveVisitors(context, editor, { clientId })).toMatchObject({ visitors: 0 })
     await expect(getLiveVisitors(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'website.missing',
     })
   })
 

@@ -192,7 +192,7 @@ describe('Pages that were not found', () => {
     await append(missing('/a', '10-02T10:00'))
     expect(await getNotFound(context, editor, { clientId, filters: [] })).toMatchObject({ times: 1 })
     await expect(getNotFound(context, editor, { clientId: companyId(2), filters: [] })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'website.missing',
     })
   })
 

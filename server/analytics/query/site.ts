@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
 import { requireShownWebsites } from '#server/demo-data/shown-websites.ts'
-import { forbidden, notFound } from '../../http/refusal.ts'
+import { forbidden } from '../../http/refusal.ts'
+import { refuseWithoutWebsite } from '../../websites/websites.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
@@ -13,7 +14,8 @@ const freshenMs = 60
 /**
  * Runs a person's question about a company's website, in one transaction under the person's rights. Events that are not
  * counted yet are counted first when that is quick.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
+ * website.missing for one that has no website yet
  */
 export async function askAboutSite<T>(
   context: Context,
@@ -26,7 +28,7 @@ export async function askAboutSite<T>(
   const first = await asActor(database, actor, async (trx) => {
     await requireShownWebsites(trx, actor, clientId)
     const site = await readSite(trx, clientId)
-    if (!site) throw notFound((say) => say('websiteNotFound'))
+    if (!site) return refuseWithoutWebsite(trx, clientId)
     if (site.dirty) return { fresh: false as const, site }
     return { fresh: true as const, answer: await question(trx, site) }
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { interactionPolicy, type Configuration } from 'oidc-provider'
 import type { Context } from '../../context.ts'
+import { providerCookieNames } from '../session-cookie.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage } from './error-page.ts'
@@ -36,7 +37,7 @@ export function configureProvider(
       },
     ],
     jwks,
-    cookies: { keys: cookieKeys },
+    cookies: { keys: cookieKeys, names: providerCookieNames(context.origin) },
     scopes: scope.split(' '),
     claims: {
       // `amr` says whether a code was given besides the password.

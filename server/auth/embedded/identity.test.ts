@@ -3,8 +3,9 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import {
   authorizationRequest,
+  cookieHeader,
   locationOf,
-  type OidcBrowser,
+  OidcBrowser,
   redeemCode,
   signInAtProvider,
 } from '#tests/support/oidc-browser.ts'
@@ -43,7 +44,18 @@ test('the discovery document names the addresses the Auth0 SDK uses', async () =
     authorization_endpoint: 'http://localhost:3000/authorize',
     token_endpoint: 'http://localhost:3000/oauth/token',
     jwks_uri: 'http://localhost:3000/.well-known/jwks.json',
+    authorization_response_iss_parameter_supported: true,
   })
+})
+
+test('every answer names the provider it is from, so that its code is shown to no other', async () => {
+  const silently = async () =>
+    locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url)).searchParams
+  const refusal = await silently()
+  expect([refusal.get('error'), refusal.get('iss')]).toEqual(['login_required', 'http://localhost:3000/'])
+  await signInAtProvider(context, browser, credentials)
+  const answer = await silently()
+  expect([answer.has('code'), answer.get('iss')]).toEqual([true, 'http://localhost:3000/'])
 })
 
 test('what the provider says without a page of its own runs no script and is framed by nobody', async () => {
@@ -135,6 +147,26 @@ test('behind a proxy with TLS all addresses and cookies are those of the public 
   const cookies = response.headers.getSetCookie()
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+})
+
+test('over TLS the provider’s cookies hold for this host alone, and a logout ends them', async () => {
+  const secure = { ...context, origin: 'https://loop.example' }
+  const place = { ...secure, identity: createIdentity(secure) }
+  const tls = new OidcBrowser(place)
+  const form = locationOf(await tls.send(authorizationRequest(place).url))
+  const names = () => [...tls.cookies.keys()].filter((name) => !name.endsWith('.sig')).sort()
+  expect(names()).toEqual(['__Secure-_interaction', '__Secure-_interaction_resume'])
+  const resumed = locationOf(await tls.sendForm(form.pathname, credentials))
+  const back = locationOf(await tls.send(resumed.pathname))
+  expect(back.searchParams.get('code')).not.toBeNull()
+  expect(names()).toContain('__Host-_session')
+  const silent = () => tls.send(authorizationRequest(place, { prompt: 'none' }).url)
+  expect(locationOf(await silent()).searchParams.get('error')).toBeNull()
+
+  const ended = await place.identity.endBrowserSession(new Headers({ cookie: cookieHeader(tls.cookies) }))
+  // A browser takes nothing under this prefix, not even an end, without Secure and the path of all.
+  expect(ended).toContain('__Host-_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
+  expect(locationOf(await silent()).searchParams.get('error')).toBe('login_required')
 })
 
 test('only the paths of the protocol are the provider’s', () => {

@@ -8,13 +8,13 @@ import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
 import { badInput } from '../../http/refusal.ts'
 import { readText } from '../../http/request-body.ts'
-import { readCookie } from '../session-cookie.ts'
+import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { databaseRetrySeconds, isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { handleInteraction } from './interaction.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys, readPublicKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
 
@@ -51,7 +51,8 @@ const methodsOf: Record<string, string[]> = {
 /** A NUL in a query or a form, which no sign-in has and Postgres cannot keep. */
 const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
-const sessionCookieNames = ['_session', '_session.sig']
+/** So long the keys that were read are used, which is when a process notices that another has replaced one. */
+const keysForMs = 24 * 60 * 60_000
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
 
@@ -60,14 +61,20 @@ const scriptPolicy = "default-src 'none';script-src;base-uri 'none';frame-ancest
 
 type Deps = Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
 
-/** Makes the provider; keys are read and the library is set up on the first request. */
+/** Makes the provider; keys are read and the library is set up on the first request, and anew once a day. */
 export function createIdentity(context: Deps): Identity {
-  let starting: Promise<Started> | undefined
+  let starting: Promise<Fetch> | undefined
+  let since = 0
   const started = () => {
-    starting ??= startProvider(context).catch((error: unknown) => {
-      starting = undefined
-      throw error
-    })
+    const now = context.clock().getTime()
+    if (now - since >= keysForMs) starting = undefined
+    if (!starting) {
+      since = now
+      starting = startProvider(context).catch((error: unknown) => {
+        starting = undefined
+        throw error
+      })
+    }
     return starting
   }
   const identity: Identity = {
@@ -82,41 +89,39 @@ export function createIdentity(context: Deps): Identity {
       }
       if (pathname === '/v2/logout') return logOut(context, identity, request)
       try {
-        return await (await started()).fetch(await asAddressed(context, request))
+        const fetch = await started()
+        return await fetch(await asAddressed(context, request))
       } catch (error) {
         if (error instanceof AppError) return answerRefusal(context, error, request)
         throw error
       }
     },
     async publicKeys() {
-      return { keys: (await started()).publicKeys }
+      return { keys: await readPublicKeys(context) }
     },
     async endBrowserSession(headers) {
-      const id = readCookie(headers, '_session')
-      if (id) {
+      const ids = rememberedBrowserCookies(context.origin).flatMap((name) => readCookie(headers, name) ?? [])
+      if (ids.length > 0) {
         await context.database.db
           .deleteFrom('oidc_entity')
           .where('model', '=', 'Session')
-          .where('id', '=', id)
+          .where('id', 'in', ids)
           .execute()
       }
-      return sessionCookieNames.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+      return clearedProviderCookies(context.origin)
     },
   }
   return identity
 }
 
-interface Started {
-  fetch(request: Request): Promise<Response>
-  publicKeys: JSONWebKeySet['keys']
-}
+type Fetch = (request: Request) => Promise<Response>
 
-async function startProvider(context: Deps): Promise<Started> {
+async function startProvider(context: Deps): Promise<Fetch> {
   const keys = await loadKeys(context)
   const provider = new Provider(`${context.origin}/`, configureProvider(context, keys))
   // Scheme and host come from headers that asAddressed() writes, never from the outside.
   provider.proxy = true
-  const attempts = limitAttempts()
+  const attempts = limitAttempts(context)
   const addressOf = (ctx: KoaContextWithOIDC) => ctx.get(addressHeader)
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     ctx.set('content-security-policy', scriptPolicy)
@@ -140,23 +145,20 @@ async function startProvider(context: Deps): Promise<Started> {
   provider.on('grant.error', (_ctx, error) => context.log.info({ code: error.error }, 'token request refused'))
 
   const handler = toFetchHandler(provider.callback())
-  return {
-    publicKeys: keys.publicKeys,
-    async fetch(request) {
-      const response = await handler(request)
-      // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
-      // the server does for HEAD and for a browser that went away.
-      const body = response.body && (await response.arrayBuffer())
-      return response.status >= 500
-        ? failure(await readerOf(context, request.headers), response.status, 'server_error')
-        : new Response(body, response)
-    },
+  return async (request) => {
+    const response = await handler(request)
+    // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
+    // the server does for HEAD and for a browser that went away.
+    const body = response.body && (await response.arrayBuffer())
+    return response.status >= 500
+      ? failure(await readerOf(context, request.headers), response.status, 'server_error')
+      : new Response(body, response)
   }
 }
 
 function failure(reader: Reader, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
-  const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': '5' }) }
+  const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': String(databaseRetrySeconds) }) }
   return new Response(errorPage(reader, reason, nonce), { status, headers })
 }
 

@@ -6,6 +6,7 @@ import { sayIn } from '../../messages/say-in.ts'
 import { isSampleDataOn } from '../../sample/sample.ts'
 import { sampleAccounts, samplePassword } from '../../sample/sample-accounts.ts'
 import { verifyPassword } from '../password.ts'
+import { renewOldHash } from '../passwords.ts'
 import { acceptCode, hasSecondFactor } from '../second-factor-check.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import type { Attempt, Attempts } from './attempts.ts'
@@ -85,6 +86,7 @@ async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: strin
     return show(deps, ctx, 422, { email, error: say('wrongPassword') })
   }
   await attempts.succeeded(attempt)
+  await renewOldHash(context.database.db, account, password)
   if (!(await hasSecondFactor(context, account.id))) return signIn(deps, ctx, account.id, ['pwd'])
   await awaitedCodes(context).upsert(uid, { accountId: account.id }, codeSeconds)
   showCode(deps, ctx, 200, { email: account.email, error: null })

@@ -2,7 +2,18 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
-import { serverSecret } from '../server-secret.ts'
+import { changeSecret, serverSecret } from '../server-secret.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** As strong as 128 bits. The Auth0 SDK verifies RS256 alone, so no key on a curve would do. */
+const modulusBits = 3072
+/** So long a key signs; then another takes its place. */
+const signsForMs = 180 * dayMs
+/**
+ * So long a key verifies when it signs no more. Its tokens live for minutes, but a process that is not the one which
+ * replaced it goes on signing until it reads the keys again (identity.ts).
+ */
+const verifiesForMs = 2 * dayMs
 
 const publicParts = {
   kty: v.literal('RSA'),
@@ -21,35 +32,84 @@ const privateKeySchema = v.object({
   dq: v.string(),
   qi: v.string(),
 })
+const moments = v.optional(v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())), {})
 /** Newest first: the first signs, all verify, so that a key can be replaced without signing anyone out. */
-const keySetSchema = v.object({ keys: v.pipe(v.array(privateKeySchema), v.minLength(1)) })
+const keySetSchema = v.object({
+  keys: v.pipe(v.array(privateKeySchema), v.minLength(1)),
+  /** When keys were made, by their id; unknown of the first key of an installation from before this was noted. */
+  made: moments,
+  /** When keys ceased to sign. */
+  retired: moments,
+})
 const publicKeySchema = v.object(publicParts)
 const cookieKeysSchema = v.pipe(v.array(v.string()), v.minLength(1))
 
-export type PrivateKeySet = v.InferOutput<typeof keySetSchema>
-export type PublicKey = v.InferOutput<typeof publicKeySchema>
+type KeySet = v.InferOutput<typeof keySetSchema>
+type PublicKey = v.InferOutput<typeof publicKeySchema>
+type Deps = Pick<Context, 'database' | 'clock'>
 
-/** The provider's signing keys and the keys its cookies are signed with; made on first use, kept in server_secret. */
-export async function loadKeys(
-  context: Pick<Context, 'database'>,
-): Promise<{ jwks: PrivateKeySet; publicKeys: PublicKey[]; cookieKeys: string[] }> {
-  const jwks = await serverSecret(
-    context,
-    'identity.jwks',
-    (value) => v.parse(keySetSchema, value),
-    async () => ({ keys: [await makeSigningKey()] }),
-  )
+const keysName = 'identity.jwks'
+const checkKeys = (value: unknown) => v.parse(keySetSchema, value)
+
+/**
+ * The provider's signing keys and the keys its cookies are signed with; made on first use, kept in server_secret. A
+ * signing key that is too short, or has signed for half a year, is replaced here.
+ */
+export async function loadKeys(context: Deps): Promise<{ jwks: { keys: KeySet['keys'] }; cookieKeys: string[] }> {
+  const now = context.clock()
+  const stored = await serverSecret(context, keysName, checkKeys, async () => withNewKey(null, now))
+  const { keys } = needsNewKey(stored, now)
+    ? await changeSecret(context, keysName, checkKeys, async (current) =>
+        // Another process may have been first.
+        needsNewKey(current, now) ? withNewKey(current, now) : current,
+      )
+    : stored
   const cookieKeys = await serverSecret(
     context,
     'identity.cookie_keys',
     (value) => v.parse(cookieKeysSchema, value),
     async () => [randomBytes(32).toString('base64url')],
   )
-  return { jwks, publicKeys: jwks.keys.map((key) => v.parse(publicKeySchema, key)), cookieKeys }
+  return { jwks: { keys }, cookieKeys }
 }
 
-async function makeSigningKey(): Promise<PrivateKeySet['keys'][number]> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+/**
+ * The keys that tokens of the provider may be signed with now, whichever process signed them: read anew each time, as
+ * another process may have replaced a key.
+ */
+export async function readPublicKeys(context: Deps): Promise<PublicKey[]> {
+  const now = context.clock()
+  const set = await serverSecret(context, keysName, checkKeys, async () => withNewKey(null, now))
+  return verifying(set, now).map((key) => v.parse(publicKeySchema, key))
+}
+
+function needsNewKey({ keys: [key], made }: KeySet, now: Date): boolean {
+  if (!key || Buffer.from(key.n, 'base64url').length * 8 < modulusBits) return true
+  const since = made[key.kid]
+  return since !== undefined && now.getTime() - Date.parse(since) >= signsForMs
+}
+
+/** Those that sign or ceased to lately. */
+const verifying = ({ keys, retired }: KeySet, now: Date): KeySet['keys'] =>
+  keys.filter(({ kid }) => {
+    const since = retired[kid]
+    return since === undefined || now.getTime() - Date.parse(since) < verifiesForMs
+  })
+
+/** The set with a new key in front, which signs from now on, and without those that verify nothing any more. */
+async function withNewKey(set: KeySet | null, now: Date): Promise<KeySet> {
+  const key = await makeSigningKey()
+  const at = now.toISOString()
+  if (!set) return { keys: [key], made: { [key.kid]: at }, retired: {} }
+  const retired = { ...set.retired, ...(set.keys[0] && { [set.keys[0].kid]: at }) }
+  const kept = verifying({ ...set, retired }, now)
+  const ofKept = (when: Record<string, string>) =>
+    Object.fromEntries(Object.entries(when).filter(([kid]) => kept.some((one) => one.kid === kid)))
+  return { keys: [key, ...kept], made: { ...ofKept(set.made), [key.kid]: at }, retired: ofKept(retired) }
+}
+
+async function makeSigningKey(): Promise<KeySet['keys'][number]> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: modulusBits })
   const kid = randomBytes(12).toString('base64url')
   return v.parse(privateKeySchema, { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' })
 }

@@ -32,6 +32,22 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect(answers[0]?.[1]).toContain('Email or password is wrong.')
 })
 
+test('a hash of a normalized password opens the account as before, and is of the password as typed from then on', async () => {
+  const typed = { ...credentials, password: 'correct h\u00f6rse \u00b2' }
+  const old = cheapPasswordHash(typed.password.normalize('NFKC')).replace('$v=2', '')
+  const { db } = context.database
+  await db.updateTable('app_user').set({ password_hash: old }).execute()
+  expect((await browser.sendForm(await openForm(), { ...typed, password: 'wrong' })).status).toBe(422)
+  const hash = async () => (await db.selectFrom('app_user').select('password_hash').executeTakeFirst())?.password_hash
+  expect(await hash()).toBe(old)
+  expect((await browser.sendForm(await openForm(), typed)).status).toBe(303)
+  expect(await hash()).toMatch(/^\$scrypt\$v=2\$/)
+  browser.cookies.clear()
+  const normalized = { ...typed, password: typed.password.normalize('NFKC') }
+  expect((await browser.sendForm(await openForm(), normalized)).status).toBe(422)
+  expect((await browser.sendForm(await openForm(), typed)).status).toBe(303)
+})
+
 test('a disabled person is told no more than one with a wrong password', async () => {
   await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
   const response = await browser.sendForm(await openForm(), credentials)

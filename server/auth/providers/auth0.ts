@@ -27,6 +27,8 @@ export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>):
       domain: env.AUTH0_DOMAIN,
       clientId: env.AUTH0_CLIENT_ID,
       redirectUri: env.AUTH0_REDIRECT_URI ?? `${origin}/login`,
+      issuer,
+      namesIssuer: false,
     },
     issuer,
     keys: remoteKeys(`${issuer}.well-known/jwks.json`),

@@ -13,6 +13,8 @@ export function embeddedProvider({ identity, origin }: Pick<Context, 'identity' 
       domain: origin,
       clientId: identity.clientId,
       redirectUri: `${origin}/login`,
+      issuer: identity.issuer,
+      namesIssuer: true,
     },
     issuer: identity.issuer,
     keys: async (header, token) => createLocalJWKSet(await identity.publicKeys())(header, token),

@@ -24,6 +24,7 @@ import * as visitEnds from './022-visit-ends.ts'
 import * as packedRollups from './023-packed-rollups.ts'
 import * as scopeComparedOnce from './024-scope-compared-once.ts'
 import * as untoldVisits from './025-untold-visits.ts'
+import * as attemptCount from './028-attempt-count.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -52,4 +53,5 @@ export const migrations = {
   '023-packed-rollups': packedRollups,
   '024-scope-compared-once': scopeComparedOnce,
   '025-untold-visits': untoldVisits,
+  '028-attempt-count': attemptCount,
 } satisfies Record<string, Migration>

@@ -6,6 +6,8 @@ export default {
   mayNotSee: 'Das dürfen Sie nicht sehen.',
   tooManyAttempts:
     'Zu viele Versuche. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+  tooManyCalls:
+    'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
   databaseUnavailable: 'Loop erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
 
@@ -75,7 +77,6 @@ export default {
   beginsTooEarly: 'Der Beginn eines Unternehmens kann nicht vor dem {day} liegen.',
   beginsTooLate: 'Seit dem {day} gibt es eine Website oder Ereignisse, darum kann der Beginn nicht später liegen.',
 
-  websiteNotFound: 'Die Website wurde nicht gefunden.',
   websiteMissing: 'Dieses Unternehmen hat noch keine Website.',
   websiteExists: 'Dieses Unternehmen hat schon eine Website.',
   domainTaken: '{domain} ist schon registriert. Wenn das Ihre Domain ist, wenden Sie sich an das Loop-Team.',

@@ -3,6 +3,7 @@ export default {
   pleaseSignIn: 'Please sign in.',
   mayNotSee: 'You may not see this.',
   tooManyAttempts: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  tooManyCalls: 'Too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   ourFault: 'Something went wrong on our side. It has been noted; please try again.',
   databaseUnavailable: 'Loop cannot reach its data right now. Please try again in a moment.',
 
@@ -67,7 +68,6 @@ export default {
   beginsTooEarly: 'A company cannot begin before {day}.',
   beginsTooLate: 'It has a website or events since {day}, so it cannot begin later.',
 
-  websiteNotFound: 'The website was not found.',
   websiteMissing: 'This company has no website yet.',
   websiteExists: 'This company already has a website.',
   domainTaken: '{domain} is already registered. Ask the Loop team if it is yours.',

@@ -5,6 +5,8 @@ export default {
   pleaseSignIn: 'Veuillez vous connecter.',
   mayNotSee: 'Vous n’êtes pas autorisé à voir ceci.',
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans {minutes, plural, one {# minute} other {# minutes}}.',
+  tooManyCalls:
+    'Trop de requêtes en peu de temps. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
   databaseUnavailable: 'Loop n’a pas accès à ses données pour le moment. Veuillez réessayer dans un instant.',
 
@@ -71,7 +73,6 @@ export default {
   beginsTooEarly: 'Le début d’une entreprise ne peut pas être antérieur au {day}.',
   beginsTooLate: 'Un site ou des événements existent depuis le {day}, le début ne peut donc pas être plus tardif.',
 
-  websiteNotFound: 'Le site est introuvable.',
   websiteMissing: 'Cette entreprise n’a pas encore de site.',
   websiteExists: 'Cette entreprise a déjà un site.',
   domainTaken: '{domain} est déjà enregistré. Si ce domaine est à vous, adressez-vous à l’équipe Loop.',

@@ -6,6 +6,8 @@ export default {
   mayNotSee: 'Não tem permissão para ver isto.',
   tooManyAttempts:
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
+  tooManyCalls:
+    'Demasiados pedidos em pouco tempo. Tente novamente dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
   databaseUnavailable: 'De momento, o Loop não consegue aceder aos seus dados. Tente novamente dentro de instantes.',
 
@@ -71,7 +73,6 @@ export default {
   beginsTooEarly: 'O início de uma empresa não pode ser anterior a {day}.',
   beginsTooLate: 'Há um site ou eventos desde {day}, por isso o início não pode ser posterior.',
 
-  websiteNotFound: 'O site não foi encontrado.',
   websiteMissing: 'Esta empresa ainda não tem um site.',
   websiteExists: 'Esta empresa já tem um site.',
   domainTaken: '{domain} já está registado. Se for seu, fale com a equipa Loop.',

@@ -1,0 +1,37 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '../context.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { tooManyCalls } from './refusal.ts'
+
+const limiters = new WeakMap<Context['database'], RateLimiterMemory>()
+
+/**
+ * Counts a call of a server function or REST path for the session or API token it comes by: CALL_RATE_PER_MINUTE in a
+ * minute, which the pages of a person never reach and a script in a loop does. In this process's memory, as a statement
+ * for each call would cost more than it spares.
+ * @param caller names the session or the token
+ * @throws AppError rate.too_many (429) with the time to wait
+ */
+export async function takeCall({ database, env }: Pick<Context, 'database' | 'env'>, caller: string): Promise<void> {
+  const points = env.CALL_RATE_PER_MINUTE
+  if (points === 0) return
+  const limiter = limiters.get(database) ?? new RateLimiterMemory({ points, duration: 60 })
+  limiters.set(database, limiter)
+  try {
+    await limiter.consume(caller)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw tooManyCalls(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+  }
+}
+
+/** Each reads as much as there is. */
+const exportsOfPerson = createRateLimit('exports', { points: 120, seconds: 60 * 60 })
+
+/**
+ * Counts an export that a person asks for or downloads: 120 an hour, by sessions and API tokens together.
+ * @throws AppError rate.too_many (429) with the time to wait
+ */
+export const takeExport = (context: Pick<Context, 'database'>, actor: Actor): Promise<void> =>
+  exportsOfPerson.take(context, actor.userId)
