@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -22,4 +22,20 @@ test('attempts at one installation are not counted at another', async () => {
   await expect(limit.take(other, 'ada@fern.test')).resolves.toBeUndefined()
   await one.close()
   await other.close()
+})
+
+test('a machine whose clock is set back keeps nobody waiting for longer than the limit lasts', async () => {
+  const context = await testContext()
+  const limit = createRateLimit('tried', { points: 1, seconds: 60 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    await limit.take(context, 'ada@fern.test')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await expect(limit.take(context, 'ada@fern.test')).rejects.toMatchObject({ retryAfterSeconds: 60 })
+    vi.advanceTimersByTime(60_000)
+    await expect(limit.take(context, 'ada@fern.test')).resolves.toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+  await context.close()
 })

@@ -32,7 +32,8 @@ export function createRateLimit(name: string, { points, seconds }: { points: num
         await limiterOf(context).consume(hashed(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        // No longer than the limit's own time, which a clock that was set back since would make it.
+        throw tooMany(Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))))
       }
     },
     async forget(context, key) {
