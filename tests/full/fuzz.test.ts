@@ -7,5 +7,5 @@ const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 
 onBothDatabases(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, (open) => {
-  describeHostileInputs(open, { seed, perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
+  describeHostileInputs(open, { seed, perEndpoint, perOpenEndpoint: perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
 })

@@ -23,6 +23,8 @@ import {
 export interface HostileRuns {
   seed: number
   perEndpoint: number
+  /** For those that strangers' browsers and programs ask all day long. */
+  perOpenEndpoint: number
   perPage: number
 }
 
@@ -79,7 +81,7 @@ const pageView = {
 }
 
 /** Sends hostile requests to every way into the built product; each has to be answered well. */
-export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }: HostileRuns): void {
+export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
   let context: Context
   let product: BuiltProduct
   let watchdog: Watchdog
@@ -227,7 +229,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
           headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent, ...(index % 2 === 0 && headers) },
           body,
         })
-      expect(await faultsAmong(one, perEndpoint, send, judged)).toEqual([])
+      expect(await faultsAmong(one, perOpenEndpoint, send, judged)).toEqual([])
     })
 
     test('the tracking script, health and the identity provider', async () => {
@@ -237,7 +239,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
         hostileSearch,
         hostileHeaders,
       )
-      const faults = await faultsAmong(paths, perEndpoint, ([prefix, segment, search, headers]) =>
+      const faults = await faultsAmong(paths, perOpenEndpoint, ([prefix, segment, search, headers]) =>
         product.fetch(`${prefix}${segment}?${search}`, { headers, redirect: 'manual' }),
       )
       expect(faults).toEqual([])
@@ -257,7 +259,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
         ),
         hostileText,
       )
-      const faults = await faultsAmong(fields, perEndpoint, (form, index) => {
+      const faults = await faultsAmong(fields, perOpenEndpoint, (form, index) => {
         const body = new URLSearchParams(form)
         if (index % 2 === 0) return product.fetch(`/authorize?${body}`, { redirect: 'manual' })
         return product.fetch('/oauth/token', { method: 'POST', body, headers: { origin: context.origin } })
