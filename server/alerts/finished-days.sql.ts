@@ -27,7 +27,9 @@ export async function readDueSites(db: Db, now: Date, most: number): Promise<Due
     join client on client.id = website.client_id and client.archived_at is null
     cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
     left join alert_watch watch on watch.site_id = website.id
-    where local.clock::time >= '01:00' and coalesce(watch.judged_day < local.clock::date - 1, true)
+    where local.clock::time >= '01:00'
+      -- A day yet to come was judged by a clock that was ahead.
+      and coalesce(watch.judged_day not between local.clock::date - 1 and local.clock::date, true)
       and not exists (
         select from site_day where site_id = website.id and day = local.clock::date - 1 and dirty <> 0
       )

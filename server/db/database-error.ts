@@ -1,7 +1,7 @@
 /** The database could not be opened; the message is for the operator, the code for programs. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError'
-  readonly code: 'database.locked' | 'database.broken' | 'database.unreachable'
+  readonly code: 'database.locked' | 'database.broken' | 'database.full' | 'database.unreachable'
   constructor(code: DatabaseOpenError['code'], message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code

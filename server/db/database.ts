@@ -2,10 +2,10 @@ import { Kysely, type Transaction } from 'kysely'
 import { join, resolve } from 'node:path'
 import { DatabaseOpenError } from './database-error.ts'
 import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
-import { isWrite, watchFreeSpace, type FreeSpace } from './free-space.ts'
+import { hasSpace, isWrite, leastMegabytes, watchFreeSpace, type FreeSpace } from './free-space.ts'
 import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
-import { openPglite, type PgliteClient } from './pglite-client.ts'
+import { openPglite, type PgliteClient, type PgliteOptions } from './pglite-client.ts'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { SqlLease, type LeasePriority } from './sql-lease.ts'
@@ -26,6 +26,8 @@ export interface Database {
   readonly first: Db
   /** Rollups, imports and other work that nobody waits for. */
   readonly background: Db
+  /** Whether nothing can be written, as far as is known: the disk of the embedded database has no room. */
+  isFull(): boolean
   close(): Promise<void>
 }
 
@@ -54,11 +56,11 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let isMigrated = false
-  // A step of the schema may take as long as it needs.
+  // Until then whoever waits is told, and the start is refused.
   const stuck = () => isMigrated && options.stuck?.()
   const database = options.url
     ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
-    : await openEmbedded({ ...options, stuck })
+    : await openEmbedded({ ...options, stuck, isUnhurried: () => !isMigrated })
   try {
     await migrate(database.background)
     isMigrated = true
@@ -79,14 +81,18 @@ async function openEmbedded({
   dataDir = null,
   snapshot = null,
   stuck,
+  isUnhurried,
   ousted,
   space,
-}: DatabaseOptions): Promise<Database> {
+}: DatabaseOptions & Pick<PgliteOptions, 'isUnhurried'>): Promise<Database> {
   const folder = dataDir === null ? null : resolve(dataDir)
+  if (folder) await requireSpace(folder)
   const unlock = folder ? await claimFolder(folder, ousted) : async () => {}
   const files = folder ? join(folder, 'pg') : null
   const opened = files
-    ? refuseOtherFiles(files).then(() => openPglite(files, { ...(stuck && { stuck }) }))
+    ? refuseOtherFiles(files).then(() =>
+        openPglite(files, { ...(stuck && { stuck }), ...(isUnhurried && { isUnhurried }) }),
+      )
     : openPglite(null, { snapshot })
   const client = await opened.catch(async (error: unknown) => {
     await unlock()
@@ -109,6 +115,7 @@ async function openEmbedded({
     db: builder('normal'),
     first: builder('first'),
     background: builder('background'),
+    isFull: () => watched?.isLow() ?? false,
     async close() {
       watched?.stop()
       await client.close()
@@ -117,14 +124,24 @@ async function openEmbedded({
   }
 }
 
+/** @throws DatabaseOpenError where the disk is full: what a killed process has left could not be put in order */
+async function requireSpace(folder: string): Promise<void> {
+  if (await hasSpace(folder)) return
+  throw new DatabaseOpenError(
+    'database.full',
+    `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder was left as it is; ` +
+      'make room on the disk and start again.',
+  )
+}
+
 /** The client, which writes nothing while the disk has no room. */
 function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
   return {
     ...client,
-    async query(text, parameters) {
+    async query(text, parameters, limitMs) {
       if (space.isLow() && isWrite(text))
         throw new DatabaseUnavailable('The disk has no room for what is to be written.')
-      return client.query(text, parameters)
+      return client.query(text, parameters, limitMs)
     },
   }
 }

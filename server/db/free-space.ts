@@ -1,8 +1,11 @@
 import { statfs } from 'node:fs/promises'
 
 /** Below this nothing more is written: the embedded database needs room to finish what it has begun, or hangs for good. */
-const leastBytes = 256 * 1024 * 1024
+export const leastMegabytes = 256
+const leastBytes = leastMegabytes * 1024 * 1024
 const usualMs = 2_000
+/** A system that does not tell is one with room. */
+const unknownBytes = Infinity
 
 /** What is known of the room on the disk that a folder is on. */
 export interface FreeSpace {
@@ -22,8 +25,7 @@ export async function watchFreeSpace(
 ): Promise<FreeSpace> {
   let isLow = false
   const look = async () => {
-    // A system that does not tell is one with room.
-    const freeBytes = await measure(folder).catch(() => Infinity)
+    const freeBytes = await measure(folder).catch(() => unknownBytes)
     if (freeBytes < leastBytes === isLow) return
     isLow = !isLow
     changed({ isLow, freeBytes })
@@ -33,6 +35,10 @@ export async function watchFreeSpace(
   timer.unref()
   return { isLow: () => isLow, stop: () => clearInterval(timer) }
 }
+
+/** Whether the disk of a folder has room, now. */
+export const hasSpace = async (folder: string): Promise<boolean> =>
+  (await freeBytesOf(folder).catch(() => unknownBytes)) >= leastBytes
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

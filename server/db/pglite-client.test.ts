@@ -3,10 +3,39 @@ import { openPglite } from './pglite-client.ts'
 
 const slow = 'select count(*)::int as count from generate_series(1, $1::int) as a where a % 7 = 3'
 
-test('a thread that does not answer a statement for long is told of', async () => {
+test('a statement that takes longer than it may is cancelled, and the database goes on', async () => {
   const stuck = vi.fn<() => void>()
-  const client = await openPglite(null, { stuck, patienceMs: 60 })
-  // As it would with a disk that is full, only that this one ends.
+  const client = await openPglite(null, { stuck, patienceMs: 3_000 })
+  await client.script('create table kept (id int); insert into kept values (1)')
+  const began = performance.now()
+  // It would take a minute and more.
+  const refused = client.query(slow, [2_000_000_000], 100)
+  await expect(refused).rejects.toMatchObject({ code: '57014' })
+  expect(performance.now() - began).toBeLessThan(20_000)
+  expect((await client.query('select id from kept', [])).rows).toEqual([{ id: 1 }])
+  // What no limit was set for has the usual one.
+  await expect(client.query(slow, [2_000_000_000])).rejects.toMatchObject({ code: '57014' })
+  expect((await client.query(slow, [1000], 60_000)).rows).toEqual([{ count: 143 }])
+  expect(stuck).not.toHaveBeenCalled()
+  await client.close()
+})
+
+test('a statement within a transaction is cancelled alone: the transaction is as after any error', async () => {
+  const client = await openPglite(null, { patienceMs: 3_000 })
+  await client.script('create table kept (id int)')
+  await client.query('begin', [])
+  await client.query('insert into kept values (1)', [])
+  await expect(client.query(slow, [2_000_000_000], 100)).rejects.toMatchObject({ code: '57014' })
+  await expect(client.query('select 1', [])).rejects.toMatchObject({ code: '25P02' })
+  await client.query('rollback', [])
+  expect((await client.query('select id from kept', [])).rows).toEqual([])
+  await client.close()
+})
+
+test('a thread that does not answer a statement for long, and is not to be interrupted, is told of', async () => {
+  const stuck = vi.fn<() => void>()
+  const client = await openPglite(null, { stuck, patienceMs: 60, cancel: () => {} })
+  // As it would with a disk that hangs, only that this one ends.
   const answer = client.query(slow, [3_000_000])
   await vi.waitFor(() => expect(stuck).toHaveBeenCalled())
   expect((await answer).rows).toHaveLength(1)
@@ -15,7 +44,10 @@ test('a thread that does not answer a statement for long is told of', async () =
 
 test('a step of the schema may take as long as it needs', async () => {
   const stuck = vi.fn<() => void>()
-  const client = await openPglite(null, { stuck, patienceMs: 60 })
+  let isUnhurried = true
+  const client = await openPglite(null, { stuck, patienceMs: 60, isUnhurried: () => isUnhurried })
+  expect((await client.query(slow, [2_000_000])).rows).toHaveLength(1)
+  isUnhurried = false
   await client.script(slow.replace('$1', '2000000'))
   expect(stuck).not.toHaveBeenCalled()
   await client.close()

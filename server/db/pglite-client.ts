@@ -1,9 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import { cancelStatement } from './pglite-cancel.ts'
 import { SqlError, type WorkerAnswer, type WorkerRequest } from './pglite-protocol.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** The server thread's end of the embedded database. */
 export interface PgliteClient {
-  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>
+  /** @param limitMs how long it may take, where that is less than usual: then it is cancelled, with SQLSTATE 57014 */
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+    limitMs?: number,
+  ): Promise<{ rows: Record<string, unknown>[]; affected: number }>
   /** Several statements without parameters or results. */
   script(sql: string): Promise<void>
   close(): Promise<void>
@@ -11,6 +18,7 @@ export interface PgliteClient {
 
 interface Waiting {
   kind: WorkerRequest['kind'] | 'open'
+  limitMs: number
   resolve: (answer: WorkerAnswer) => void
   reject: (error: Error) => void
 }
@@ -19,24 +27,30 @@ interface Waiting {
 export interface PgliteOptions {
   /** A file that an empty database is filled from, for tests that would else migrate each their own. */
   snapshot?: string | null
-  /** Told when the thread has not answered a statement for too long: it hangs, and cannot be stopped from within. */
+  /** Told when the thread has ended by itself, or does not even cancel a statement that takes too long: it hangs. */
   stuck?: () => unknown
   /** How long a statement may take; tests have no half minute. */
   patienceMs?: number
+  /** Whether statements may take as long as they need, as steps of the schema do. */
+  isUnhurried?: () => boolean
+  /** Cancels a statement; tests have a thread that does not listen. */
+  cancel?: typeof cancelStatement
 }
 
 /** Ten times the longest statement of a large installation. Opening and scripts take their time. */
 const usualPatienceMs = 30_000
+/** Postgres looks every few milliseconds whether it is to give up. */
+const cancelMs = 10_000
+/** So long whoever waited for a thread that has ended has to be told, before the process ends. */
+const farewellMs = 250
 
 /**
  * Opens PGlite in a worker thread.
  * @param dataDir folder of the database, or null for one in memory
  * @throws the reason the database could not be opened; nothing is repaired or removed
  */
-export async function openPglite(
-  dataDir: string | null,
-  { snapshot = null, stuck, patienceMs = usualPatienceMs }: PgliteOptions = {},
-): Promise<PgliteClient> {
+export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<PgliteClient> {
+  const { snapshot = null, stuck, patienceMs = usualPatienceMs, isUnhurried, cancel = cancelStatement } = options
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
   const waiting = new Map<number, Waiting>()
   let failure: Error | undefined
@@ -44,8 +58,14 @@ export async function openPglite(
   // The thread answers in the order of the asking: what it works on is what has waited longest.
   let workingSince = performance.now()
   const watchdog = setInterval(() => {
-    const [first] = waiting.values()
-    if (first && ['query', 'close'].includes(first.kind) && performance.now() - workingSince > patienceMs) stuck?.()
+    const [first] = waiting
+    if (!first || isUnhurried?.()) return
+    const [id, { kind, limitMs }] = first
+    const overMs = performance.now() - workingSince - limitMs
+    if (overMs <= 0) return
+    // Again each time: between the messages of a statement it is not heard.
+    if (kind === 'query') cancel(worker.threadId, id)
+    if (kind === 'close' || overMs > Math.min(cancelMs, patienceMs)) stuck?.()
   }, patienceMs / 30)
   watchdog.unref()
 
@@ -54,7 +74,9 @@ export async function openPglite(
     for (const one of waiting.values()) one.reject(error)
     waiting.clear()
   }
-  const opened = new Promise<WorkerAnswer>((resolve, reject) => waiting.set(0, { kind: 'open', resolve, reject }))
+  const opened = new Promise<WorkerAnswer>((resolve, reject) =>
+    waiting.set(0, { kind: 'open', limitMs: Infinity, resolve, reject }),
+  )
   worker.on('message', (answer: WorkerAnswer) => {
     const one = waiting.get(answer.id)
     waiting.delete(answer.id)
@@ -64,23 +86,26 @@ export async function openPglite(
     else one.resolve(answer)
   })
   worker.on('error', fail)
-  worker.on('exit', (code) => fail(new Error(`The database thread ended (exit code ${code}).`)))
+  worker.on('exit', (code) => {
+    fail(new DatabaseUnavailable(`The database thread ended (exit code ${code}).`))
+    setTimeout(() => stuck?.(), farewellMs)
+  })
 
   type Ask<T> = T extends unknown ? Omit<T, 'id'> : never
-  const ask = (request: Ask<WorkerRequest>) =>
+  const ask = (request: Ask<WorkerRequest>, limitMs = request.kind === 'script' ? Infinity : patienceMs) =>
     new Promise<WorkerAnswer>((resolve, reject) => {
       if (failure) return reject(failure)
       lastId += 1
       if (waiting.size === 0) workingSince = performance.now()
-      waiting.set(lastId, { kind: request.kind, resolve, reject })
+      waiting.set(lastId, { kind: request.kind, limitMs, resolve, reject })
       worker.postMessage({ ...request, id: lastId })
     })
 
   await opened
   let closing: Promise<void> | undefined
   return {
-    async query(sql, parameters) {
-      const answer = await ask({ kind: 'query', sql, parameters })
+    async query(sql, parameters, limitMs) {
+      const answer = await ask({ kind: 'query', sql, parameters }, limitMs)
       return { rows: answer.rows ?? [], affected: answer.affected ?? 0 }
     },
     async script(sql) {

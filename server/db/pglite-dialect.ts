@@ -11,12 +11,15 @@ import {
 } from 'kysely'
 import type { PgliteClient } from './pglite-client.ts'
 import type { LeasePriority, Release, SqlLease } from './sql-lease.ts'
+import { limitSetBy } from './statement-limit.ts'
 
 class LeasedConnection implements DatabaseConnection {
   readonly #client: PgliteClient
   readonly release: Release
   /** The beginning of a transaction that is on its way. */
   #begun: Promise<unknown> | undefined
+  /** How long a statement may take, for the rest of the transaction; its connection is given back with it. */
+  #limitMs: number | undefined
   constructor(client: PgliteClient, release: Release) {
     this.#client = client
     this.release = release
@@ -28,9 +31,17 @@ class LeasedConnection implements DatabaseConnection {
     this.#begun.catch(() => {})
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const limitMs = limitSetBy(query)
+    if (limitMs !== null) {
+      this.#limitMs = limitMs
+      return { rows: [] }
+    }
     const begun = this.#begun
     this.#begun = undefined
-    const [{ rows, affected }] = await Promise.all([this.#client.query(query.sql, query.parameters), begun])
+    const [{ rows, affected }] = await Promise.all([
+      this.#client.query(query.sql, query.parameters, this.#limitMs),
+      begun,
+    ])
     // Kysely's contract: the row type is what the query builder worked out, no driver can check it.
     return { rows: rows as R[], numAffectedRows: BigInt(affected) }
   }

@@ -1,6 +1,8 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+import { cancelName } from './pglite-cancel.ts'
+import { requestCancel } from './pglite-interrupts.ts'
 import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
@@ -23,6 +25,21 @@ const db = await PGlite.create({
   },
 })
 const statements = new PgliteStatements(db)
+
+/** The statement under way, and how to take back that it is to be cancelled. */
+let working = 0
+/**
+ * Whether Postgres has given itself up, as it does where it cannot write ahead of what it changes. It holds its locks
+ * then, and the next statement would wait for them for ever.
+ */
+let hasGivenUp = false
+let takeBack: (() => void) | undefined
+Object.assign(globalThis, {
+  [cancelName](thread: number, id: number) {
+    if (thread === threadId && id === working) takeBack = requestCancel(db)
+  },
+})
+
 port.postMessage({ id: 0, rows: [] } satisfies WorkerAnswer)
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -35,9 +52,11 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
       await statements.script(request.sql)
       return { id: request.id, rows: [] }
     }
+    working = request.id
     return { id: request.id, ...(await statements.query(request.sql, request.parameters)) }
   } catch (error) {
     const source = error as Partial<Record<string, unknown>> & Error
+    hasGivenUp = source['severity'] === 'PANIC' || source['severity'] === 'FATAL'
     return {
       id: request.id,
       error: {
@@ -47,6 +66,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
         detail: typeof source['detail'] === 'string' ? source['detail'] : undefined,
       },
     }
+  } finally {
+    working = 0
+    takeBack?.()
+    takeBack = undefined
   }
 }
 
@@ -55,6 +78,7 @@ port.on('message', (request: WorkerRequest) => {
   turn = turn.then(async () => {
     const reply = await answer(request)
     port.postMessage(reply)
+    if (hasGivenUp) process.exit(1)
     if (request.kind === 'close') port.close()
   })
 })

@@ -45,6 +45,7 @@ export function openPostgres(url: string, max: number, lost: (error: Error) => v
     db,
     first: db,
     background: db,
+    isFull: () => false,
     close: () => Promise.race([db.destroy(), wait(closingMs, undefined, { ref: false })]),
   }
 }

@@ -18,6 +18,13 @@ test('whoever watches the server reads its health', async () => {
   expect([head?.status, await head?.text()]).toEqual([200, ''])
 })
 
+test('a server that can keep nothing is not well, though its database answers', async () => {
+  const full = { ...context, database: { ...context.database, isFull: () => true } }
+  const answer = await answerAhead(full, new Request(`${context.origin}/healthz`))
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer?.text()).toBe('The disk of the database has no room.')
+})
+
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('health is read, never written to: %s', async (method) => {
   const answer = await ask(method)
   expect([answer?.status, answer?.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

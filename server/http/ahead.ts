@@ -30,14 +30,18 @@ function liveness(method: string): Response {
   return onlyRead(method) ?? new Response(method === 'HEAD' ? null : 'ok', { headers: plain })
 }
 
-/** For whoever sends people here: the process answers, and its database answers it. */
+/** For whoever sends people here: the process answers, and its database answers it and has room to write. */
 async function health(context: Context, method: string): Promise<Response> {
   const refused = onlyRead(method)
   if (refused) return refused
-  const isWell = await answersWithin(context.database, healthMs)
-  const [status, words] = isWell ? [200, 'ok'] : [503, 'The database does not answer.']
-  const headers = { ...plain, ...(!isWell && { 'retry-after': String(databaseRetrySeconds) }) }
-  return new Response(method === 'HEAD' ? null : words, { status, headers })
+  const fault = await databaseFault(context)
+  const headers = { ...plain, ...(fault && { 'retry-after': String(databaseRetrySeconds) }) }
+  return new Response(method === 'HEAD' ? null : (fault ?? 'ok'), { status: fault ? 503 : 200, headers })
+}
+
+async function databaseFault({ database }: Context): Promise<string | null> {
+  if (database.isFull()) return 'The disk of the database has no room.'
+  return (await answersWithin(database, healthMs)) ? null : 'The database does not answer.'
 }
 
 /** In English: programs alone ask. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { composeContext } from '#server/compose.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { purgeExpired } from '../auth/purge.ts'
@@ -78,5 +78,21 @@ test('what is kept of attempts names nobody, and is removed when it counts no mo
   await sql`update attempt_count set expire = expire - 120000`.execute(db)
   await purgeExpired(context)
   expect(await db.selectFrom('attempt_count').select('key').execute()).toEqual([])
+  await context.close()
+})
+
+test('a machine whose clock is set back keeps nobody waiting for longer than the limit lasts', async () => {
+  const context = await testContext({ database: 'embedded' })
+  const limit = createRateLimit('tried', { points: 1, seconds: 60 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    await limit.take(context, 'ada@fern.test')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await expect(limit.take(context, 'ada@fern.test')).rejects.toMatchObject({ retryAfterSeconds: 60 })
+    vi.advanceTimersByTime(60_000)
+    await expect(limit.take(context, 'ada@fern.test')).resolves.toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
   await context.close()
 })

@@ -76,7 +76,8 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       return {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        // No longer than the limit's own time, which a clock that was set back since would make it.
+        retryAfterSeconds: Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
         isFirst: refusal.consumedPoints === points + 1,
       }
     }

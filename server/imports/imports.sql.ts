@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { hasCome } from '../db/has-come.ts'
+
+/** Longer than a claim or the pause after a failed try; what lies further ahead is of a clock that was wrong. */
+const longestClaimMs = 10 * 60_000
 
 /** States in which nothing of the file is needed any more. */
 const settled = ['done', 'failed', 'undone'] as const satisfies ImportState[]
@@ -161,11 +165,11 @@ export async function claimImport(
     where (site_id, id) = (
       select waiting.site_id, waiting.id
       from website_import waiting join website on website.id = waiting.site_id
-      where waiting.state = any(${states}::text[]) and (waiting.claimed_until is null or waiting.claimed_until <= ${now})
+      where waiting.state = any(${states}::text[]) and (waiting.claimed_until is null or ${hasCome(sql`waiting.claimed_until`, now, longestClaimMs)})
         and (waiting.origin = 'page' or waiting.state = 'undoing')
         and (waiting.state = 'uploaded' or not exists (
           select from website_import other where other.site_id = waiting.site_id and other.id <> waiting.id
-            and other.state in ('running', 'undoing') and other.claimed_until > ${now}))
+            and other.state in ('running', 'undoing') and not ${hasCome(sql`other.claimed_until`, now, longestClaimMs)}))
       order by waiting.created_at, waiting.id
       limit 1
       for update of waiting, website skip locked

@@ -65,7 +65,9 @@ export function createHealthNote({ database, clock }: Pick<Context, 'database' |
     const now = clock()
     const at = now.toISOString()
     const failing = error !== undefined
-    const recent = noted && now.getTime() - Date.parse(noted.lastRunAt) < noteEveryMs
+    // What was noted later than now is of a clock that was ahead: kept, it would hide a job that stops.
+    const sinceMs = noted ? now.getTime() - Date.parse(noted.lastRunAt) : -1
+    const recent = sinceMs >= 0 && sinceMs < noteEveryMs
     if (recent && !failing && noted?.failing === false) return
     const db = database.background
     if (!noted) {

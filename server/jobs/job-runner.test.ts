@@ -42,6 +42,15 @@ describe('the health of a job', () => {
     expect(await health()).toMatchObject({ state: 'late' })
   })
 
+  it('is told again when the clock was ahead and is put right', async () => {
+    const runner = createJobRunner(context, [job()])
+    context.clock.advance(365 * 86_400_000)
+    await runner.runOnce('water-plants')
+    context.clock.set(start)
+    await runner.runOnce('water-plants')
+    expect(await health()).toMatchObject({ state: 'ok', lastRunAt: start })
+  })
+
   it('tells the last failure in words that hold no values, also once it is over', async () => {
     const outcome: { error: Error | null } = {
       error: Object.assign(new Error('Key (email)=(kim@example.test) exists'), { code: '23505' }),

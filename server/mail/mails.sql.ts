@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { hasCome } from '../db/has-come.ts'
+
+/** Longer than the last pause between two tries; what lies further ahead is of a clock that was wrong. */
+const longestWaitMs = 13 * 3_600_000
 
 const listed = [
   'id',
@@ -88,7 +92,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
       mail
         .selectFrom('mail')
         .select('id')
-        .where('next_try_at', '<=', now)
+        .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
         .where('sent_at', 'is', null)
         .orderBy('next_try_at')
         .orderBy('created_at')
@@ -126,7 +130,7 @@ export async function keepUnsent(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ next_try_at: null })
-    .where('next_try_at', '<=', now)
+    .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
     .where('sent_at', 'is', null)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { hasCome } from '../db/has-come.ts'
 
 /** @returns the new export's id, or null where one of the same kind is not done */
 export async function insertExport(
@@ -78,6 +79,8 @@ export interface ClaimedExport {
 
 /** How long an export is left to the process that writes it without a word from it. */
 const claimSeconds = 60
+/** Longer than a claim or the pause after a failed try; what lies further ahead is of a clock that was wrong. */
+const longestClaimMs = 10 * 60_000
 const claimEnd = (now: Date) => new Date(now.getTime() + claimSeconds * 1000)
 
 /**
@@ -91,7 +94,7 @@ export async function claimExport(db: Db, now: Date): Promise<ClaimedExport | nu
       set claimed_until = ${claimEnd(now)}, tries = tries + 1, size_bytes = 0, days = 0, days_done = 0, moment = null
       where (site_id, id) = (
         select site_id, id from website_export as open
-        where finished_at is null and failed_at is null and (claimed_until is null or claimed_until <= ${now})
+        where finished_at is null and failed_at is null and (claimed_until is null or ${hasCome(sql`claimed_until`, now, longestClaimMs)})
           and not exists (
             select from data_deletion where data_deletion.site_id = open.site_id and data_deletion.finished_at is null
           )

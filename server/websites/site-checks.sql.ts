@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { hasCome } from '../db/has-come.ts'
+
+/** The clocks of two processes may differ by so much. */
+const clockDifferenceMs = 60_000
 
 /**
  * Marks that a look at a website begins, unless one began less than so long ago.
  * @returns false where the website is to be left alone yet
  */
 export async function beginCheck(trx: Trx, siteId: number, at: Date, restSeconds: number): Promise<boolean> {
+  const restMs = restSeconds * 1000
   const row = await trx
     .insertInto('website_check')
     .values({ site_id: siteId, begun_at: at })
@@ -13,7 +18,7 @@ export async function beginCheck(trx: Trx, siteId: number, at: Date, restSeconds
       conflict
         .column('site_id')
         .doUpdateSet({ begun_at: at })
-        .where('website_check.begun_at', '<=', new Date(at.getTime() - restSeconds * 1000)),
+        .where(hasCome(sql.ref('website_check.begun_at'), new Date(at.getTime() - restMs), restMs + clockDifferenceMs)),
     )
     .returning('site_id')
     .executeTakeFirst()

@@ -3,9 +3,9 @@ import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 
 /** Inputs for each endpoint; a page is sent a tenth of them. */
-const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 500)
+const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 
 onBothDatabases(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, (open) => {
-  describeHostileInputs(open, { seed, perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
+  describeHostileInputs(open, { seed, perEndpoint, perOpenEndpoint: perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
 })

@@ -10,7 +10,7 @@ import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Told, works } from '#tests/support/told-people.ts'
 
 /** Kills in total, half of them on each database. */
-const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 30)
+const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
 const seed = drawnSeed()
 
 /** Numbers between 0 and 1 that a seed decides. */

@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { readMonth, sendPageView, setUpInstallation } from '#tests/support/installation.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 
-const minutes = Number(process.env['LOOP_TEST_SOAK_MINUTES'] ?? 10)
+const minutes = Number(process.env['LOOP_TEST_SOAK_MINUTES'] ?? 60)
 /** Looks at the memory, spread over the whole time; a quarter of them is compared with another. */
 const looks = 40
 /** Events and page reads of a second: a busy website, and far from what the server bears. */

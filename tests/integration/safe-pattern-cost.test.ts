@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { safePattern } from '#server/analytics/stats-api/safe-pattern.ts'
+import { limitStatements } from '#server/db/statement-limit.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 
@@ -45,7 +46,7 @@ onBothDatabases('A pattern that the Stats API takes', (open) => {
       fc.asyncProperty(patterns.filter(isTaken), async (pattern) => {
         const { source } = safePattern(pattern)
         await context.database.db.transaction().execute(async (trx) => {
-          await sql`select set_config('statement_timeout', '5000', true)`.execute(trx)
+          await limitStatements(trx, 5000)
           await sql`select ${'ab '.repeat(300)}::text ~ ${source}::text as found`.execute(trx)
         })
         tried += 1

@@ -23,9 +23,13 @@ import {
 export interface HostileRuns {
   seed: number
   perEndpoint: number
+  /** For those that strangers' browsers and programs ask all day long. */
+  perOpenEndpoint: number
   perPage: number
 }
 
+/** So many inputs are sent before everything is as it was at first. */
+const atOnce = 500
 const clientId = world.own
 const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
 /** Inputs that reach further than the access matrix needs, to change one place of. */
@@ -77,7 +81,7 @@ const pageView = {
 }
 
 /** Sends hostile requests to every way into the built product; each has to be answered well. */
-export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }: HostileRuns): void {
+export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
   let context: Context
   let product: BuiltProduct
   let watchdog: Watchdog
@@ -95,12 +99,13 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
 
   /** Everything as it was at first, and an Admin signed in: what came before may have changed anything. */
   async function beginAnew(): Promise<void> {
+    // Attempts are counted by the database they are made at: of another one there was none.
+    setContext({ ...context, database: { ...context.database } })
     await createWorld(context)
     signedIn = await headersOf(context, 'admin')
   }
   /** Three of four come from an Admin, who reaches furthest, the others from nobody. */
   const headersAt = (index: number) => (index % 4 === 3 ? {} : signedIn)
-  const sample = <T>(inputs: fc.Arbitrary<T>, numRuns: number) => fc.sample(inputs, { numRuns, seed })
 
   /** The faults of the answers to some inputs, each with its input. */
   async function faultsOf<T>(
@@ -108,6 +113,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
     send: (input: T, index: number) => Promise<Response>,
     { isApi = false } = {},
   ): Promise<string[]> {
+    await beginAnew()
     const faults: string[] = []
     for (const [index, input] of inputs.entries()) {
       const what = shown(input)
@@ -117,17 +123,30 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
     return faults
   }
 
+  /** The same of so many drawn inputs, some hundred at a time: what was taken may have ended the sender's session. */
+  async function faultsAmong<T>(
+    inputs: fc.Arbitrary<T>,
+    count: number,
+    ...rest: [send: (input: T, index: number) => Promise<Response>, judged?: { isApi: boolean }]
+  ): Promise<string[]> {
+    const faults: string[] = []
+    for (let from = 0; from < count; from += atOnce) {
+      const drawn = fc.sample(inputs, { numRuns: Math.min(atOnce, count - from), seed: seed + from })
+      faults.push(...(await faultsOf(drawn, ...rest)))
+    }
+    return faults
+  }
+
   describe('server functions', () => {
     test.each(Object.entries(functionRows))('%s', async (name, { input }) => {
-      await beginAnew()
-      const inputs = sample(hostileInput(richInputs[name] ?? input ?? {}), perEndpoint)
-      expect(await faultsOf(inputs, (one, index) => product.call(name, one, headersAt(index)))).toEqual([])
+      const inputs = hostileInput(richInputs[name] ?? input ?? {})
+      const send = (one: unknown, index: number) => product.call(name, one, headersAt(index))
+      expect(await faultsAmong(inputs, perEndpoint, send)).toEqual([])
     })
 
     test('a payload that no page would send', async () => {
-      await beginAnew()
-      const bodies = sample(fc.oneof(hostileText, fc.json()), perEndpoint)
-      const answers = faultsOf(bodies, async (payload, index) => {
+      const bodies = fc.oneof(hostileText, fc.json())
+      const answers = faultsAmong(bodies, perEndpoint, async (payload, index) => {
         const headers = {
           'x-tsr-serverfn': 'true',
           'sec-fetch-site': 'same-origin',
@@ -147,7 +166,6 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
 
   describe('REST paths', () => {
     test.each(Object.entries(restRows))('%s', async (key, { input }) => {
-      await beginAnew()
       const [method = 'GET', path = ''] = key.split(' ')
       const valid = path === '/api/v2/query' ? question : path === '/api/mcp' ? toolCall : input
       const one = fc.record({
@@ -160,8 +178,9 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
           { weight: 1, arbitrary: hostileText },
         ),
       })
-      const faults = await faultsOf(
-        sample(one, perEndpoint),
+      const faults = await faultsAmong(
+        one,
+        perEndpoint,
         ({ segments, own, search, headers, body }, index) => {
           const parts = [...segments]
           // Half of them ask about a company there is, and so come further.
@@ -198,7 +217,6 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
       ],
     ]
     test.each(ways)('%s', async (path, valid, judged) => {
-      await beginAnew()
       const bodies = fc.oneof(
         // Deep trees of values that cannot be made text are a class of their own.
         { weight: 5, arbitrary: hostileInput(valid).map(jsonOf) },
@@ -211,25 +229,23 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
           headers: { 'content-type': 'text/plain', 'user-agent': visitorAgent, ...(index % 2 === 0 && headers) },
           body,
         })
-      expect(await faultsOf(sample(one, perEndpoint), send, judged)).toEqual([])
+      expect(await faultsAmong(one, perOpenEndpoint, send, judged)).toEqual([])
     })
 
     test('the tracking script, health and the identity provider', async () => {
-      await beginAnew()
       const paths = fc.tuple(
         fc.constantFrom('/js/', '/js/loop/', '/healthz/', '/authorize/', '/oauth/', '/.well-known/', '/assets/', '/'),
         hostileSegment,
         hostileSearch,
         hostileHeaders,
       )
-      const faults = await faultsOf(sample(paths, perEndpoint), ([prefix, segment, search, headers]) =>
+      const faults = await faultsAmong(paths, perOpenEndpoint, ([prefix, segment, search, headers]) =>
         product.fetch(`${prefix}${segment}?${search}`, { headers, redirect: 'manual' }),
       )
       expect(faults).toEqual([])
     })
 
     test('the form of the identity provider', async () => {
-      await beginAnew()
       const fields = fc.dictionary(
         fc.constantFrom(
           'client_id',
@@ -243,7 +259,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
         ),
         hostileText,
       )
-      const faults = await faultsOf(sample(fields, perEndpoint), (form, index) => {
+      const faults = await faultsAmong(fields, perOpenEndpoint, (form, index) => {
         const body = new URLSearchParams(form)
         if (index % 2 === 0) return product.fetch(`/authorize?${body}`, { redirect: 'manual' })
         return product.fetch('/oauth/token', { method: 'POST', body, headers: { origin: context.origin } })
@@ -254,9 +270,8 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
 
   describe('pages', () => {
     test.each(pagePaths().filter((path) => path !== '/misc/error/500'))('%s', async (path) => {
-      await beginAnew()
       const one = fc.tuple(hostileSegment, hostileSearch, hostileHeaders)
-      const faults = await faultsOf(sample(one, perPage), ([segment, search, headers], index) =>
+      const faults = await faultsAmong(one, perPage, ([segment, search, headers], index) =>
         product.fetch(`${path.replace(/\$\w+/, segment)}?${search}`, {
           headers: { accept: 'text/html', ...headersAt(index), ...(index % 2 === 0 && headers) },
           redirect: 'manual',
@@ -269,7 +284,6 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perPage }
   describe('requests that did harm once', () => {
     const borne = Object.entries<HostileRequest[]>(specialRequests).filter(([name]) => !(name in knownFaults))
     test.each(borne)('%s', async (_name, requests) => {
-      await beginAnew()
       const send = (request: HostileRequest, index: number) => {
         if ('call' in request) return product.call(request.call, request.input, headersAt(index))
         const { path, ...init } = request

@@ -8,11 +8,11 @@ const clock = testClock('2026-10-15T12:00:00Z')
 let context: Context
 beforeAll(async () => {
   context = await testContext({ clock })
+  await insertCompanies(context, 2)
 })
 afterAll(() => context.close())
 
 test('a changed website is read again, also when the clock was set back since it was last read', async () => {
-  await insertCompanies(context, 1)
   const id = await insertWebsiteOf(context, 1)
   const sites = createSiteDirectory(context.database, clock)
   const excludes = async () => (await sites.byDomain('site-1.test'))?.excludesPath('/hidden')
@@ -25,4 +25,12 @@ test('a changed website is read again, also when the clock was set back since it
   sites.invalidate(id)
   clock.advance(-3_600_000)
   expect(await excludes()).toBe(true)
+})
+
+test('a website that another process has added is found, also when the clock is set back meanwhile', async () => {
+  const sites = createSiteDirectory(context.database, clock)
+  expect(await sites.byDomain('site-2.test')).toBeNull()
+  await insertWebsiteOf(context, 2)
+  clock.advance(-3_600_000)
+  expect((await sites.byDomain('site-2.test'))?.domain).toBe('site-2.test')
 })

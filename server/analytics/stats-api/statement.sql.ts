@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
+import { limitStatements } from '#server/db/statement-limit.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { chooseSource } from './choose-source.ts'
@@ -30,7 +31,7 @@ export interface StatsAnswer {
   total: number
 }
 
-/** Longer than any question of a page takes; the embedded database knows no such limit. */
+/** Longer than any question of a page takes. */
 const longestMs = 20_000
 
 /** Relation of (kind, term, goal): the custom events and pages that reach goals. Goals by visible time are of no event. */
@@ -86,7 +87,7 @@ export async function prepareStats(
   query: StatsQuery,
   goals: readonly GoalFacts[],
 ): Promise<RawBuilder<{ answer: string; total: number }>> {
-  await sql`select set_config('statement_timeout', ${`${longestMs}`}, true)`.execute(trx)
+  await limitStatements(trx, longestMs)
   const entering = enteringVisits(query)
   // What of the question is told of the events themselves.
   const own = entering ? { ...query, metrics: query.metrics.filter((metric) => !isVisitMetric(metric)) } : query

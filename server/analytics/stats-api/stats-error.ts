@@ -14,6 +14,6 @@ export const unknownSite = (): AppError =>
     'Invalid API token or site ID. The token has to be one of a person who may see the website asked for.',
   )
 
-/** Only on a Postgres server: the embedded database knows no limit of time. */
+/** What the database gave up, as it took longer than a question may. */
 export const tookTooLong = (): AppError =>
   new AppError('stats.too_long', 400, 'The question took too long to answer: ask for fewer days or dimensions.')

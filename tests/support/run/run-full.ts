@@ -10,7 +10,12 @@ import { printSummary } from './summary.ts'
  * The last lines say what was run.
  */
 const full = { LOOP_TEST_FULL: 'on' }
-const inFull = (part: string): Stage => unitStage(part, ['--project', 'full', `tests/full/${part}`], full)
+const hours = 24
+/** Their tests may take as long as the whole run. */
+const inFull = (part: string): Stage => ({
+  ...unitStage(part, ['--project', 'full', `tests/full/${part}`], full),
+  idleMinutes: hours * 60,
+})
 
 const parts: Record<string, () => Stage[]> = {
   /** Every test of a database on both, and all that do not care on the embedded one. */
@@ -25,6 +30,8 @@ const parts: Record<string, () => Stage[]> = {
     browserStage('dates in a browser', ['dates', 'months', 'month-selector', 'new-year'], full),
     unitStage('all in Auckland', [], { TZ: 'Pacific/Auckland' }),
   ],
+  clock: () => [inFull('clock')],
+  disk: () => [inFull('full-disk')],
   kills: () => [inFull('kills')],
   fuzz: () => [inFull('fuzz')],
   soak: () => [inFull('soak')],
@@ -45,7 +52,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = asked.length > 0 ? asked : Object.keys(parts)
-const hours = 12
 const deadline = performance.now() + hours * 3_600_000
 const results: StageResult[] = [await runStage(buildStage, deadline)]
 for (const stage of chosen.flatMap((part) => parts[part]?.() ?? [])) {

@@ -11,6 +11,8 @@ export interface Stage {
   minutes: number
   /** Whether it is a test runner, which reports its progress. */
   hasTests?: boolean
+  /** So long it may go on without a test that ends; a quarter of an hour where nothing is said. */
+  idleMinutes?: number
 }
 
 export interface StageResult {
@@ -23,8 +25,8 @@ export interface StageResult {
   progress: Progress
 }
 
-/** Nothing a test does takes this long: each has a limit of its own, of five minutes. */
-const idleMinutes = 15
+/** Nothing a test of `npm test` does takes this long: each has a limit of its own, of five minutes. */
+const usualIdleMinutes = 15
 
 const children = new Set<ChildProcess>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,7 +65,10 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
   }
   const limit = Math.min(stage.minutes * 60_000, deadline - started)
   const limits = [setTimeout(() => stop(`took longer than ${Math.round(limit / 60_000)} minutes`), limit)]
-  if (stage.hasTests) limits.push(watchProgress(stage.name, () => stop(`finished no test in ${idleMinutes} minutes`)))
+  const { idleMinutes = usualIdleMinutes } = stage
+  if (stage.hasTests) {
+    limits.push(watchProgress(stage.name, idleMinutes, () => stop(`finished no test in ${idleMinutes} minutes`)))
+  }
   const isGood = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
       output += `${error.message}\n`
@@ -89,7 +94,7 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
 }
 
 /** Calls back when a stage's report has told of no change for the time that nothing may take. */
-function watchProgress(stage: string, callBack: () => void): NodeJS.Timeout {
+function watchProgress(stage: string, idleMinutes: number, callBack: () => void): NodeJS.Timeout {
   let last = ''
   let since = performance.now()
   return setInterval(() => {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { limitStatements } from './statement-limit.ts'
+
+onBothDatabases('A transaction with a limit of time', (open) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await open()
+  })
+  afterAll(() => context.close())
+
+  /** Takes a minute and more, unless it is ended. */
+  const slow = sql`select count(*) from generate_series(1, 2000000000) as one where one % 7 = 3`
+
+  test('ends a statement that takes longer, and the transactions after it have none', async () => {
+    const { db } = context.database
+    const asked = db.transaction().execute(async (trx) => {
+      await limitStatements(trx, 200)
+      await slow.execute(trx)
+    })
+    await expect(asked).rejects.toMatchObject({ code: '57014' })
+    const { rows } = await db.transaction().execute(async (trx) => {
+      return sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`.execute(trx)
+    })
+    expect(rows).toEqual([{ one: 3_000_000 }])
+  })
+
+  test('lets whoever waits for the database have it afterwards', async () => {
+    const { db, first } = context.database
+    const asked = db.transaction().execute(async (trx) => {
+      await limitStatements(trx, 200)
+      await slow.execute(trx)
+    })
+    const [, waited] = await Promise.all([
+      expect(asked).rejects.toMatchObject({ code: '57014' }),
+      sql<{ one: number }>`select 1 as one`.execute(first),
+    ])
+    expect(waited.rows).toEqual([{ one: 1 }])
+  })
+})

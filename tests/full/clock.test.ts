@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { eventsARound, liveThroughJumps } from '#tests/support/clock-jumps.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+
+/** Walks of some jumps each, on each database. */
+const walks = 10
+
+// Near midnights, ends of months and changes of the clock in the zones below.
+const starts = ['2026-10-31T10:40:00Z', '2026-10-24T21:30:00Z', '2026-12-31T10:30:00Z', '2028-02-28T22:45:00Z']
+const zones = ['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata']
+
+const jump = fc
+  .tuple(fc.constantFrom(1, 60, 12 * 60, 24 * 60, 7 * 24 * 60, 31 * 24 * 60), fc.integer({ min: -3, max: 3 }))
+  .map(([unit, times]) => ({ why: `by ${times} times ${unit} minutes`, minutes: unit * times }))
+
+onBothDatabases('A machine whose clock jumps anywhere', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+  })
+  afterAll(() => context.close())
+
+  test('loses and doubles no event, while all jobs run', async () => {
+    const walk = fc.record({
+      start: fc.constantFrom(...starts),
+      timeZone: fc.constantFrom(...zones),
+      jumps: fc.array(jump, { minLength: 5, maxLength: 12 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(walk, async (asked) => {
+        expect(await liveThroughJumps(context, asked)).toBe(eventsARound * (1 + asked.jumps.length))
+      }),
+      propertyRuns(walks, walks),
+    )
+  })
+})

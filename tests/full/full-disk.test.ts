@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { liveThroughFullDisk } from '#tests/support/full-disk-story.ts'
+import { mountedDisk, whyNoMount } from '#tests/support/full-disk.ts'
+
+test('a disk without a byte left: no acknowledged event is lost, and the server goes on when there is room', async (context) => {
+  const why = await whyNoMount()
+  if (why !== null) {
+    console.log(`SKIPPED, as nothing can be mounted here: ${why}`)
+    return context.skip(why)
+  }
+  expect(['refuses', 'ends']).toContain(await liveThroughFullDisk(await mountedDisk()))
+})

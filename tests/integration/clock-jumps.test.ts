@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
+import { getSignedIn } from '#server/auth/session.ts'
+import type { Context } from '#server/context.ts'
+import { claimImport, insertImport, setToWork } from '#server/imports/imports.sql.ts'
+import { claimMail } from '#server/mail/mails.sql.ts'
+import { queueMail } from '#server/mail/mail.ts'
+import { claimExport } from '#server/website-data/exports.sql.ts'
+import { requestExport } from '#server/website-data/exports.ts'
+import { beginCheck } from '#server/websites/site-checks.sql.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { eventsARound, liveThroughJumps, type Jump } from '#tests/support/clock-jumps.ts'
+import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+
+const hour = 60
+const day = 24 * hour
+
+const jumps: Jump[] = [
+  { why: 'back an hour', minutes: -hour },
+  { why: 'on a day, into the next month', minutes: day },
+  { why: 'back over the end of the month', minutes: -day },
+  { why: 'on over midnight', minutes: 2 * hour },
+  { why: 'back over midnight', minutes: -2 * hour },
+  { why: 'on a week, past what is packed', minutes: 7 * day },
+  { why: 'back a week, onto days that are packed', minutes: -7 * day },
+  { why: 'on six weeks, past what of the numbers is packed', minutes: 42 * day },
+  { why: 'back to where it was', minutes: -42 * day },
+]
+
+onBothDatabases('A machine whose clock jumps', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })
+  })
+  afterAll(() => context.close())
+
+  test('loses and doubles no event, while all jobs run', async () => {
+    const walk = { start: '2026-10-31T21:30:00Z', timeZone: 'Europe/Berlin', jumps }
+    expect(await liveThroughJumps(context, walk)).toBe(eventsARound * (1 + jumps.length))
+  })
+})
+
+describe('What was given a time by a clock that was ahead waits no longer than any other', () => {
+  const right = '2026-10-15T12:00:00Z'
+  const ahead = '2026-10-17T12:00:00Z'
+  let context: Context & { clock: TestClock }
+  let siteId: number
+  beforeAll(async () => {
+    context = await testContext()
+  })
+  afterAll(() => context.close())
+  beforeEach(async () => {
+    await removePeople(context)
+    await insertPeople(context)
+    siteId = await insertWebsiteOf(context, 1)
+    context.clock.set(ahead)
+  })
+
+  const claimsImport = () => {
+    const now = context.clock()
+    const until = new Date(now.getTime() + 60_000)
+    return claimImport(context.database.background, ['running'], { now, until })
+  }
+
+  test('an import whose process has ended', async () => {
+    const at = context.clock()
+    const id = await context.database.db.transaction().execute(async (trx) => {
+      const file = { kind: 'access-log' as const, fileName: 'access.log', size: 1 }
+      const made = await insertImport(trx, siteId, file, { madeBy: clara.userId, at })
+      await setToWork(trx, siteId, made, 'running', at)
+      return made
+    })
+    expect((await claimsImport())?.id).toBe(id)
+    expect(await claimsImport()).toBeUndefined()
+    context.clock.set(right)
+    expect((await claimsImport())?.id).toBe(id)
+    expect(await claimsImport()).toBeUndefined()
+  })
+
+  test('an export whose process has ended', async () => {
+    const { id } = await requestExport(context, clara, companyId(1))
+    const claim = () => claimExport(context.database.background, context.clock())
+    expect((await claim())?.id).toBe(id)
+    expect(await claim()).toBeNull()
+    context.clock.set(right)
+    expect((await claim())?.id).toBe(id)
+    expect(await claim()).toBeNull()
+  })
+
+  test('a mail', async () => {
+    const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
+    await queueMail(
+      context.database.db,
+      { kind: 'news.news', userId: null, recipient: 'kim@example.test', words },
+      context.clock(),
+    )
+    context.clock.set(right)
+    const claim = () => {
+      const now = context.clock()
+      return claimMail(context.database.background, now, new Date(now.getTime() + 600_000))
+    }
+    expect((await claim())?.recipient).toBe('kim@example.test')
+    expect(await claim()).toBeUndefined()
+  })
+
+  test('the check of a website', async () => {
+    const begin = () => context.database.db.transaction().execute((trx) => beginCheck(trx, siteId, context.clock(), 60))
+    expect([await begin(), await begin()]).toEqual([true, false])
+    context.clock.set(right)
+    expect([await begin(), await begin()]).toEqual([true, false])
+  })
+
+  test('the judging of days that are over', async () => {
+    const due = () => readDueSites(context.database.background, context.clock(), 10)
+    await noteJudged(context.database.background, await due())
+    expect(await due()).toEqual([])
+    context.clock.set(right)
+    expect((await due()).map(({ id, day }) => [id, day])).toEqual([[siteId, '2026-10-14']])
+  })
+
+  test('a session goes on: an hour back, a day on, and when the clock is right again', async () => {
+    const { headers } = await signedInAs(context, clara.userId)
+    const signedIn = async () => (await getSignedIn(context, headers))?.actor.userId
+    for (const minutes of [-60, 24 * 60, -2 * 24 * 60, 60]) {
+      context.clock.advance(minutes * 60_000)
+      expect([minutes, await signedIn()]).toEqual([minutes, clara.userId])
+    }
+  })
+})

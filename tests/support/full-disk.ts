@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder, type ServerProcess } from './server-process.ts'
+
+/** A disk that a server keeps its data on, and that a test fills. */
+export interface TestDisk {
+  /** For the server: where its data folder is, and how the disk comes to it. */
+  env: Record<string, string>
+  fill(server: ServerProcess): Promise<void>
+  makeRoom(): Promise<void>
+  remove(): Promise<void>
+}
+
+const megabyte = 1024 * 1024
+
+/** A disk that tells how much room it has left: what the server asks the system is answered by the test. */
+export async function toldDisk(): Promise<TestDisk> {
+  const folder = await temporaryFolder()
+  const told = join(folder.path, 'free-megabytes')
+  const tell = (megabytes: number) => writeFile(told, String(megabytes))
+  await tell(10_000)
+  const preload = fileURLToPath(new URL('told-free-space.ts', import.meta.url))
+  return {
+    env: {
+      DATA_DIR: join(folder.path, 'data'),
+      NODE_OPTIONS: `--import=${preload}`,
+      LOOP_TEST_FREE_MEGABYTES: told,
+    },
+    fill: () => tell(10),
+    makeRoom: () => tell(10_000),
+    remove: folder.remove,
+  }
+}
+
+/**
+ * A disk that takes nothing more without having told so before, as one with a quota does: the system refuses the process
+ * every write to a file (RLIMIT_FSIZE). It needs no rights beyond those over one's own processes. Linux alone.
+ */
+export async function quotaDisk(): Promise<TestDisk> {
+  const folder = await temporaryFolder()
+  return {
+    env: { DATA_DIR: folder.path },
+    fill: async ({ pid }) => run('prlimit', `--pid=${pid}`, '--fsize=0:'),
+    // The limit is the process's: the next one has none.
+    makeRoom: async () => {},
+    remove: folder.remove,
+  }
+}
+
+/**
+ * A disk of its own, in memory, that is really full.
+ * @throws where this user may mount nothing
+ */
+export async function mountedDisk(): Promise<TestDisk> {
+  const folder = await temporaryFolder()
+  run('mount', '-t', 'tmpfs', '-o', 'size=700m', 'loop-test', folder.path)
+  const filler = join(folder.path, 'filler')
+  return {
+    env: { DATA_DIR: join(folder.path, 'data') },
+    async fill() {
+      const file = await open(filler, 'a')
+      try {
+        for (const bytes of [new Uint8Array(megabyte), new Uint8Array(4096)]) await writeUntilFull(file, bytes)
+      } finally {
+        await file.close()
+      }
+    },
+    makeRoom: () => rm(filler),
+    async remove() {
+      run('umount', folder.path)
+      await folder.remove()
+    },
+  }
+}
+
+/** Why nothing can be mounted here; null where it can. */
+export async function whyNoMount(): Promise<string | null> {
+  return mountedDisk().then(
+    async (disk) => {
+      await disk.remove()
+      return null
+    },
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, bytes: Uint8Array): Promise<void> {
+  for (;;) {
+    try {
+      await file.write(bytes)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return
+      throw error
+    }
+  }
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.trim()}`)
+}
