@@ -10,13 +10,14 @@ export interface ImportProgress {
 const plainStep = 64 * 1024 * 1024
 
 /**
- * Shows how far the import is: a bar in a terminal, a line every tenth of the way where the output is kept.
- * @param total size of the file in bytes, 0 when unknown
+ * Shows how far long work is: a bar in a terminal, a line every tenth of the way where the output is kept.
+ * @param total size of the file in bytes, 0 when unknown; or how many of them there are
+ * @param unit what is counted
  */
-export function showProgress(total: number, output: NodeJS.WriteStream): ImportProgress {
+export function showProgress(total: number, output: NodeJS.WriteStream, unit = 'lines'): ImportProgress {
   if (output.isTTY && total > 0) {
     const bar = new cliProgress.SingleBar(
-      { stream: output, format: '  {bar} {percentage} %  {lines} lines  {eta_formatted} left', hideCursor: true },
+      { stream: output, format: `  {bar} {percentage} %  {lines} ${unit}  {eta_formatted} left`, hideCursor: true },
       cliProgress.Presets.shades_classic,
     )
     bar.start(total, 0, { lines: 0 })
@@ -34,7 +35,7 @@ export function showProgress(total: number, output: NodeJS.WriteStream): ImportP
       if (reached <= shown) return
       shown = reached
       const part = total > 0 ? `${reached * 10} %` : `${Math.round(bytes / 2 ** 20)} MB`
-      output.write(`  ${part}, ${lines.toLocaleString('en')} lines\n`)
+      output.write(`  ${part}, ${lines.toLocaleString('en')} ${unit}\n`)
     },
     stop() {},
   }

@@ -7,6 +7,7 @@ import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
+import { startMetrics } from './metrics/serve-metrics.ts'
 import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
 import { areSampleAccountsPublic, isSampleDataOn } from './sample/sample.ts'
 
@@ -41,7 +42,8 @@ async function start(asked: Promise<void>): Promise<void> {
     await startBackground(context)
     firstRun = await firstRunLines(context)
     const app = (await import(entry.href)) as { default: App }
-    stopListening = await listen(context, app.default)
+    const metrics = await startMetrics(context)
+    stopListening = await listen(context, app.default, undefined, metrics?.watchRequest)
   } catch (error) {
     await context.close()
     throw error

@@ -6,7 +6,7 @@ import { migrations } from '../db/migrations/registry.ts'
 import { forbidden } from '../http/refusal.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
 import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
-import { selectDatabaseFacts, timeAnswer } from './system-health.sql.ts'
+import { selectDatabaseFacts, timeAnswer, type DatabaseFacts } from './system-health.sql.ts'
 
 /**
  * What can be measured about the running system: this process, its database, and the work that waits. Admin only.
@@ -44,6 +44,10 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
     jobs: await readJobHealth(context),
   }
 }
+
+/** What the database says of itself and of the work that waits. For the operator's metrics, where nobody signs in. */
+export const readDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
+  selectDatabaseFacts(database.db)
 
 /** Null where there is no such folder: a database in memory. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import { join, resolve } from 'node:path'
 import { DatabaseOpenError } from './database-error.ts'
 import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
@@ -20,6 +20,8 @@ export type Trx = Transaction<Schema>
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
+  /** The data folder of an embedded database, absolute; null of one in memory, and on Postgres. */
+  readonly folder: string | null
   /** People's requests. */
   readonly db: Db
   /** Ingest: its acknowledgement is waited for by somebody's browser. */
@@ -28,7 +30,16 @@ export interface Database {
   readonly background: Db
   /** Whether nothing can be written, as far as is known: the disk of the embedded database has no room. */
   isFull(): boolean
+  /** How busy it is just now. */
+  load(): DatabaseLoad
   close(): Promise<void>
+}
+
+/** The connections there are, those nobody uses, and who waits for one. */
+interface DatabaseLoad {
+  connections: number
+  idle: number
+  waiting: number
 }
 
 export interface DatabaseOptions {
@@ -39,6 +50,8 @@ export interface DatabaseOptions {
   dataDir?: string | null
   /** File that an in-memory database starts from instead of an empty one (tests). */
   snapshot?: string | null
+  /** Leaves the schema as it is: a backup changes nothing, and is made of the schema that is there. */
+  asItIs?: boolean
   /** Told of a connection to Postgres that ended by itself. */
   lost?: (error: Error) => void
   /** Told when the embedded database hangs; the process has to end. */
@@ -62,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
     : await openEmbedded({ ...options, stuck, isUnhurried: () => !isMigrated })
   try {
-    await migrate(database.background)
+    await (options.asItIs ? sql`select 1`.execute(database.background) : migrate(database.background))
     isMigrated = true
     return database
   } catch (error) {
@@ -71,7 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const where = options.url ? 'the Postgres server' : `the folder ${options.dataDir}`
     throw new DatabaseOpenError(
       options.url ? 'database.unreachable' : 'database.broken',
-      `The database at ${where} could not be brought up to date: ${(error as Error).message}. Nothing was changed.`,
+      `The database at ${where} could not be ${options.asItIs ? 'read' : 'brought up to date'}: ${(error as Error).message}. Nothing was changed.`,
       { cause: error },
     )
   }
@@ -112,10 +125,12 @@ async function openEmbedded({
     })
   return {
     kind: 'embedded',
+    folder,
     db: builder('normal'),
     first: builder('first'),
     background: builder('background'),
     isFull: () => watched?.isLow() ?? false,
+    load: () => ({ connections: 1, idle: lease.isHeld ? 0 : 1, waiting: lease.waiting }),
     async close() {
       watched?.stop()
       await client.close()

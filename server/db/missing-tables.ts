@@ -70,13 +70,16 @@ const tables = {
   attempt_count: true,
 } satisfies Record<keyof Schema, true>
 
+/** Every table and view of the product, at the latest schema step. */
+export const tableNames: readonly string[] = Object.keys(tables)
+
 /**
  * The tables that a database at the latest schema step should have and has not: it was restored in part, or somebody
  * removed them. Without this every page that needs one would fail for itself.
  */
 export async function missingTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${Object.keys(tables)}::text[]) name where to_regclass(quote_ident(name)) is null order by 1
+    select name from unnest(${tableNames}::text[]) name where to_regclass(quote_ident(name)) is null order by 1
   `.execute(db)
   return rows.map(({ name }) => name)
 }

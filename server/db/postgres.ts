@@ -42,10 +42,12 @@ export function openPostgres(url: string, max: number, lost: (error: Error) => v
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reachable }) })
   return {
     kind: 'postgres',
+    folder: null,
     db,
     first: db,
     background: db,
     isFull: () => false,
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([db.destroy(), wait(closingMs, undefined, { ref: false })]),
   }
 }

@@ -21,9 +21,14 @@ export class SqlLease {
     })
   }
 
-  /** How many callers wait, for the scheduler that holds background work back while people wait. */
-  waiting(priority: LeasePriority): number {
-    return this.#queues[priority].length
+  /** Whether somebody has the connection. */
+  get isHeld(): boolean {
+    return this.#held
+  }
+
+  /** How many callers wait for it. */
+  get waiting(): number {
+    return order.reduce((sum, priority) => sum + this.#queues[priority].length, 0)
   }
 
   #next(): void {

@@ -1,4 +1,4 @@
-import { Server as HttpServer, type ServerResponse } from 'node:http'
+import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
@@ -38,10 +38,16 @@ export interface App {
  * Listens for people: built files first (compressed ahead, cached for good under /assets), then the application, whose
  * pages are compressed as they stream. A failure nobody foresaw is logged and answered 500 without its text.
  * @param dir of the built files
+ * @param watch is called with each request as it comes
  * @returns stops listening: answers under way end first, at most for a few seconds
  * @throws ListenError when the address is taken or not ours
  */
-export async function listen(context: Context, app: App, dir = clientDir): Promise<() => Promise<void>> {
+export async function listen(
+  context: Context,
+  app: App,
+  dir = clientDir,
+  watch?: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<() => Promise<void>> {
   const { env } = context
   const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
   const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
@@ -73,6 +79,7 @@ export async function listen(context: Context, app: App, dir = clientDir): Promi
   node.prependListener('request', (_request, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value)
   })
+  if (watch) node.prependListener('request', watch)
   node.on('clientError', answerUnreadable(always))
   endSlowRequests(node, slowMs)
   const stop = stopping(node)

@@ -12,6 +12,7 @@ import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
 import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
+import { createTally, type EventCounts } from './tally.ts'
 import { createTrackingScript } from './tracking-script.ts'
 import { visitorStep } from './visitor-step.ts'
 import { createVisitors } from './visitors.ts'
@@ -39,13 +40,16 @@ export interface Ingest {
   invalidate(siteId: number): void
   /** Writes what is kept beside the events, such as counts of dropped ones, now instead of in a few seconds. */
   flushDrops(): Promise<void>
+  /** How many events this process has taken in, and dropped. */
+  counts(): EventCounts
   /** Waits for every event under way; before the database closes. */
   close(): Promise<void>
 }
 
 /** Puts the named steps together, in the order events take them. */
 export function createIngest({ env, log, clock, database, writer }: IngestDeps): Ingest {
-  const intake = createIntake(writer, log)
+  const tally = createTally()
+  const intake = tally.ofIntake(createIntake(writer, log))
   const visitors = createVisitors(database, intake.settled)
   const steps: readonly Step[] = [
     rateStep(env.INGEST_RATE_PER_MINUTE),
@@ -58,7 +62,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
     visitorStep(visitors),
   ]
   const sites = createSiteDirectory(database, clock)
-  const drops = createDropCounter(database, log)
+  const drops = tally.ofDrops(createDropCounter(database, log))
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
   const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders }
@@ -84,6 +88,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
     acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
     invalidate: (siteId) => sites.invalidate(siteId),
+    counts: tally.counts,
     async flushDrops() {
       await drops.flush()
       await senders.flush()

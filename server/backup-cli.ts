@@ -1,0 +1,20 @@
+import { backUp } from './backup/backup.ts'
+import { readFileArgument, runCommand, shownRows } from './backup/command.ts'
+import { readEnv } from './env.ts'
+
+const usage = `Usage: npm run backup -- <file>
+
+Writes everything in the database to a new file, as it is at one moment. The server may go on meanwhile. The database is
+that of DATABASE_URL, else the embedded one in DATA_DIR.`
+
+await runCommand(async (signal) => {
+  const path = readFileArgument(usage)
+  const env = readEnv()
+  console.log(
+    `Backing up ${env.DATABASE_URL ? 'the database on Postgres' : `the database in ${env.DATA_DIR}`} to ${path}`,
+  )
+  const progress = shownRows(signal)
+  const size = await backUp(env, path, { madeAt: new Date(), progress, signal }).finally(() => progress.stop())
+  console.log(`Done: ${(size / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB.`)
+  console.log('The file holds personal data and secrets: keep it as safe as the database.')
+})

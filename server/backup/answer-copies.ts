@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { constants } from 'node:fs'
+import { cp, readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { removeAbandoned, takeWanted } from './copies.ts'
+
+const lookEveryMs = 1000
+/** Copies that nobody waits for any more are looked for once in so many looks, the first time at once. */
+const looksBetweenSweeps = 600
+/** Room that has to be left beside the copy: below it the embedded database writes nothing (db/free-space.ts). */
+const roomToLeave = 512 * 1024 * 1024
+
+/** What a system without room for a copy says; tests have no full disk. */
+type FreeBytes = (folder: string) => Promise<number>
+const freeBytesOf: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/**
+ * Makes the copies of the embedded database that `npm run backup` asks for (copies.ts), until the context closes. Does
+ * nothing on Postgres, where the command asks the database itself.
+ * @param options.everyMs between two looks for who asks
+ */
+export function answerCopies(
+  context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
+  { everyMs = lookEveryMs, freeBytes = freeBytesOf }: { everyMs?: number; freeBytes?: FreeBytes } = {},
+): void {
+  const { database, log, clock } = context
+  const dataDir = database.folder
+  if (dataDir === null) return
+  let looks = 0
+  let underWay: Promise<void> | undefined
+
+  async function look(dataDir: string): Promise<void> {
+    try {
+      if (looks % looksBetweenSweeps === 0) await removeAbandoned(dataDir, clock())
+      looks += 1
+      for (;;) {
+        const wanted = await takeWanted(dataDir)
+        if (!wanted) return
+        try {
+          await copyDatabase(database, { from: join(dataDir, 'pg'), to: wanted.files, freeBytes })
+          await wanted.ready()
+          log.info({ code: 'backup.copied' }, 'the embedded database was copied for a backup')
+        } catch (error) {
+          log.error({ err: error, code: 'backup.not_copied' }, 'the embedded database could not be copied')
+          await wanted.failed((error as Error).message)
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'copies of the embedded database cannot be looked for')
+    }
+  }
+
+  const timer = setInterval(() => {
+    underWay ??= look(dataDir).finally(() => (underWay = undefined))
+  }, everyMs)
+  timer.unref()
+  context.onClose(async () => {
+    clearInterval(timer)
+    // The database closes after this, and its last writes do not belong into half a copy.
+    await underWay
+  })
+}
+
+/**
+ * Copies the files of the embedded database while nobody else asks it anything: it has one connection, and who holds that
+ * holds everybody. All that was committed is then in the files. Where the disk can share blocks, the copy takes no time.
+ */
+async function copyDatabase(
+  database: Database,
+  { from, to, freeBytes }: { from: string; to: string; freeBytes: FreeBytes },
+): Promise<void> {
+  // Once before others wait: it takes old logs away, and leaves little to write for the second.
+  await sql`checkpoint`.execute(database.background)
+  const needed = (await sizeOf(from)) + roomToLeave
+  const free = await freeBytes(from)
+  if (free < needed) {
+    const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024).toLocaleString('en')
+    throw new Error(`The disk has ${megabytes(free)} MB free, and a copy needs ${megabytes(needed)} MB.`)
+  }
+  await database.background.connection().execute(async (connection) => {
+    await sql`checkpoint`.execute(connection)
+    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  })
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let size = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile())
+      size += await stat(join(entry.parentPath, entry.name)).then(
+        (facts) => facts.size,
+        () => 0,
+      )
+  }
+  return size
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { tableNames } from '../db/missing-tables.ts'
+
+/** A table as it is backed up: without the columns that the database derives by itself. */
+export interface BackupTable {
+  name: string
+  columns: { name: string; type: string }[]
+}
+
+/** The numbers that a table's next row gets its id from. */
+export interface BackupSequence {
+  table: string
+  column: string
+  last: string
+  called: boolean
+}
+
+/** Settings of the transaction that rows are read or written in, whatever the server's own are. */
+const plainSettings = {
+  // So values read the same wherever they come from.
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  // A role that would be shown only some of the rows is refused instead.
+  row_security: 'off',
+}
+/** It takes as long as it takes. The newest of these is not in every version. */
+const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout']
+
+/** Prepares a transaction to read or write all rows, as text. */
+export async function prepareForRows(trx: Trx): Promise<void> {
+  const settings = Object.entries(plainSettings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(settings)}`.execute(trx)
+  await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits}::text[])`.execute(trx)
+}
+
+/** The last schema step of a database; null of one that Loop has never opened. */
+export async function readSchemaStep(db: Db): Promise<string | null> {
+  const { rows: found } = await sql<{
+    there: boolean
+  }>`select to_regclass('loop_migration') is not null as there`.execute(db)
+  if (!found[0]?.there) return null
+  const { rows } = await sql<{ name: string }>`select name from loop_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+/**
+ * Every table of the product, after all those that it refers to.
+ * @throws when tables refer to each other in a circle
+ */
+export async function readTables(trx: Trx): Promise<BackupTable[]> {
+  const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from unnest(${tableNames}::text[]) as ours (name)
+    join pg_class c on c.oid = to_regclass(quote_ident(ours.name)) and c.relkind in ('r', 'p')
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`.execute(trx)
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select distinct child.relname as from, parent.relname as to
+    from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    where k.contype = 'f' and child.relnamespace = current_schema()::regnamespace`.execute(trx)
+  const left = new Map(
+    [...Map.groupBy(columns, ({ table }) => table)].map(([name, ofTable]): [string, BackupTable] => [
+      name,
+      { name, columns: ofTable.map((column) => ({ name: column.name, type: column.type })) },
+    ]),
+  )
+  const ordered: BackupTable[] = []
+  while (left.size > 0) {
+    const ready = [...left.values()].filter(
+      ({ name }) => !references.some(({ from, to }) => from === name && left.has(to)),
+    )
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`)
+    for (const table of ready) left.delete(table.name)
+    ordered.push(...ready)
+  }
+  return ordered
+}
+
+/** How many rows each table has, by its name. */
+export async function countRows(trx: Trx, tables: readonly { name: string }[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(trx)
+    counts.set(name, rows[0]?.count ?? 0)
+  }
+  return counts
+}
+
+interface OwnedSequence {
+  table: string
+  column: string
+  sequence: string
+}
+
+async function ownedSequences(trx: Trx, tables: readonly BackupTable[]): Promise<OwnedSequence[]> {
+  const { rows } = await sql<OwnedSequence>`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from unnest(${tables.map(({ name }) => name)}::text[]) as ours (name)
+    join pg_class c on c.oid = to_regclass(quote_ident(ours.name))
+    join pg_attribute a on a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped
+    order by 1, 2`.execute(trx)
+  return rows
+}
+
+/**
+ * Where each sequence is. Sequences belong to no transaction, so asked after the transaction sees its rows they are at
+ * least as far as those; they may be further, for rows that came later or were removed.
+ */
+export async function readSequences(trx: Trx, tables: readonly BackupTable[]): Promise<BackupSequence[]> {
+  const found: BackupSequence[] = []
+  for (const { table, column, sequence } of await ownedSequences(trx, tables)) {
+    // The name comes from the catalogue, quoted.
+    const { rows } = await sql<{ last: string; called: boolean }>`
+      select last_value::text as last, is_called as called from ${sql.raw(sequence)}`.execute(trx)
+    for (const { last, called } of rows) found.push({ table, column, last, called })
+  }
+  return found
+}
+
+/** Moves the sequences on to where they were, and in any case behind the rows that are there. */
+export async function moveSequences(
+  trx: Trx,
+  tables: readonly BackupTable[],
+  sequences: readonly BackupSequence[],
+): Promise<void> {
+  for (const { table, column, sequence } of await ownedSequences(trx, tables)) {
+    const was = sequences.find((one) => one.table === table && one.column === column)
+    const { last, called } = was ?? { last: '1', called: false }
+    await sql`
+      select setval(${sequence}::text::regclass, greatest(${last}::text::bigint, largest), ${called} or largest >= ${last}::text::bigint)
+      from (select coalesce(max(${sql.ref(column)}), 0)::bigint as largest from ${sql.table(table)}) as rows`.execute(
+      trx,
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { DatabaseOpenError } from '../db/database-error.ts'
+import { EnvError } from '../env.ts'
+import { showProgress, type ImportProgress } from '../import-progress.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { RowProgress } from './dump.ts'
+import type { Restored } from './restore.ts'
+
+/** How a command ends; 0 is done, 1 a fault of ours. */
+const exitCodes = { usage: 2, database: 3, refused: 4, interrupted: 130 }
+
+/** A command that was not given what it needs; the message is its usage. */
+class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Reads the one file that a command is given. @throws UsageError for anything else */
+export function readFileArgument(usage: string): string {
+  const { values, positionals } = readArguments(usage)
+  const [path] = positionals
+  if (values.help || !path || positionals.length > 1) throw new UsageError(usage)
+  return path
+}
+
+/** Makes sure that a command is given nothing. @throws UsageError */
+export function readNoArguments(usage: string): void {
+  const { values, positionals } = readArguments(usage)
+  if (values.help || positionals.length > 0) throw new UsageError(usage)
+}
+
+function readArguments(usage: string) {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+/** Runs an operator's command to its end, and tells what stopped it in a sentence. Sets the exit code of the process. */
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
+  try {
+    await work(stop.signal)
+  } catch (error) {
+    if (stop.signal.aborted) return end('Interrupted. Nothing is left of it.', exitCodes.interrupted)
+    if (error instanceof UsageError || error instanceof EnvError) return end(error.message, exitCodes.usage)
+    if (error instanceof BackupRefused) return end(error.message, exitCodes.refused)
+    if (!(error instanceof DatabaseOpenError)) throw error
+    const advice = error.code === 'database.locked' ? '\nStop the server first.' : ''
+    end(`${error.message} (${error.code})${advice}`, exitCodes.database)
+  }
+}
+
+function end(message: string, code: number): void {
+  console.error(message)
+  process.exitCode = code
+}
+
+/** Shows on the standard output how many of the rows are through. */
+export function shownRows(signal: AbortSignal): RowProgress & { stop(): void } {
+  let shown: ImportProgress | undefined
+  return {
+    began: (rows) => void (shown = showProgress(rows, process.stdout, 'rows')),
+    reached(rows) {
+      signal.throwIfAborted()
+      shown?.update(rows, rows)
+    },
+    stop: () => shown?.stop(),
+  }
+}
+
+/** The tables with rows, for the operator to look over. */
+export function tableLines({ tables }: Pick<Restored, 'tables'>): string[] {
+  return tables
+    .filter(({ rows }) => rows > 0)
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, rows }) => `  ${name.padEnd(24)} ${rows.toLocaleString('en').padStart(12)}`)
+}

@@ -1,0 +1,68 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#tests/support/backup-scene.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+import { composeContext } from '../compose.ts'
+import type { Context } from '../context.ts'
+import { readEnv } from '../env.ts'
+import { answerCopies } from './answer-copies.ts'
+import { openToRead } from './backup-source.ts'
+import { askForCopy, removeAbandoned } from './copies.ts'
+
+const everyMs = 20
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Context
+/** What the disk of the server says it has left. */
+let free = 0
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await composeContext({ env: readEnv({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }) })
+})
+afterAll(async () => {
+  await server.close()
+  await folder.remove()
+})
+const place = () => ({ DATABASE_URL: undefined, DATA_DIR: folder.path })
+const copies = () => readdir(join(folder.path, 'copies'))
+
+test('a process that makes no copies is not waited for for ever, and nothing is left of the asking', async () => {
+  const asked = openToRead(place(), { timing: { patienceMs: 0, everyMs } })
+  await expect(asked).rejects.toThrow('makes no copy of its database')
+  expect(await copies()).toEqual([])
+})
+
+test('a move is refused while a server has the embedded database', async () => {
+  const env = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const { code, output } = await runCommand('move', [], env)
+  expect(output).toContain('Stop the server first.')
+  expect(code).toBe(3)
+})
+
+test('a disk without room for a copy is said to have none; with room the copy is a database for its owner alone', async () => {
+  answerCopies(server, { everyMs, freeBytes: async () => free })
+  await expect(openToRead(place())).rejects.toThrow('The disk has 0 MB free, and a copy needs')
+  expect(await copies()).toEqual([])
+
+  free = Infinity
+  const source = await openToRead(place())
+  const [copy = ''] = await copies()
+  expect((await stat(join(folder.path, 'copies', copy))).mode & 0o777).toBe(0o700)
+  expect(source.database.kind).toBe('embedded')
+  await source.close()
+  expect(await copies()).toEqual([])
+})
+
+test('a copy that a killed command left is removed, one that is asked for just now is not', async () => {
+  const left = join(folder.path, 'copies', 'left')
+  await mkdir(left)
+  await writeFile(join(left, 'ready'), '')
+  const asked = await askForCopy(folder.path)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  for (const name of await copies()) await utimes(join(folder.path, 'copies', name), hourAgo, hourAgo)
+  await removeAbandoned(folder.path, new Date())
+  expect(await copies()).toHaveLength(1)
+  expect(await copies()).not.toContain('left')
+  await asked.remove()
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Database, Trx } from '../db/database.ts'
+import { migrations } from '../db/migrations/registry.ts'
+import { formatNumber, type BackupHead } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { countRows, prepareForRows, readSchemaStep, readSequences, readTables } from './backup-tables.sql.ts'
+import { readRows } from './rows.sql.ts'
+
+/** Follows long work over the rows of all tables. */
+export interface RowProgress {
+  /** Told once, before the first row. */
+  began?(rows: number): void
+  /** Told again and again how many rows are through. */
+  reached?(rows: number): void
+}
+
+/** The last schema step of this program. */
+export const newestStep = (): string => Object.keys(migrations).sort().at(-1) ?? ''
+
+/**
+ * Runs work in a transaction that sees the database as it was at one moment, whatever others write meanwhile. On the
+ * embedded database nobody else can ask anything until it ends.
+ * @throws BackupRefused for a database of another schema step than this program's
+ */
+export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const step = await readSchemaStep(database.background)
+  if (step === null)
+    throw new BackupRefused('There is no database of Loop to back up: no schema step was ever applied.')
+  if (step !== newestStep()) {
+    throw new BackupRefused(
+      `The database has the schema step ${step}, this program ${newestStep()}. Use the version of Loop that runs on it.`,
+    )
+  }
+  return database.background
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await prepareForRows(trx)
+      return work(trx)
+    })
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/**
+ * Everything in the database as the text of a backup (backup-format.ts), in bounded pieces of whole lines.
+ * @param trx from `atOneMoment`
+ */
+export async function* dumpPieces(trx: Trx, madeAt: Date, progress: RowProgress = {}): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const hashed = (text: string) => {
+    hash.update(text)
+    return text
+  }
+  const tables = await readTables(trx)
+  const counts = await countRows(trx, tables)
+  const head: BackupHead = {
+    loop: 'backup',
+    format: formatNumber,
+    schema: newestStep(),
+    madeAt: madeAt.toISOString(),
+    tables: tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 })),
+    sequences: await readSequences(trx, tables),
+  }
+  progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
+  yield hashed(line(head))
+  let reached = 0
+  for (const table of tables) {
+    yield hashed(line({ table: table.name }))
+    for await (const { text, rows } of readRows(trx, table)) {
+      yield hashed(text)
+      reached += rows
+      progress.reached?.(reached)
+    }
+  }
+  yield line({ end: true, sha256: hash.digest('hex') })
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { Database, Trx } from '../db/database.ts'
+import { cutOff, isRow, linesOf, readHead, readMark, type BackupHead } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { countRows, moveSequences, prepareForRows, readTables, type BackupTable } from './backup-tables.sql.ts'
+import { newestStep, type RowProgress } from './dump.ts'
+import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.ts'
+
+/** Reads the head of a backup that this program can restore. @throws BackupRefused */
+export function readOwnHead(line: string): BackupHead {
+  const head = readHead(line)
+  if (head.schema === newestStep()) return head
+  throw new BackupRefused(
+    `The backup has the schema step ${head.schema}, this program ${newestStep()}. Restore it with the version of Loop ` +
+      'that made it, into a new database, and upgrade after that. Nothing was restored.',
+  )
+}
+
+/** So much of a table goes into one statement at most. */
+const [mostRows, mostCharacters] = [5000, 1024 * 1024]
+const lockNotAvailable = '55P03'
+
+/** What was restored: the head of the backup, whose counts the database was compared with. */
+export type Restored = Pick<BackupHead, 'madeAt' | 'tables'>
+
+/**
+ * Writes a backup into an empty database that has the newest schema, in one transaction: all of it, or nothing.
+ * Compares the number of rows of each table with the backup's, and moves the sequences behind the rows.
+ * @param pieces the text of the backup, in pieces of any size
+ * @throws BackupRefused when the text is no backup, damaged or cut off, has another schema step, or the database holds
+ * rows; nothing was written then
+ */
+export async function restorePieces(
+  database: Database,
+  pieces: AsyncIterable<string>,
+  progress: RowProgress = {},
+): Promise<Restored> {
+  const lines = linesOf(pieces)
+  try {
+    const first = await lines.next()
+    return await restoreLines(database, { first: first.done ? '' : first.value, rest: lines }, progress)
+  } finally {
+    // Lets go of the file where it was not read to its end.
+    await lines.return()
+  }
+}
+
+async function restoreLines(
+  database: Database,
+  { first, rest }: { first: string; rest: AsyncIterable<string> },
+  progress: RowProgress,
+): Promise<Restored> {
+  const head = readOwnHead(first)
+  return database.background.transaction().execute(async (trx) => {
+    await prepareForRows(trx)
+    const tables = await readTables(trx)
+    await keepAlone(trx, tables)
+    await requireEmpty(trx, tables)
+    requireSameTables(tables, head)
+    progress.began?.(head.tables.reduce((sum, { rows }) => sum + rows, 0))
+    const hash = createHash('sha256').update(`${first}\n`)
+    const said = await addLines(trx, rest, { head, hash: (text) => void hash.update(text), progress })
+    if (said !== hash.digest('hex')) {
+      throw new BackupRefused('The file is damaged: its contents do not fit its checksum. Nothing was restored.')
+    }
+    await requireSameCounts(trx, head)
+    await moveSequences(trx, tables, head.sequences)
+    await analyzeTables(trx, tables)
+    return { madeAt: head.madeAt, tables: head.tables }
+  })
+}
+
+async function keepAlone(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
+  await keepOthersOut(trx, tables).catch((error: { code?: unknown }) => {
+    if (error.code !== lockNotAvailable) throw error
+    throw new BackupRefused('Somebody is writing to this database. Stop every server that uses it, and try again.')
+  })
+}
+
+/** @throws BackupRefused when a table has a row */
+export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
+  const filled = tables.length === 0 ? [] : await filledTables(trx, tables)
+  if (filled.length === 0) return
+  throw new BackupRefused(
+    `The database is not empty (${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ', …' : ''}). ` +
+      'A backup is restored into a new database alone. Nothing was changed.',
+  )
+}
+
+/** A column that the database has and the backup has not, or the other way round, would be filled wrongly. */
+function requireSameTables(tables: readonly BackupTable[], head: BackupHead): void {
+  const described = (all: readonly BackupTable[]) =>
+    all
+      .map(({ name, columns }) => `${name} ${columns.map((column) => `${column.name} ${column.type}`).join(', ')}`)
+      .sort()
+      .join('\n')
+  if (described(tables) === described(head.tables)) return
+  throw new BackupRefused('The tables of the backup are not those of the database. Nothing was restored.')
+}
+
+/** Adds every row. @returns the digest that the end of the file says it has */
+async function addLines(
+  trx: Trx,
+  lines: AsyncIterable<string>,
+  { head, hash, progress }: { head: BackupHead; hash: (text: string) => void; progress: RowProgress },
+): Promise<string> {
+  const byName = new Map(head.tables.map((table) => [table.name, table]))
+  let table: BackupTable | undefined
+  let batch: string[] = []
+  let length = 0
+  let reached = 0
+  let digest: string | undefined
+  const flush = async () => {
+    if (batch.length === 0) return
+    if (!table) throw cutOff()
+    await addRows(trx, table, batch)
+    reached += batch.length
+    progress.reached?.(reached)
+    batch = []
+    length = 0
+  }
+  for await (const line of lines) {
+    if (digest !== undefined) throw new BackupRefused('The file goes on after its end. Nothing was restored.')
+    if (isRow(line)) {
+      batch.push(line)
+      length += line.length
+      hash(`${line}\n`)
+      if (batch.length >= mostRows || length >= mostCharacters) await flush()
+      continue
+    }
+    await flush()
+    const mark = readMark(line)
+    if ('end' in mark) digest = mark.sha256
+    else {
+      hash(`${line}\n`)
+      table = byName.get(mark.table)
+    }
+  }
+  if (digest === undefined) throw cutOff()
+  return digest
+}
+
+async function requireSameCounts(trx: Trx, head: BackupHead): Promise<void> {
+  const counts = await countRows(trx, head.tables)
+  const wrong = head.tables.filter(({ name, rows }) => counts.get(name) !== rows)
+  if (wrong.length === 0) return
+  const facts = wrong.map(({ name, rows }) => `${name} has ${counts.get(name)} rows instead of ${rows}`)
+  throw new BackupRefused(`The tables are not complete: ${facts.join('; ')}. Nothing was restored.`)
+}

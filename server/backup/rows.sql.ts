@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import type { BackupTable } from './backup-tables.sql.ts'
+
+/** So many characters are read at once, as far as that can be told from the rows before. */
+const pieceLength = 512 * 1024
+/** Powers of two, as the embedded database keeps each statement's text. */
+const [firstFetch, largestFetch] = [16, 4096]
+
+/**
+ * The rows of a table, as pieces of whole lines with the number of rows in each. It keeps to a bounded piece also where
+ * rows are large: the next fetch goes by the longest row of the one before.
+ */
+export async function* readRows(
+  trx: Trx,
+  { name, columns }: BackupTable,
+): AsyncGenerator<{ text: string; rows: number }> {
+  const cursor = sql.id(`backup_${name}`)
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
+  await sql`declare ${cursor} no scroll cursor for
+    select json_build_array(${values})::text as line from ${sql.table(name)}`.execute(trx)
+  let most = firstFetch
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch forward ${sql.lit(most)} from ${cursor}`.execute(trx)
+    if (rows.length === 0) break
+    const longest = rows.reduce((length, { line }) => Math.max(length, line.length), 1)
+    const fitting = 2 ** Math.floor(Math.log2(Math.max(1, pieceLength / longest)))
+    most = Math.min(largestFetch, most * 4, fitting)
+    yield { text: rows.map(({ line }) => `${line}\n`).join(''), rows: rows.length }
+  }
+  await sql`close ${cursor}`.execute(trx)
+}
+
+/** Adds rows to a table, which come as their lines. */
+export async function addRows(trx: Trx, { name, columns }: BackupTable, lines: readonly string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column.name)))
+  // The types are those of the database's own catalogue.
+  const values = sql.join(columns.map(({ type }, index) => sql`(line->>${sql.lit(index)})::${sql.raw(type)}`))
+  await sql`insert into ${sql.table(name)} (${names})
+    select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`.execute(trx)
+}
+
+/** Which of these tables hold a row. */
+export async function filledTables(trx: Trx, tables: readonly BackupTable[]): Promise<string[]> {
+  const asked = tables.map(
+    ({ name }) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  return rows.map((row) => row.name)
+}
+
+/** Lets nobody else write until the transaction ends; fails after a few seconds where somebody is writing. */
+export async function keepOthersOut(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
+  await sql`select set_config('lock_timeout', '5s', true)`.execute(trx)
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share row exclusive mode`.execute(trx)
+}
+
+/** What plans are made by, which a database does not have of rows that just came. */
+export async function analyzeTables(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
+  for (const { name } of tables) await sql`analyze ${sql.table(name)}`.execute(trx)
+}

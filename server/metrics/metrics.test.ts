@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { visitorAgent } from '#tests/support/events.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { listen, ListenError, type App } from '../http/serve.ts'
+import { groupOf } from './route-groups.ts'
+import { startMetrics } from './serve-metrics.ts'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+async function contextWith(env: Record<string, string>): Promise<Context> {
+  const context = await testContext({ env })
+  open.push(() => context.close())
+  return context
+}
+const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+/** The value of one line of the text format. */
+const valueOf = (text: string, line: string) =>
+  text
+    .split('\n')
+    .find((each) => each.startsWith(`${line} `))
+    ?.split(' ')
+    .at(-1)
+
+test('metrics are off unless a port is set', async () => {
+  expect(await startMetrics(await contextWith({}))).toBeNull()
+})
+
+test('a scrape tells what was asked, counted and dropped, and nothing of whom', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const context = await contextWith({ PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) })
+  const metrics = await startMetrics(context)
+  const app: App = {
+    fetch: (request) =>
+      request.url.includes('/api/event') ? context.ingest.acceptEvent(request) : new Response(null, { status: 404 }),
+  }
+  open.push(await listen(context, app, undefined, metrics?.watchRequest))
+  await insertCompanies(context, 1)
+  await insertWebsiteOf(context, 1, {})
+  const send = (domain: string, agent = visitorAgent) =>
+    fetch(`http://127.0.0.1:${port}/api/event`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'user-agent': agent },
+      body: JSON.stringify({ n: 'pageview', d: domain, u: `https://${domain}/secret-page` }),
+    })
+  await send('site-1.test')
+  await send('site-1.test')
+  await send('unknown.test')
+  await context.database.db
+    .insertInto('site_day')
+    .values({ site_id: 7, day: '2026-10-14', dirty: 1, dirty_since: new Date('2026-10-15T11:59:00Z') })
+    .execute()
+
+  const text = await scrape(metricsPort)
+  expect(valueOf(text, 'loop_events_accepted_total')).toBe('2')
+  expect(valueOf(text, 'loop_events_dropped_total{reason="unknown_site"}')).toBe('1')
+  expect(valueOf(text, 'loop_events_dropped_total{reason="bot"}')).toBe('0')
+  expect(valueOf(text, 'loop_http_request_duration_seconds_count{group="events",status="2xx"}')).toBe('3')
+  expect(valueOf(text, 'loop_database_up')).toBe('1')
+  expect(Number(valueOf(text, 'loop_refresh_waiting_days'))).toBeGreaterThanOrEqual(1)
+  expect(Number(valueOf(text, 'loop_refresh_oldest_seconds'))).toBeGreaterThanOrEqual(60)
+  expect(valueOf(text, 'loop_job_state{job="send-mails",state="never"}')).toBe('1')
+  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'loop_database_waiting']) {
+    expect(valueOf(text, name), name).toBeDefined()
+  }
+  expect(text).not.toMatch(/site-1|unknown\.test|secret-page|127\.0\.0\.1/)
+  // Counts go on from scrape to scrape.
+  await send('site-1.test')
+  expect(valueOf(await scrape(metricsPort), 'loop_events_accepted_total')).toBe('3')
+})
+
+test('a database that is gone keeps no other number from being read', async () => {
+  const port = await freePort()
+  const context = await contextWith({ METRICS_PORT: String(port) })
+  await startMetrics(context)
+  await sql`alter table mail rename to mail_away`.execute(context.database.db)
+  const text = await scrape(port)
+  expect(valueOf(text, 'loop_database_up')).toBe('0')
+  expect(valueOf(text, 'loop_events_accepted_total')).toBe('0')
+})
+
+test('there is nothing but the metrics, and a port that is taken is refused with its variables', async () => {
+  const port = await freePort()
+  const context = await contextWith({ METRICS_PORT: String(port) })
+  await startMetrics(context)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405)
+  await expect(startMetrics(context)).rejects.toThrow(ListenError)
+  await expect(startMetrics(context)).rejects.toThrow(`METRICS_PORT=${port}`)
+})
+
+test.each([
+  ['/api/event', 'events'],
+  ['/api/event/speed', 'speed'],
+  ['/api/clients/5a3b/imports?x=1', 'api'],
+  ['/_serverFn/abc', 'calls'],
+  ['/share/token-of-a-link', 'shares'],
+  ['/assets/index-1.js', 'files'],
+  ['/favicon.svg', 'files'],
+  ['/authorize?client_id=x', 'sign-in'],
+  ['/analytics?client=5a3b', 'pages'],
+  ['/no/such/place', 'pages'],
+])('%s counts as %s', (url, group) => {
+  expect(groupOf(url, (pathname) => pathname === '/authorize')).toBe(group)
+})

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { dropReasons } from '#app/shared/tracking/settings.ts'
+import { readDatabaseFacts } from '../admin/system-health.ts'
+import type { Context } from '../context.ts'
+import { readJobHealth } from '../jobs/jobs.ts'
+import { groupOf } from './route-groups.ts'
+
+/** What Prometheus reads of this process. */
+export interface Metrics {
+  contentType: string
+  /** All numbers, in Prometheus's text format. */
+  text(): Promise<string>
+  /** Counts and times a request from its beginning to the end of its answer. */
+  watchRequest(request: IncomingMessage, response: ServerResponse): void
+}
+
+/** A database that is slow or gone does not keep the other numbers from being read. */
+const patienceMs = 3000
+
+/** Seconds; from an event's acknowledgement to a question of the Stats API. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/**
+ * Keeps the numbers of this process. Labels are groups of routes, classes of status, reasons and jobs: nothing of a
+ * person, a client or a website.
+ */
+export function createMetrics(context: Context): Metrics {
+  const { database, ingest, identity, clock } = context
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const duration = new Histogram({
+    name: 'loop_http_request_duration_seconds',
+    help: 'Requests by group of routes and class of status, from their beginning to the end of the answer.',
+    labelNames: ['group', 'status'],
+    buckets,
+    registers,
+  })
+  const counter = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const accepted = counter('loop_events_accepted_total', 'Events stored by this process.')
+  const failed = counter('loop_events_failed_total', 'Events that were answered 503: the store could not take them.')
+  const dropped = counter('loop_events_dropped_total', 'Events not counted, by reason.', ['reason'])
+
+  const connections = gauge('loop_database_connections', 'Connections to the database, by state.', ['state'])
+  const waiting = gauge('loop_database_waiting', 'Callers that wait for a connection.')
+  const up = gauge('loop_database_up', 'Whether the database answered this scrape.')
+  const size = gauge('loop_database_size_bytes', 'Size of the database.')
+  const days = gauge('loop_refresh_waiting_days', 'Days of websites whose numbers are not up to date yet.')
+  const oldest = gauge('loop_refresh_oldest_seconds', 'How long the longest waiting of these days has waited.')
+  const mails = gauge('loop_mails_waiting', 'Mails that wait to be sent.')
+  const jobState = gauge('loop_job_state', 'How each job is, in whichever process it ran: 1 for its state.', [
+    'job',
+    'state',
+  ])
+  const jobRun = gauge(
+    'loop_job_last_run_timestamp_seconds',
+    'When a run of each job was last noted, once a minute at most.',
+    ['job'],
+  )
+  const stored = [size, days, oldest, mails, jobState, jobRun]
+
+  function readProcess(): void {
+    const counts = ingest.counts()
+    for (const [kept, count] of [
+      [accepted, counts.accepted],
+      [failed, counts.failed],
+    ] as const) {
+      kept.reset()
+      kept.inc(count)
+    }
+    dropped.reset()
+    for (const reason of Object.keys(dropReasons)) dropped.inc({ reason }, counts.dropped.get(reason) ?? 0)
+    const load = database.load()
+    connections.set({ state: 'idle' }, load.idle)
+    connections.set({ state: 'used' }, load.connections - load.idle)
+    waiting.set(load.waiting)
+  }
+
+  async function readStored(): Promise<void> {
+    const facts = Promise.all([readDatabaseFacts(context), readJobHealth(context)]).catch(() => null)
+    const answer = await Promise.race([facts, wait(patienceMs, null, { ref: false })])
+    for (const one of stored) one.reset()
+    up.set(answer ? 1 : 0)
+    if (!answer) return
+    const [of, jobs] = answer
+    size.set(of.sizeBytes)
+    days.set(of.waitingDays)
+    oldest.set(of.oldestDirty ? Math.max(0, (clock().getTime() - of.oldestDirty.getTime()) / 1000) : 0)
+    mails.set(of.mailsWaiting)
+    for (const { name: job, state, lastRunAt } of jobs) {
+      for (const each of ['ok', 'failing', 'late', 'never'] as const)
+        jobState.set({ job, state: each }, each === state ? 1 : 0)
+      if (lastRunAt !== null) jobRun.set({ job }, Date.parse(lastRunAt) / 1000)
+    }
+  }
+
+  const isSignIn = (pathname: string) => identity?.owns(pathname) ?? false
+  return {
+    contentType: registry.contentType,
+    async text() {
+      await readStored()
+      readProcess()
+      return registry.metrics()
+    },
+    watchRequest(request, response) {
+      const began = performance.now()
+      response.once('close', () => {
+        const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'
+        duration.observe({ group: groupOf(request.url ?? '/', isSignIn), status }, (performance.now() - began) / 1000)
+      })
+    },
+  }
+}

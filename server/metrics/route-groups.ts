@@ -1,0 +1,23 @@
+/** Where requests go, as coarse as a chart needs it: no path of a person, client or website becomes a label. */
+const groups: readonly { prefix: string; group: string }[] = [
+  { prefix: '/api/event/speed', group: 'speed' },
+  { prefix: '/api/event', group: 'events' },
+  { prefix: '/api/mcp', group: 'mcp' },
+  { prefix: '/api/v2/', group: 'stats' },
+  { prefix: '/api/', group: 'api' },
+  { prefix: '/js/', group: 'script' },
+  { prefix: '/_serverFn/', group: 'calls' },
+  { prefix: '/share/', group: 'shares' },
+  { prefix: '/assets/', group: 'files' },
+  { prefix: '/healthz', group: 'health' },
+  { prefix: '/livez', group: 'health' },
+]
+
+/** The group of a request by its address, one of a few. */
+export function groupOf(url: string, isSignIn: (pathname: string) => boolean): string {
+  const [pathname = '/'] = url.split('?', 1)
+  const known = groups.find(({ prefix }) => pathname.startsWith(prefix))
+  if (known) return known.group
+  if (isSignIn(pathname)) return 'sign-in'
+  return /\.\w+$/.test(pathname) ? 'files' : 'pages'
+}

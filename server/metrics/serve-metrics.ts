@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Context } from '../context.ts'
+import { ListenError } from '../http/serve.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** A scraper asks by one short request; nobody may hold a connection for long. */
+const slowMs = 10_000
+
+/**
+ * Serves the numbers of this process to Prometheus, on a port of their own, until the context closes. Nobody signs in
+ * there, so it listens to this machine alone unless METRICS_HOST says otherwise.
+ * @returns the numbers; null where METRICS_PORT is not set
+ * @throws ListenError when the address is taken or not ours
+ */
+export async function startMetrics(context: Context): Promise<Metrics | null> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = context.env
+  if (port === undefined) return null
+  const metrics = createMetrics(context)
+  const server = createServer({ headersTimeout: slowMs, requestTimeout: slowMs }, (request, response) => {
+    void answer(context, metrics, request, response)
+  })
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ListenError(`Metrics cannot be served at METRICS_HOST=${host}, METRICS_PORT=${port} (${code}).`)
+  }
+  context.onClose(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  })
+  return metrics
+}
+
+async function answer(
+  { log }: Pick<Context, 'log'>,
+  metrics: Metrics,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const end = (status: number, type: string, text: string) =>
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
+  if (request.url?.split('?', 1)[0] !== '/metrics') return void end(404, 'text/plain', 'See /metrics.\n')
+  if (request.method !== 'GET') return void end(405, 'text/plain', 'GET alone.\n')
+  try {
+    end(200, metrics.contentType, await metrics.text())
+  } catch (error) {
+    log.error({ err: error, code: 'metrics.failed' }, 'the metrics could not be read')
+    end(500, 'text/plain', 'The metrics could not be read.\n')
+  }
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp, moveToPostgres, restoreBackup } from '#server/backup/backup.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { contentOf, fillDatabase } from '#tests/support/backup-scene.ts'
+import { dropDatabase } from '#tests/support/postgres.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+import { sharedDatabase } from '#tests/support/shared-postgres.ts'
+
+const madeAt = new Date('2026-10-15T12:00:00Z')
+const nowhere = join('no', 'such', 'folder')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let origin: { url: string; database: Database; content: Record<string, string[]>; file: string }
+/** A database on Postgres without any table, by its address. */
+const made: string[] = []
+async function emptyPostgres(): Promise<string> {
+  const url = await sharedDatabase({ migrated: false })
+  made.push(url)
+  return url
+}
+const inFolder = (name: string) => join(folder.path, name)
+const onPostgres = (url: string) => ({ DATABASE_URL: url, DATA_DIR: nowhere })
+const embedded = (name: string) => ({ DATABASE_URL: undefined, DATA_DIR: inFolder(name) })
+
+/** What a database holds that somebody has just restored. */
+async function contentAt(where: { url: string } | { dataDir: string }) {
+  const database = await openDatabase({ ...where, asItIs: true })
+  const content = await contentOf(database)
+  await database.close()
+  return content
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const url = await emptyPostgres()
+  const database = await fillDatabase(url)
+  const file = inFolder('from-postgres.backup')
+  await backUp(onPostgres(url), file, { madeAt })
+  origin = { url, database, content: await contentOf(database), file }
+})
+afterAll(async () => {
+  await origin.database.close()
+  for (const url of made) await dropDatabase(url)
+  await folder.remove()
+})
+
+describe('A backup brings back every row of every table', () => {
+  beforeAll(() => restoreBackup(embedded('restored'), origin.file))
+
+  test('the compared database has rows in nearly every table', () => {
+    const empty = Object.keys(origin.content).filter((table) => origin.content[table]?.length === 0)
+    expect(Object.keys(origin.content).length).toBeGreaterThan(55)
+    expect(empty.length).toBeLessThanOrEqual(10)
+  })
+
+  test('from Postgres to Postgres', async () => {
+    const url = await emptyPostgres()
+    const { tables } = await restoreBackup(onPostgres(url), origin.file)
+    expect(await contentAt({ url })).toEqual(origin.content)
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(origin.content).sort())
+  })
+
+  test('from Postgres to an embedded database', async () => {
+    expect(await contentAt({ dataDir: inFolder('restored') })).toEqual(origin.content)
+  })
+
+  test('from an embedded database to another, and to Postgres', async () => {
+    const file = inFolder('from-embedded.backup')
+    await backUp(embedded('restored'), file, { madeAt })
+    await restoreBackup(embedded('again'), file)
+    expect(await contentAt({ dataDir: inFolder('again') })).toEqual(origin.content)
+    const url = await emptyPostgres()
+    await restoreBackup(onPostgres(url), file)
+    expect(await contentAt({ url })).toEqual(origin.content)
+  })
+
+  test('moving the embedded database to Postgres, which leaves the embedded one as it is', async () => {
+    const url = await emptyPostgres()
+    const { tables } = await moveToPostgres({ DATABASE_URL: url, DATA_DIR: inFolder('restored') }, madeAt)
+    expect(await contentAt({ url })).toEqual(origin.content)
+    expect(await contentAt({ dataDir: inFolder('restored') })).toEqual(origin.content)
+    expect(tables.find(({ name }) => name === 'event')?.rows).toBe(origin.content['event']?.length)
+  })
+
+  test('new rows get ids that no row has or had', async () => {
+    const goal = sql<{ id: number }>`
+      insert into goal (site_id, kind, pattern, name) values (1, 'event', 'New', 'New') returning id`
+    const term = sql<{ id: number }>`insert into term (site_id, kind, value) values (1, 9, '/new') returning id`
+    const restored = await openDatabase({ dataDir: inFolder('restored') })
+    const { rows: goalThere } = await goal.execute(restored.db)
+    const { rows: termThere } = await term.execute(restored.db)
+    await restored.close()
+    const { rows: goalHere } = await goal.execute(origin.database.db)
+    await sql`delete from goal where name = 'New'`.execute(origin.database.db)
+    expect(goalThere).toEqual(goalHere)
+    // The origin's own sequence was behind these.
+    expect(termThere).toEqual([{ id: 16 }])
+  })
+})
+
+test('A backup is readable by its owner alone, and replaces no file', async () => {
+  expect((await stat(origin.file)).mode & 0o777).toBe(0o600)
+  const before = await readFile(origin.file)
+  await expect(backUp(onPostgres(origin.url), origin.file, { madeAt })).rejects.toThrow('A backup replaces no file')
+  expect(await readFile(origin.file)).toEqual(before)
+})
+
+describe('A backup that cannot be trusted is refused, and nothing of it is restored', () => {
+  const altered = async (name: string, change: (text: string) => string) => {
+    const path = inFolder(name)
+    await writeFile(path, gzipSync(change(gunzipSync(await readFile(origin.file)).toString())))
+    return path
+  }
+  const expectRefused = async (path: string, words: string) => {
+    const url = await emptyPostgres()
+    await expect(restoreBackup(onPostgres(url), path)).rejects.toThrow(words)
+    const content = await contentAt({ url })
+    expect(Object.values(content).flat()).toEqual([])
+  }
+
+  test('a file that is cut off', async () => {
+    const whole = await readFile(origin.file)
+    const path = inFolder('cut.backup')
+    await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.9)))
+    await expectRefused(path, 'cut off')
+  })
+
+  test('a file that ends after a whole line, in front of its end', async () => {
+    const path = await altered('short.backup', (text) => text.slice(0, text.lastIndexOf('\n{"end"') + 1))
+    await expectRefused(path, 'cut off')
+  })
+
+  test('a file of which a row is missing, or changed', async () => {
+    const shown = gunzipSync(await readFile(origin.file)).toString()
+    const line = shown.split('\n').find((each) => each.includes('🌿')) ?? ''
+    await expectRefused(await altered('less.backup', (text) => text.replace(`${line}\n`, '')), 'checksum')
+    await expectRefused(await altered('other.backup', (text) => text.replace('🌿', '🌱')), 'checksum')
+  })
+
+  test('a file that goes on after its end, one that is no backup, and one that is not there', async () => {
+    await expectRefused(await altered('long.backup', (text) => `${text}[]\n`), 'goes on after its end')
+    const other = inFolder('other.txt')
+    await appendFile(other, 'no backup')
+    await expectRefused(other, 'no backup of Loop')
+    await expectRefused(await altered('empty.backup', () => ''), 'no backup of Loop')
+    await expectRefused(inFolder('missing'), 'cannot be read')
+  })
+
+  test('a backup of another schema step', async () => {
+    const path = await altered('older.backup', (text) => text.replace(/"schema":"[^"]+"/, '"schema":"017-alerts"'))
+    await expectRefused(path, 'schema step 017-alerts')
+  })
+})
+
+describe('A database that is not new is not touched', () => {
+  test('one with rows, on either database', async () => {
+    await expect(restoreBackup(onPostgres(origin.url), origin.file)).rejects.toThrow('is not empty')
+    expect(await contentOf(origin.database)).toEqual(origin.content)
+    await expect(restoreBackup(embedded('restored'), origin.file)).rejects.toThrow('is not empty')
+    const move = moveToPostgres({ DATABASE_URL: origin.url, DATA_DIR: inFolder('restored') }, madeAt)
+    await expect(move).rejects.toThrow('is not empty')
+  })
+
+  test('a backup of a database of another schema step, or of none', async () => {
+    const url = await emptyPostgres()
+    const file = inFolder('none.backup')
+    await expect(backUp(onPostgres(url), file, { madeAt })).rejects.toThrow('no database of Loop')
+    await expect(backUp(embedded('nothing'), file, { madeAt })).rejects.toThrow('There is no database in')
+    const older = await sharedDatabase()
+    made.push(older)
+    const database = await openDatabase({ url: older })
+    await sql`delete from loop_migration where name > '017'`.execute(database.db)
+    await database.close()
+    await expect(backUp(onPostgres(older), file, { madeAt })).rejects.toThrow('the version of Loop that runs on it')
+  })
+})

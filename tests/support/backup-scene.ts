@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/registry.ts'
+import { writeRowsOf, type Step } from './version-rows.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Values that a careless format would change on the way, each in a column that may hold it; and more rows than one piece. */
+const hardRows = [
+  // Ids behind the back of their sequence.
+  `insert into term (site_id, id, kind, value) values (1, 11, 9, E'a "quoted" \\\\ path,\\twith\\r\\nlines'),
+    (1, 12, 9, E'\\u2028 and \\u2029'), (1, 13, 9, '🌿 ümlaut'), (1, 14, 9, '\\\\N'), (1, 15, 9, '{}')`,
+  // An id that is gone, and is not to come back.
+  `insert into goal (site_id, kind, pattern, name) values (1, 'event', 'Gone', 'Gone')`,
+  `delete from goal where name = 'Gone'`,
+  `insert into job_state (name, value, changed_at) values
+    ('null', 'null', '2026-10-14T00:00:00.123456Z'), ('deep', '{"a": [1.50, "x", null]}', 'infinity')`,
+  `insert into mail (kind, recipient, subject, body_text, body_html, language, created_at)
+    values ('news', 'x@fern.test', '', repeat('long ', 300000), '', 'en', '2026-10-14T00:00:00Z')`,
+  `insert into event (visitor, at, site_id, day, seq, page, hostname, name, attribution, technology, place, visible_ms,
+      kind, interactive, currency, revenue_minor, props)
+    select 9223372036854775807 - number, '2026-10-01T00:00:00Z', 1, '2026-10-01', -2147483648, 1, 4, 3, 0, 0, 0, 0, 2, true,
+      'EUR', 9007199254740993, '{"plan": "pro"}' from generate_series(0, 6000) as number`,
+]
+
+/** Fills an empty database with rows as the product of each schema step wrote them, and with values hard to carry. */
+export async function fillDatabase(url: string): Promise<Database> {
+  const database = await openDatabase({ url, asItIs: true })
+  for (const step of Object.keys(migrations) as Step[]) {
+    await migrate(database.background, step)
+    await writeRowsOf(database.background, step)
+  }
+  for (const rows of hardRows) await sql.raw(rows).execute(database.background)
+  return database
+}
+
+/** Every row of every table as text, sorted; tables of the migrations themselves left out. */
+export async function contentOf({ background: db }: Pick<Database, 'background'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'loop\\_%'
+    order by 1`.execute(db)
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('TimeZone', 'UTC', true)`.execute(trx)
+    const content: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t`.execute(trx)
+      content[name] = rows.map(({ line }) => line).sort()
+    }
+    return content
+  })
+}
+
+/** How a command ended. */
+export interface Finished {
+  code: number | null
+  output: string
+}
+
+/** Runs one of the operator's commands, as npm does. */
+export function runCommand(
+  name: 'backup' | 'restore' | 'move',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Finished> {
+  const child = spawn(process.execPath, [`server/${name}-cli.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
