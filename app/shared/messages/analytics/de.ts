@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Analyse · Loop',
   title: 'Analyse',
   question: 'Woher kommen die Besuche, und was tun sie?',
   tabs: 'Teile der Analyse',

@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Analytics · Loop',
   title: 'Analytics',
   question: 'Where do visits come from, and what do they do?',
   tabs: 'Parts of Analytics',

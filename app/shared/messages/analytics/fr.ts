@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Analyse · Loop',
   title: 'Analyse',
   question: 'D’où viennent les visites, et que font-elles ?',
   tabs: 'Parties de l’analyse',

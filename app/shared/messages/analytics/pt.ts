@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Análise · Loop',
   title: 'Análise',
   question: 'De onde vêm as visitas e o que fazem?',
   tabs: 'Partes da análise',

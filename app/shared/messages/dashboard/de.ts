@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Übersicht · Loop',
   title: 'Übersicht',
   question: 'Was ist diesen Monat geschehen?',
   nothingCounted: 'Von {domain} wurde noch nichts gezählt.',

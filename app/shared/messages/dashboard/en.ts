@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Dashboard · Loop',
   title: 'Dashboard',
   question: 'What happened this month?',
   nothingCounted: 'Nothing of {domain} was counted yet.',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Tableau de bord · Loop',
   title: 'Tableau de bord',
   question: 'Que s’est-il passé ce mois-ci ?',
   nothingCounted: 'Rien n’a encore été compté pour {domain}.',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Painel · Loop',
   title: 'Painel',
   question: 'O que aconteceu este mês?',
   nothingCounted: 'Ainda nada foi contado de {domain}.',
