@@ -36,6 +36,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'live-visitors.spec.ts': { reads: [pottery] },
   'months.spec.ts': { opens: ['Quillmere Journeys', 'Nettlebrook Physio', 'demo@loop.test'] },
   'new-year.spec.ts': { opens: [cycles] },
+  'page-changes.spec.ts': { reads: [pottery] },
   'right-to-left.spec.ts': { reads: [pottery] },
   'search.spec.ts': { opens: [pottery, cycles] },
   'segments.spec.ts': { changes: ['Casa Gavinho'] },

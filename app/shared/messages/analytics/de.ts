@@ -45,4 +45,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, gefiltert',
   close: 'Schließen',
   largest: 'Die {shown} größten von {total}.',
+  filtersInForce: '{count, plural, =0 {Keine Filter} one {# Filter aktiv} other {# Filter aktiv}}',
 } as const satisfies Translated<typeof en>

@@ -41,4 +41,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtered',
   close: 'Close',
   largest: 'The {shown} largest of {total}.',
+  filtersInForce: '{count, plural, =0 {No filters} one {# filter applied} other {# filters applied}}',
 } as const

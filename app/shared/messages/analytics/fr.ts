@@ -46,4 +46,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtré',
   close: 'Fermer',
   largest: 'Les {shown} plus grands sur {total}.',
+  filtersInForce: '{count, plural, =0 {Aucun filtre} one {# filtre appliqué} other {# filtres appliqués}}',
 } as const satisfies Translated<typeof en>

@@ -44,4 +44,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtrado',
   close: 'Fechar',
   largest: 'Os {shown} maiores de {total}.',
+  filtersInForce: '{count, plural, =0 {Sem filtros} one {# filtro aplicado} other {# filtros aplicados}}',
 } as const satisfies Translated<typeof en>

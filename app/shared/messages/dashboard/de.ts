@@ -195,4 +195,7 @@ export default {
   setUpTracking: 'Messung einrichten',
   needsWebsite:
     '{name} braucht eine Website, die gemessen wird. Nennen Sie die Domain, dann ist das Snippet nur einen Schritt entfernt.',
+  visitsInMonth: '{count, plural, one {# Besuch} other {# Besuche}}',
+  visitsMatch: '{count, plural, one {# Besuch entspricht} other {# Besuche entsprechen}} den Filtern.',
+  noVisitMatches: 'Kein Besuch entspricht den Filtern.',
 } as const satisfies Translated<typeof en>

@@ -189,4 +189,7 @@ export default {
   noWebsite: 'No website is set up yet',
   setUpTracking: 'Set up tracking',
   needsWebsite: '{name} needs a website to measure. Name its domain, and the snippet is one step away.',
+  visitsInMonth: '{count, plural, one {# visit} other {# visits}}',
+  visitsMatch: '{count, plural, one {# visit matches} other {# visits match}} the filters.',
+  noVisitMatches: 'No visits match the filters.',
 } as const

@@ -195,4 +195,7 @@ export default {
   setUpTracking: 'Configurer le suivi',
   needsWebsite:
     '{name} a besoin d’un site web à mesurer. Indiquez son domaine, et l’extrait de code n’est plus qu’à un pas.',
+  visitsInMonth: '{count, plural, one {# visite} other {# visites}}',
+  visitsMatch: '{count, plural, one {# visite correspond} other {# visites correspondent}} aux filtres.',
+  noVisitMatches: 'Aucune visite ne correspond aux filtres.',
 } as const satisfies Translated<typeof en>
