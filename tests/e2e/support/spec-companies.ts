@@ -37,6 +37,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'months.spec.ts': { opens: ['Quillmere Journeys', 'Nettlebrook Physio', 'demo@loop.test'] },
   'new-year.spec.ts': { opens: [cycles] },
   'page-changes.spec.ts': { reads: [pottery] },
+  'phone.spec.ts': { reads: [pottery] },
   'right-to-left.spec.ts': { reads: [pottery] },
   'search.spec.ts': { opens: [pottery, cycles] },
   'segments.spec.ts': { changes: ['Casa Gavinho'] },
