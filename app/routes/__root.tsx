@@ -3,6 +3,8 @@ import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { LiveRegion } from '#app/components/feedback/live-region.tsx'
+import { PageArrival } from '#app/components/feedback/page-arrival.tsx'
 import { ToastPlace } from '#app/components/feedback/toast-place.tsx'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { sayNow } from '#app/components/locale/say-now.ts'
@@ -75,6 +77,8 @@ function Document({ children }: { children: ReactNode }) {
             <LocaleContext value={locale}>
               <TimeFormatContext value={timeFormat}>
                 {children}
+                <PageArrival />
+                <LiveRegion />
                 <ToastPlace />
               </TimeFormatContext>
             </LocaleContext>

@@ -104,11 +104,11 @@ test('Another language is chosen by keyboard: everything changes at once without
   await page.reload()
   await speaksGerman()
   await page.goto(server.origin + href({ to: '/team', search: {} }))
-  await expect(page).toHaveTitle('Teammitglieder · Loop')
+  await expect(page).toHaveTitle(/^Fernhollow Pottery · Teammitglieder · Loop$/)
 
   // Kept with the account: another browser of theirs, which asks for English, has it from its first page on.
   const other = await elsewhere()
   await signIn(other, client.email)
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(other).toHaveTitle('Übersicht · Loop')
+  await expect(other).toHaveTitle(/^Fernhollow Pottery · \p{L}+ \d{4} · Übersicht$/u)
 })

@@ -141,7 +141,7 @@ test('An address that leads nowhere is named, and the page that was meant can be
   await expectAccessible(page)
   await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
   await expect(page).toHaveURL(href({ to: '/tracking' }))
-  await expect(page).toHaveTitle('Site Tracking · Loop')
+  await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
 })
 
 test('The page of a fault of ours leads back to where it happened', async ({ page, login }) => {

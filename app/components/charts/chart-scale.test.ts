@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { linePaths } from './chart-paths.ts'
-import { dayAt, dayLabels, dayPosition, isTelling, valueAxis, valuePosition, type ChartPoint } from './chart-scale.ts'
+import {
+  dayAt,
+  dayLabels,
+  dayPosition,
+  isAtEnd,
+  isTelling,
+  valueAxis,
+  valuePosition,
+  type ChartPoint,
+} from './chart-scale.ts'
 
 describe('the value axis', () => {
   test('begins at zero and holds the largest value under a round top', () => {
@@ -45,6 +54,11 @@ describe('days across the plot', () => {
     const labels = dayLabels(31)
     expect(labels.map((label) => label.index + 1)).toEqual([1, 5, 10, 15, 20, 25, 30])
     expect(labels.filter((label) => !label.wide).map((label) => label.index + 1)).toEqual([1, 10, 20, 30])
+  })
+
+  test.each([28, 30, 31])('of a month with %i days the last label alone keeps clear of the plot’s end', (slots) => {
+    const atEnd = dayLabels(slots).filter(({ index }) => isAtEnd(index, slots))
+    expect(atEnd.map(({ index }) => index + 1)).toEqual(slots === 28 ? [] : [30])
   })
 })
 

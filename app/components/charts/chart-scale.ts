@@ -70,3 +70,6 @@ export function dayLabels(slots: number): { index: number; wide: boolean }[] {
   for (let day = 5; day <= slots; day += 5) labels.push({ index: day - 1, wide: day % 10 !== 0 })
   return labels
 }
+
+/** Whether a day stands so near to the end of the plot that a label over its middle would be cut where it is narrow. */
+export const isAtEnd = (index: number, slots: number): boolean => dayPosition(index, slots) > 92

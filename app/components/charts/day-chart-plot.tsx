@@ -7,6 +7,7 @@ import { linePaths } from './chart-paths.ts'
 import {
   dayLabels,
   dayPosition,
+  isAtEnd,
   isTelling,
   valueAxis,
   valuePosition,
@@ -85,6 +86,7 @@ export function DayChartPlot(props: DayChartProps) {
               <span
                 key={index}
                 className={wide ? styles['wideOnly'] : undefined}
+                data-at-end={isAtEnd(index, slots) || undefined}
                 style={{ insetInlineStart: `${dayPosition(index, slots)}%` }}
               >
                 {formatAxisDay(day)}

@@ -80,7 +80,7 @@ describe('a table', () => {
         <DataTable label="pages" rows={rows} columns={columns} sortedBy={{ id: 'visits', desc: true }} {...props} />,
         { wrapper },
       )
-      expect(screen.getByRole('status').textContent).toBe(told)
+      expect(screen.getByText(told)).toBeTruthy()
       unmount()
     }
   })
@@ -89,7 +89,7 @@ describe('a table', () => {
     const { user, order } = renderTable()
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'BLO')
     expect(order()).toEqual(['/blog'])
-    expect(screen.getByRole('status').textContent).toBe('1 of 3 pages')
+    expect(screen.getByText('1 of 3 pages')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'zzz')
     expect(screen.getByText('Nothing matches.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true)
@@ -160,7 +160,7 @@ describe('a long table', () => {
 
   test('says how many rows it has with the separators of the reader’s language', async () => {
     await renderMany()
-    expect(screen.getByRole('status').textContent).toBe('5,000 pages')
+    expect(screen.getByText('5,000 pages')).toBeTruthy()
   })
 
   test('draws the rows in sight and says which of all they are', async () => {
@@ -177,7 +177,7 @@ describe('a long table', () => {
     await user.click(screen.getByRole('button', { name: 'Visits' }))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('/page/4999')
     await user.type(screen.getByRole('searchbox'), '/page/123')
-    expect(screen.getByRole('status').textContent).toBe('11 of 5,000 pages')
+    expect(screen.getByText('11 of 5,000 pages')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull()
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toContain('/page/1234')
   })

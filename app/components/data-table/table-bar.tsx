@@ -1,5 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { lazy, Suspense, use, type ReactNode } from 'react'
+import { useAnnounced } from '../feedback/announcements.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -30,6 +31,8 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
   const reader = useReader('common')
   const { say } = reader
   const hold = use(ExportHold)
+  const told = countText(reader, shown, count, label)
+  useAnnounced('result', told)
   return (
     <div className={styles['bar']}>
       <label className={styles['search']}>
@@ -43,7 +46,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
         />
       </label>
       {controls}
-      <output className={styles['count']}>{countText(reader, shown, count, label)}</output>
+      <span className={styles['count']}>{told}</span>
       {choice && (
         <Suspense>
           <ColumnChoice {...choice} />
@@ -66,7 +69,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
 }
 
 /** How many rows there are, and of how many; the name of the table's things is a plural. */
-function countText({ say, locale }: Reader<'common'>, shown: number, count: number, things: string): string {
+export function countText({ say, locale }: Reader<'common'>, shown: number, count: number, things: string): string {
   const number = (value: number) => formatCount(locale, value)
   if (shown !== count) return say('some', { shown: number(shown), count: number(count), things })
   return count === 1 ? say('rows', { count }) : say('all', { count: number(count), things })

@@ -1,12 +1,13 @@
+import { useEffect } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { announce } from './announcements.ts'
 import { Bone } from './bone.tsx'
 
 /** A page that is on its way: its head and one panel, so that nothing moves when it arrives. */
 export function PagePending() {
-  const say = useMessages('common')
   return (
     <div className="page" aria-busy="true">
-      <output className="visually-hidden">{say('loading')}</output>
+      <SaidLoading />
       <header className="page-head" aria-hidden="true">
         <div>
           <Bone width="180px" height="30px" />
@@ -16,4 +17,12 @@ export function PagePending() {
       <Bone height="320px" />
     </div>
   )
+}
+
+/** Says that a page is on its way; its arrival takes the words' place. */
+export function SaidLoading() {
+  const say = useMessages('common')
+  const loading = say('loading')
+  useEffect(() => announce('page', loading), [loading])
+  return <span className="visually-hidden">{loading}</span>
 }

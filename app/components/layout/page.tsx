@@ -16,7 +16,7 @@ export function Page({ title, question, actions, children }: PageProps) {
     <div className="page">
       <header className="page-head">
         <div>
-          <Heading as="h1" size="7" weight="medium" className="page-title">
+          <Heading as="h1" size="7" weight="medium" className="page-title" tabIndex={-1}>
             {title}
           </Heading>
           <Text as="p" size="2" color="gray" className="page-question">

@@ -5,10 +5,17 @@ interface MomentProps {
   at: string
   timeZone: string
   seconds?: boolean
+  /** Names the time zone behind it, where nothing around it does: Oct 15, 14:03 (Europe/Berlin). */
+  zoned?: boolean
 }
 
 /** A point in time as it was at the website, by the reader's language and clock: Oct 15, 14:03. */
-export function Moment({ at, timeZone, seconds = false }: MomentProps) {
+export function Moment({ at, timeZone, seconds = false, zoned = false }: MomentProps) {
   const clock = useClock()
-  return <time dateTime={at}>{formatMoment(clock, at, timeZone, { seconds })}</time>
+  return (
+    <time dateTime={at}>
+      {formatMoment(clock, at, timeZone, { seconds })}
+      {zoned && ` (${timeZone})`}
+    </time>
+  )
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SearchX } from 'lucide-react'
 import { use } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -19,6 +20,11 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
   const say = useMessages('admin')
   const query = useInfiniteQuery(auditQueryOptions(filter))
   const hold = use(ExportHold)
+  const found = query.data?.pages.flatMap((page) => page.entries)
+  useAnnounced(
+    'result',
+    !found ? '' : found.length === 0 ? say('auditNone') : say('auditShown', { count: found.length }),
+  )
   return (
     <Card
       title={say('auditTitle')}
@@ -45,13 +51,11 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
           const entries = pages.flatMap((page) => page.entries)
           return (
             <>
-              <output className={entries.length === 0 ? styles['none'] : 'visually-hidden'}>
-                {entries.length === 0 ? (
+              {entries.length === 0 && (
+                <div className={styles['none']}>
                   <EmptyState icon={SearchX}>{say('auditNone')}</EmptyState>
-                ) : (
-                  say('auditShown', { count: entries.length })
-                )}
-              </output>
+                </div>
+              )}
               <ol className={styles['list']}>
                 {entries.map((entry) => (
                   <AuditEntryRow key={entry.id} entry={entry} onPerson={(person) => onFilter({ person })} />

@@ -52,6 +52,9 @@ interface MetricTileProps {
   explain: MetricTilesProps['explain']
 }
 
+/** Values of more letters than this are written smaller: "12 Min. 34 Sek.". */
+const longValue = 9
+
 function MetricTile({ metric, overview, group, checked, onChoose, explain }: MetricTileProps) {
   const reader = useReader('dashboard')
   const { inside } = use(MonthPlaceContext)
@@ -77,7 +80,11 @@ function MetricTile({ metric, overview, group, checked, onChoose, explain }: Met
         {view.label}
         <DefinitionButton metric={metric} />
       </div>
-      <div className={styles['value']} data-missing={view.tooFew || undefined}>
+      <div
+        className={styles['value']}
+        data-missing={view.tooFew || undefined}
+        data-long={view.value.length > longValue || undefined}
+      >
         {view.value}
         {view.delta && <DeltaBadge delta={view.delta} />}
       </div>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -27,7 +29,10 @@ interface MonthTabProps {
  * the tab's own numbers.
  */
 export function MonthTab({ compare, quality, children, ...frame }: MonthTabProps) {
-  const { clientId, months } = frame
+  const { clientId, months, filters } = frame
+  const say = useMessages('analytics')
+  // Of the rows that are left its tables tell themselves.
+  useAnnounced('result', say('filtersInForce', { count: filters.length }), JSON.stringify(filters))
   const params = { clientId, month: months.selected, filters: [], compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   return (

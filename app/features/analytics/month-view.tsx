@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { MetricKey } from './metrics.ts'
@@ -37,6 +39,7 @@ interface MonthViewProps {
 export function MonthView({ overview, params, metric, onMetric, rowAction, notes, panels, explain }: MonthViewProps) {
   const reader = useReader('dashboard')
   const { table, rows, onTable } = panels
+  useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
   const footnote = (dimension: FilterDimension) =>
     dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
   return (
@@ -83,3 +86,18 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
     </div>
   )
 }
+
+/** How many visits the month has, or how many of them meet the filters. */
+function resultOf(
+  { totals, unmatched }: MonthOverview,
+  { filters }: OverviewParams,
+  reader: Reader<'dashboard'>,
+): string {
+  const { say } = reader
+  if (unmatched) return say('noVisitMatches')
+  return say(filters.length > 0 ? 'visitsMatch' : 'visitsInMonth', { count: totals.visits })
+}
+
+/** What the numbers answer. The same question answered anew, as the month goes on, is not announced. */
+const questionOf = ({ clientId, month, filters, compare }: OverviewParams): string =>
+  JSON.stringify([clientId, month, filters, compare])

@@ -1,13 +1,12 @@
 import { Bone } from '#app/components/feedback/bone.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
+import { SaidLoading } from '#app/components/feedback/page-pending.tsx'
 import styles from './overview-pending.module.css'
 
 /** A month on its way: boxes as large as what will stand there, so that nothing moves when it arrives. */
 export function OverviewPending() {
-  const say = useMessages('common')
   return (
     <div className="page" aria-busy="true">
-      <output className="visually-hidden">{say('loading')}</output>
+      <SaidLoading />
       <header className="page-head" aria-hidden="true">
         <div>
           <Bone width="180px" height="30px" />

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -154,6 +155,7 @@ export function PanelDialog(props: PanelDialogProps) {
           })}
         </p>
       )}
+      <LiveRegion />
     </dialog>
   )
 }

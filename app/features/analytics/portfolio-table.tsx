@@ -42,6 +42,7 @@ export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[];
         rowKey={(row) => row.clientId}
         sortedBy={{ id: 'visits', desc: true }}
         fileName={`clients-${month}`}
+        stacks
         controls={
           <>
             <select

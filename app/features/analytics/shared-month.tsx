@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { formatDay } from '#app/shared/format/date.ts'
+import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import styles from './analytics-month.module.css'
 import { questionOf } from './client-month.tsx'
@@ -61,6 +62,7 @@ export function SharedMonth(props: SharedMonthProps) {
     formatDays: (from: string, to: string) => `${formatDay(reader.locale, from)} – ${formatDay(reader.locale, to)}`,
   }
   const question = questionOf(overview, reader)
+  useAnnounced('month', formatMonth(reader.locale, months.selected), months.selected)
   return (
     <MonthPlaceContext value={place}>
       <Page title={domain} question={question} actions={monthSelector}>

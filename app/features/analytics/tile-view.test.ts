@@ -103,7 +103,7 @@ test('the visit duration is the mean, with the median beside it', () => {
     overviewOf({ totals: { visits: 10, visibleMs: 1_000_000, medianSeconds: 45 } }),
     reader,
   )
-  expect(view).toMatchObject({ value: '1m 40s', note: 'mean; median 45s' })
+  expect(view).toMatchObject({ value: '1m\u00a040s', note: 'mean; median 45s' })
 })
 
 describe('conversions', () => {

@@ -2,6 +2,7 @@ import { Badge, Flex, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -30,6 +31,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
   const query = useQuery(annotationsQueryOptions(clientId, month))
   const [wanted, setWanted] = useState('')
   const named = formatMonth(locale, month)
+  useAnnounced('month', named)
   const tags = [...new Set(query.data?.flatMap((annotation) => annotation.tags))].sort((one, other) =>
     one.localeCompare(other, locale),
   )
@@ -47,7 +49,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         >
           <ChevronLeft size={16} className={styles['arrow']} aria-hidden="true" />
         </IconButton>
-        <strong aria-live="polite">{named}</strong>
+        <strong>{named}</strong>
         <IconButton
           variant="soft"
           color="gray"

@@ -71,6 +71,7 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
         rowKey={({ id }) => id}
         sortedBy={{ id: 'company', desc: false }}
         fileName="clients"
+        stacks
         controls={
           <select
             aria-label={say('state')}

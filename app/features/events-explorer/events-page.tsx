@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Activity, ChevronsLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { countText } from '#app/components/data-table/table-bar.tsx'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -75,6 +77,7 @@ interface EventsProps {
 function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProps) {
   const reader = useReader('eventsExplorer')
   const { say, locale } = reader
+  const common = useReader('common')
   const clock = useClock()
   const [opened, setOpened] = useState<{ ref: string; opener: HTMLElement } | null>(null)
   const { domain, timeZone, period, events, older, newer, searchedTo } = page
@@ -89,6 +92,10 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
     [domain, timeZone, period, search],
   )
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
+  const count = countText(common, events.length, events.length, say('events'))
+  // What is shown while the answer is on its way is no answer.
+  useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
   return (
     <div aria-busy={isOld || undefined}>
       <div className={styles['notice']}>
@@ -102,7 +109,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         )}
       </div>
       {events.length === 0 ? (
-        <EmptyState icon={Activity}>{say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')}</EmptyState>
+        <EmptyState icon={Activity}>{nothing}</EmptyState>
       ) : (
         <div className={styles['events']}>
           <DataTable

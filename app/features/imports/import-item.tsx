@@ -39,7 +39,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
           <p className={styles['note']}>
             {say(kindWords[one.kind])}
             {one.size !== null && <> · {formatBytes(locale, one.size)}</>} ·{' '}
-            <Moment at={one.createdAt} timeZone={timeZone} />
+            <Moment at={one.createdAt} timeZone={timeZone} zoned />
             {one.size === null && <> · {say('fromCommand')}</>}
             {one.createdBy !== null && <> · {say('byPerson', { person: one.createdBy })}</>}
           </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useArrivals } from './arrivals.ts'
@@ -19,29 +20,26 @@ export function NotificationBell() {
   const { data, dataUpdatedAt } = useQuery(notificationsQueryOptions())
   const list = data ?? []
   const dismiss = useDismissNotification()
-  const arrived = useArrivals(say, data)
+  useAnnounced('news', useArrivals(say, data))
   return (
-    <>
-      <output className="visually-hidden">{arrived}</output>
-      <Popup
-        label={list.length === 0 ? say('title') : say('titleUnread', { count: list.length })}
-        trigger={
-          <>
-            <Bell size={19} aria-hidden="true" />
-            {list.length > 0 && <span className="bell-count num">{list.length > 99 ? '99+' : list.length}</span>}
-          </>
-        }
-        triggerClass="icon-button bell"
-        onIntent={() => void loadList()}
-        align="end"
-        panelClass="bell-panel"
-      >
-        {(close) => (
-          <Suspense>
-            <NotificationList list={list} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
-          </Suspense>
-        )}
-      </Popup>
-    </>
+    <Popup
+      label={list.length === 0 ? say('title') : say('titleUnread', { count: list.length })}
+      trigger={
+        <>
+          <Bell size={19} aria-hidden="true" />
+          {list.length > 0 && <span className="bell-count num">{list.length > 99 ? '99+' : list.length}</span>}
+        </>
+      }
+      triggerClass="icon-button bell"
+      onIntent={() => void loadList()}
+      align="end"
+      panelClass="bell-panel"
+    >
+      {(close) => (
+        <Suspense>
+          <NotificationList list={list} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
+        </Suspense>
+      )}
+    </Popup>
   )
 }

@@ -121,7 +121,7 @@ function OpenRequest({ request, isPending, onWithdraw }: OpenRequestProps) {
       <p>
         <RichText
           text={person === null ? say('requestedBySomebodyGone') : say('requestedBy', { person })}
-          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={at} timeZone={timeZone} /> }}
+          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={at} timeZone={timeZone} zoned /> }}
         />
       </p>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
@@ -140,7 +140,7 @@ function LastAnswer({ request: { decided, timeZone } }: { request: UpgradeReques
       <p>
         <RichText
           text={say('lastDeclined')}
-          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={decided.at} timeZone={timeZone} /> }}
+          tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={decided.at} timeZone={timeZone} zoned /> }}
         />
       </p>
       <blockquote className={styles['message']}>{decided.answer}</blockquote>

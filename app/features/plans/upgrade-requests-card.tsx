@@ -65,7 +65,7 @@ function RequestFacts({ request }: { request: UpgradeRequest }) {
         <Badge color="gray">{request.plan}</Badge>
       </p>
       <p className={styles['note']}>
-        {request.person ?? say('somebodyGone')}, <Moment at={request.at} timeZone={request.timeZone} />
+        {request.person ?? say('somebodyGone')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
       </p>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
     </div>
@@ -92,10 +92,10 @@ function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
                 {decided.answer ? (
                   <RichText
                     text={say('decidedWith', { answer: decided.answer })}
-                    tags={{ when: () => <Moment at={decided.at} timeZone={timeZone} /> }}
+                    tags={{ when: () => <Moment at={decided.at} timeZone={timeZone} zoned /> }}
                   />
                 ) : (
-                  <Moment at={decided.at} timeZone={timeZone} />
+                  <Moment at={decided.at} timeZone={timeZone} zoned />
                 )}
               </span>
             )}

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, ArrowUpRight, Menu } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Brand } from '#app/components/layout/brand.tsx'
 import { Footer } from '#app/components/layout/footer.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
@@ -54,6 +57,8 @@ export function AppShell({
 }: AppShellProps) {
   const say = useMessages('shell')
   const { mode, shell } = useLook()
+  useAnnounced('page', client?.name ?? '', client?.id ?? '')
+  useAnnounced('month', formatMonth(useLocale(), months.selected), months.selected)
   const change = useChangeShell()
   const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
   const root = useScrollMarks()

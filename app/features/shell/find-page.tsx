@@ -1,7 +1,8 @@
-import { TextField, VisuallyHidden } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
@@ -13,6 +14,7 @@ export default function FindPage({ role }: { role: Role }) {
   const say = useMessages('shell')
   const [wanted, setWanted] = useState('')
   const found = foundPages(role, wanted, say)
+  useAnnounced('result', wanted.trim() === '' ? '' : say('pagesFound', { count: found.length }))
   return (
     <search className={styles['find']}>
       <TextField.Root
@@ -35,9 +37,6 @@ export default function FindPage({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden asChild>
-        <output>{wanted.trim() === '' ? '' : say('pagesFound', { count: found.length })}</output>
-      </VisuallyHidden>
       {found.length === 0 && <EmptyState icon={SearchX}>{say('noPageNamed')}</EmptyState>}
     </search>
   )

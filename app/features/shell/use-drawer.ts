@@ -26,8 +26,10 @@ export function useDrawer(direction: 'ltr' | 'rtl') {
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('resize', onResize)
-      // The body is inert until React has drawn the closed state.
-      requestAnimationFrame(() => opener?.focus({ preventScroll: true }))
+      // The body is inert until React has drawn the closed state. A page that has come meanwhile has the focus already.
+      requestAnimationFrame(() => {
+        if (!document.activeElement?.closest('main')) opener?.focus({ preventScroll: true })
+      })
     }
   }, [open])
 

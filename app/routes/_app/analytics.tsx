@@ -16,6 +16,7 @@ import { explanation } from '#app/features/explain/explanation.tsx'
 import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { sharing } from '#app/features/shares/sharing.tsx'
+import { headOfMonth } from '#app/features/shell/page-title.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import { besideTraffic, TabContent } from './-analytics-tabs.tsx'
 import { loadTab } from './-load-analytics-tab.ts'
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/_app/analytics')({
       loadTab(context, tab, asked, location.search),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'analytics')('pageTitle') }] }),
+  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'analytics')('title')),
   component: AnalyticsPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,
@@ -68,9 +69,7 @@ function AnalyticsPage() {
   const { filters, compare } = search
   const of = { clientId: client.id, months }
   const asked = { clientId: client.id, month: months.selected, filters, compare }
-  const quality = (
-    <DataQualityStrip clientId={client.id} month={months.selected} filters={filters} {...besideTraffic(tab)} />
-  )
+  const quality = <DataQualityStrip {...asked} {...besideTraffic(tab)} />
   const share = mayWrite ? sharing(asked) : undefined
   const content = <TabContent tab={tab} asked={asked} mayWrite={mayWrite} />
   const why = explanation({ ...asked, metric: explain, by, currency })

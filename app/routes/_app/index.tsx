@@ -12,6 +12,7 @@ import { Portfolio } from '#app/features/analytics/portfolio.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
+import { headOfMonth } from '#app/features/shell/page-title.ts'
 import { canOpen, isStaff } from '#app/shared/access/permissions.ts'
 
 export const Route = createFileRoute('/_app/')({
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_app/')({
       client?.website && loadAnnotations(queryClient, client.id, month),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'dashboard')('pageTitle') }] }),
+  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'dashboard')('title')),
   component: DashboardPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,

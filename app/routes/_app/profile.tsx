@@ -5,13 +5,14 @@ import { loadMessages, useMessages } from '#app/components/locale/use-messages.t
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { ProfilePage } from '#app/features/profile/profile-page.tsx'
 import { loadProfile } from '#app/features/profile/profile.queries.ts'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/profile')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([loadMessages(context, 'profile', 'validation'), client && loadProfile(queryClient, client.id)])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'profile')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'profile')('title')),
   component: Profile,
 })
 

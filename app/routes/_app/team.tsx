@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ClientPicker } from '#app/features/clients/client-picker.tsx'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 import { TeamPage } from '#app/features/team/team-page.tsx'
 import { loadTeams } from '#app/features/team/team.queries.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_app/team')({
       loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'team')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'team')('title')),
   component: Team,
 })
 

@@ -10,6 +10,7 @@ import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts
 import { GoalsCard } from '#app/features/goals/goals-card.tsx'
 import { loadGoals } from '#app/features/goals/goals.queries.ts'
 import { ImportsCard } from '#app/features/imports/imports-card.tsx'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 import { OwnBrowserList } from '#app/features/tracking/own-browser-list.tsx'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_app/tracking')({
       client?.website && loadGoals(queryClient, client.id),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'tracking')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'tracking')('title')),
   component: Tracking,
 })
 

@@ -4,6 +4,7 @@ import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 import { DataPage } from '#app/features/website-data/data-page.tsx'
 import { loadWebsiteData } from '#app/features/website-data/website-data.queries.ts'
 import { canDeleteData, isStaff } from '#app/shared/access/permissions.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_app/tracking_/data')({
       client?.website && loadWebsiteData(queryClient, client.id),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'websiteData')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'websiteData')('title')),
   component: WebsiteData,
 })
 

@@ -6,6 +6,7 @@ import { loadMessages, useMessages } from '#app/components/locale/use-messages.t
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { EventsPage } from '#app/features/events-explorer/events-page.tsx'
 import { loadEvents } from '#app/features/events-explorer/events-explorer.queries.ts'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 
 export const Route = createFileRoute('/_app/tracking_/events')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app/tracking_/events')({
       client?.website && loadEvents(queryClient, client.id, deps),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'eventsExplorer')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'eventsExplorer')('title')),
   component: Events,
 })
 

@@ -5,13 +5,14 @@ import { loadMessages, useMessages } from '#app/components/locale/use-messages.t
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { ImportsPage } from '#app/features/imports/imports-page.tsx'
 import { loadImports } from '#app/features/imports/imports.queries.ts'
+import { headOfClient } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/tracking_/imports')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([loadMessages(context, 'imports'), client?.website && loadImports(queryClient, client.id)])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'imports')('pageTitle') }] }),
+  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'imports')('title')),
   component: Imports,
 })
 

@@ -36,11 +36,18 @@ describe('numbers', () => {
 test.each([
   [0.4, '0s'],
   [59.6, '1m'],
-  [200, '3m 20s'],
+  [200, '3m\u00a020s'],
   [3600, '1h'],
-  [3930, '1h 5m'],
+  [3930, '1h\u00a05m'],
 ])('a duration of %s seconds reads %s', (seconds, text) => {
   expect(formatDuration('en', seconds)).toBe(text)
+})
+
+test.each(['en', 'de', 'fr', 'pt'])('a duration never breaks over two lines in %s', (locale) => {
+  // Every kind: seconds, minutes, hours, and two units together.
+  const told = [45, 120, 200, 3599, 7200, 7260, 360_000].map((seconds) => formatDuration(locale, seconds))
+  expect(told.filter((text) => /[^\S\u00a0]/.test(text))).toEqual([])
+  expect(told.filter((text) => !/\d/.test(text))).toEqual([])
 })
 
 describe('calendar days', () => {

@@ -3,13 +3,11 @@ import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { headOfMonth } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({
   loader: ({ context }) => loadMessages(context, 'coming'),
-  head({ match }) {
-    const say = sayNow(match.context, 'coming')
-    return { meta: [{ title: say('headTitle', { page: say('recommendations') }) }] }
-  },
+  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'coming')('recommendations')),
   component: RecommendationsPage,
 })
 

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Analyse · Loop',
   title: 'Analyse',
   question: 'Woher kommen die Besuche, und was tun sie?',
   tabs: 'Teile der Analyse',
@@ -46,4 +45,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, gefiltert',
   close: 'Schließen',
   largest: 'Die {shown} größten von {total}.',
+  filtersInForce: '{count, plural, =0 {Keine Filter} one {# Filter aktiv} other {# Filter aktiv}}',
 } as const satisfies Translated<typeof en>

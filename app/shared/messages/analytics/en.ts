@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Analytics · Loop',
   title: 'Analytics',
   question: 'Where do visits come from, and what do they do?',
   tabs: 'Parts of Analytics',
@@ -42,4 +41,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtered',
   close: 'Close',
   largest: 'The {shown} largest of {total}.',
+  filtersInForce: '{count, plural, =0 {No filters} one {# filter applied} other {# filters applied}}',
 } as const

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Analyse · Loop',
   title: 'Analyse',
   question: 'D’où viennent les visites, et que font-elles ?',
   tabs: 'Parties de l’analyse',
@@ -47,4 +46,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtré',
   close: 'Fermer',
   largest: 'Les {shown} plus grands sur {total}.',
+  filtersInForce: '{count, plural, =0 {Aucun filtre} one {# filtre appliqué} other {# filtres appliqués}}',
 } as const satisfies Translated<typeof en>

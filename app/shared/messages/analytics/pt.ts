@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Análise · Loop',
   title: 'Análise',
   question: 'De onde vêm as visitas e o que fazem?',
   tabs: 'Partes da análise',
@@ -45,4 +44,5 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtrado',
   close: 'Fechar',
   largest: 'Os {shown} maiores de {total}.',
+  filtersInForce: '{count, plural, =0 {Sem filtros} one {# filtro aplicado} other {# filtros aplicados}}',
 } as const satisfies Translated<typeof en>

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  headTitle: '{page} · Loop',
   billing: 'Abrechnung',
   billingQuestion: 'Was ist bezahlt, und was ist offen?',
   billingSoon: 'Diese Seite wird das Abonnement, die Zahlungsart und die Rechnungen zeigen.',

@@ -1,5 +1,4 @@
 export default {
-  headTitle: '{page} · Loop',
   billing: 'Billing',
   billingQuestion: 'What is paid, and what is due?',
   billingSoon: 'This page will show the subscription, the payment method and the invoices.',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  headTitle: '{page} · Loop',
   billing: 'Facturation',
   billingQuestion: 'Qu’est-ce qui est payé, et que reste-t-il à payer ?',
   billingSoon: 'Cette page montrera l’abonnement, le moyen de paiement et les factures.',

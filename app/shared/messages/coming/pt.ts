@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  headTitle: '{page} · Loop',
   billing: 'Faturação',
   billingQuestion: 'O que está pago, e o que está por pagar?',
   billingSoon: 'Esta página mostrará a subscrição, o meio de pagamento e as faturas.',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Übersicht · Loop',
   title: 'Übersicht',
   question: 'Was ist diesen Monat geschehen?',
   nothingCounted: 'Von {domain} wurde noch nichts gezählt.',
@@ -198,4 +197,7 @@ export default {
   setUpTracking: 'Messung einrichten',
   needsWebsite:
     '{name} braucht eine Website, die gemessen wird. Nennen Sie die Domain, dann ist das Snippet nur einen Schritt entfernt.',
+  visitsInMonth: '{count, plural, one {# Besuch} other {# Besuche}}',
+  visitsMatch: '{count, plural, one {# Besuch entspricht} other {# Besuche entsprechen}} den Filtern.',
+  noVisitMatches: 'Kein Besuch entspricht den Filtern.',
 } as const satisfies Translated<typeof en>

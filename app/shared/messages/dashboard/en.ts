@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Dashboard · Loop',
   title: 'Dashboard',
   question: 'What happened this month?',
   nothingCounted: 'Nothing of {domain} was counted yet.',
@@ -192,4 +191,7 @@ export default {
   noWebsite: 'No website is set up yet',
   setUpTracking: 'Set up tracking',
   needsWebsite: '{name} needs a website to measure. Name its domain, and the snippet is one step away.',
+  visitsInMonth: '{count, plural, one {# visit} other {# visits}}',
+  visitsMatch: '{count, plural, one {# visit matches} other {# visits match}} the filters.',
+  noVisitMatches: 'No visits match the filters.',
 } as const

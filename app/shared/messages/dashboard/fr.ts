@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Tableau de bord · Loop',
   title: 'Tableau de bord',
   question: 'Que s’est-il passé ce mois-ci ?',
   nothingCounted: 'Rien n’a encore été compté pour {domain}.',
@@ -198,4 +197,7 @@ export default {
   setUpTracking: 'Configurer le suivi',
   needsWebsite:
     '{name} a besoin d’un site web à mesurer. Indiquez son domaine, et l’extrait de code n’est plus qu’à un pas.',
+  visitsInMonth: '{count, plural, one {# visite} other {# visites}}',
+  visitsMatch: '{count, plural, one {# visite correspond} other {# visites correspondent}} aux filtres.',
+  noVisitMatches: 'Aucune visite ne correspond aux filtres.',
 } as const satisfies Translated<typeof en>

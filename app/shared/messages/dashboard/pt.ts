@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Painel · Loop',
   title: 'Painel',
   question: 'O que aconteceu este mês?',
   nothingCounted: 'Ainda nada foi contado de {domain}.',
@@ -198,4 +197,7 @@ export default {
   noWebsite: 'Ainda não há nenhum site configurado',
   setUpTracking: 'Configurar a medição',
   needsWebsite: '{name} precisa de um site para medir. Indique o domínio, e o excerto de código fica a um passo.',
+  visitsInMonth: '{count, plural, one {# visita} other {# visitas}}',
+  visitsMatch: '{count, plural, one {# visita corresponde} other {# visitas correspondem}} aos filtros.',
+  noVisitMatches: 'Nenhuma visita corresponde aos filtros.',
 } as const satisfies Translated<typeof en>

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Ereignisse · Loop',
   title: 'Ereignisse',
   question: 'Was genau wurde aufgezeichnet?',
   questionOf: 'Was genau wurde auf {domain} aufgezeichnet?',

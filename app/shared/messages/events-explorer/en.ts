@@ -1,6 +1,5 @@
 /** The page of a website’s single events. */
 export default {
-  pageTitle: 'Events · Loop',
   title: 'Events',
   question: 'What exactly was recorded?',
   questionOf: 'What exactly was recorded on {domain}?',

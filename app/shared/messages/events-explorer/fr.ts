@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Événements · Loop',
   title: 'Événements',
   question: 'Qu’est-ce qui a été enregistré au juste ?',
   questionOf: 'Qu’est-ce qui a été enregistré au juste sur {domain} ?',

@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Imports · Loop',
   title: 'Imports',
   question: 'What was counted before Loop, and where is it?',
   back: 'Site Tracking',

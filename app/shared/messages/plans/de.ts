@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Tarife · Loop',
   title: 'Tarife',
   question: 'Was umfasst der Tarif, und wie viel davon ist genutzt?',
   allPlans: 'Alle Tarife',

@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Plans · Loop',
   title: 'Plans',
   question: 'What does the plan include, and how much of it is used?',
   allPlans: 'All plans',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Formules · Loop',
   title: 'Formules',
   question: 'Que comprend la formule, et quelle part en est utilisée ?',
   allPlans: 'Toutes les formules',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Planos · Loop',
   title: 'Planos',
   question: 'O que inclui o plano, e quanto dele está a ser usado?',
   allPlans: 'Todos os planos',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Profil · Loop',
   title: 'Profil',
   question: 'Wer ist {company}, und worauf kommt es an?',
   questionUnchosen: 'Wer ist dieses Unternehmen, und worauf kommt es an?',

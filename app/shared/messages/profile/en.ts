@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Profile · Loop',
   title: 'Profile',
   question: 'Who is {company}, and what matters to it?',
   questionUnchosen: 'Who is this company, and what matters to it?',

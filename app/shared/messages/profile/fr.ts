@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Profil · Loop',
   title: 'Profil',
   question: 'Qui est {company}, et qu’est-ce qui compte pour l’entreprise ?',
   questionUnchosen: 'Qui est cette entreprise, et qu’est-ce qui compte pour elle ?',

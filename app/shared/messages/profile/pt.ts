@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Perfil · Loop',
   title: 'Perfil',
   question: 'Quem é {company}, e o que é importante para a empresa?',
   questionUnchosen: 'Quem é esta empresa, e o que é importante para ela?',

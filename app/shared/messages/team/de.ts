@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Teammitglieder · Loop',
   title: 'Teammitglieder',
   questionOfClient: 'Wer sieht die Zahlen von {client}, und wer kümmert sich darum?',
   questionOfLoop: 'Wer hat Zugang zu Loop?',

@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Team Members · Loop',
   title: 'Team Members',
   questionOfClient: 'Who sees {client}’s numbers, and who looks after it?',
   questionOfLoop: 'Who has access to Loop?',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Membres de l’équipe · Loop',
   title: 'Membres de l’équipe',
   questionOfClient: 'Qui voit les chiffres de {client}, et qui s’en occupe ?',
   questionOfLoop: 'Qui a accès à Loop ?',

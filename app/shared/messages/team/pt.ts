@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Membros da equipa · Loop',
   title: 'Membros da equipa',
   questionOfClient: 'Quem vê os números de {client} e quem cuida deles?',
   questionOfLoop: 'Quem tem acesso ao Loop?',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Website-Messung · Loop',
   title: 'Website-Messung',
   question: 'Wird jeder Besuch gezählt?',
   questionOf: 'Wird jeder Besuch von {domain} gezählt?',

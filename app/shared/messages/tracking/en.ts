@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Site Tracking · Loop',
   title: 'Site Tracking',
   question: 'Is every visit being counted?',
   questionOf: 'Is every visit of {domain} being counted?',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Suivi du site · Loop',
   title: 'Suivi du site',
   question: 'Chaque visite est-elle comptée ?',
   questionOf: 'Chaque visite de {domain} est-elle comptée ?',

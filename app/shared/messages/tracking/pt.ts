@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Medição do site · Loop',
   title: 'Medição do site',
   question: 'Todas as visitas estão a ser contadas?',
   questionOf: 'Todas as visitas de {domain} estão a ser contadas?',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { filesIn, read } from './source-files.ts'
+
+const styles = filesIn('app').filter((file) => file.endsWith('.css'))
+
+/** Each declaration of a property that a pattern finds, with its file. */
+function declarations(property: RegExp): { file: string; value: string; told: string }[] {
+  return styles.flatMap((file) =>
+    [...read(file).matchAll(/(?:^|[{;])\s*([\w-]+)\s*:\s*([^;{}]+)/g)]
+      .filter(([, name = '']) => property.test(name))
+      .map(([, name, value = '']) => ({ file, value: value.trim(), told: `${file}: ${name}: ${value.trim()}` })),
+  )
+}
+
+const tell = (found: readonly { told: string }[]) => found.map(({ told }) => told)
+
+test('no style names the left or the right side, so that every page is mirrored from right to left', () => {
+  const physical = /^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|right)(-|$)|-(left|right)-radius$/
+  expect(styles.length).toBeGreaterThan(50)
+  expect(tell(declarations(physical))).toEqual([])
+  const sides = declarations(/^(margin|padding|inset|border-width|border-radius)$/).filter(({ value }) => {
+    const [, right, , left] = value.replace(/\s*!important$/, '').split(/\s+(?![^(]*\))/)
+    return left !== undefined && left !== right
+  })
+  expect(tell(sides)).toEqual([])
+})
+
+test('what is mirrored asks for the page’s direction by its attribute', () => {
+  // The build writes `:dir(rtl)` as a list of languages, and ours all run from left to right.
+  expect(styles.filter((file) => read(file).includes(':dir('))).toEqual([])
+})
+
+test('a text keeps to the page’s edge and not to that of its own direction', () => {
+  const aligned = declarations(/^text-align$/)
+  expect(aligned.length).toBeGreaterThan(20)
+  expect(tell(aligned.filter(({ value }) => !/^(center|inherit|var\(--text-(start|end)\))$/.test(value)))).toEqual([])
+})

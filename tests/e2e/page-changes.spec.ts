@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { longName, monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+
+const pottery = company('Fernhollow Pottery')
+const [month, earlier] = [monthBefore(1), monthBefore(2)]
+const search = { client: pottery.id, month }
+const nameOf = (of: string) => `${longName(of)} ${of.slice(0, 4)}`
+
+const region = (page: Page) => page.locator('[aria-live=polite]')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+async function chooseMonth(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: /^Month: / }).click()
+  await page
+    .locator('.month-panel')
+    .getByRole('link', { name: longName(to) })
+    .first()
+    .click()
+}
+
+test('A page’s title says the client, the month and the page, and what does not apply is left out', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  for (const [to, title] of [
+    [href({ to: '/', search }), `Fernhollow Pottery · ${nameOf(month)} · Dashboard`],
+    [href({ to: '/analytics', search }), `Fernhollow Pottery · ${nameOf(month)} · Analytics`],
+    [href({ to: '/growth', search }), `Fernhollow Pottery · ${nameOf(month)} · Growth`],
+    [href({ to: '/profile', search }), 'Fernhollow Pottery · Profile · Loop'],
+    [href({ to: '/', search: { month } }), `${nameOf(month)} · Dashboard · Loop`],
+    [href({ to: '/account', search }), 'Account · Loop'],
+  ] as const) {
+    await page.goto(to)
+    await expect(page, to).toHaveTitle(title)
+  }
+})
+
+test('On another page the focus goes to its heading and one region says the title; the first page says nothing', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/analytics', search }))
+  await expect(region(page)).toHaveCount(1)
+  await expect(region(page)).toHaveText('')
+  await expect(page.locator('body')).toBeFocused()
+
+  await menuLink(page, 'Listening').click()
+  await expect(heading(page, 'Listening')).toBeFocused()
+  await expect(region(page)).toHaveText(`Fernhollow Pottery · ${nameOf(month)} · Listening.`)
+
+  await page.goBack()
+  await expect(heading(page, 'Analytics')).toBeFocused()
+  await expect(region(page)).toContainText('Analytics')
+})
+
+test('Another month is said with its visits, and the focus stays where it was', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/', search }))
+  await chooseMonth(page, earlier)
+  await expect(region(page)).toHaveText(new RegExp(`^${nameOf(earlier)}\\. [\\d,]+ visits\\.$`))
+  await expect(page).toHaveTitle(`Fernhollow Pottery · ${nameOf(earlier)} · Dashboard`)
+  await expect(page.getByRole('button', { name: /^Month: / })).toBeFocused()
+})
+
+test('A filter is said with how many visits meet it, and when none does', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/analytics', search }))
+  const source = page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').getByRole('link').first()
+  await source.click()
+  await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(region(page)).toHaveText('No visits match the filters.')
+})
+
+test('A table says how many rows are left by a search, in an open dialog as well', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/', search: {} }))
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('fernh')
+  await expect(region(page)).toHaveText(/^1 of \d+ clients\.$/)
+  await page.goto(href({ to: '/analytics', search: { ...search, table: 'page' } }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('zzz')
+  await expect(region(page).and(dialog.locator('*'))).toHaveText(/^0 of [\d,]+ pages\.$/)
+})

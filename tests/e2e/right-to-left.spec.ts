@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { defaultShellSettings, directions, shellCookie } from '#app/shared/shell/theme-settings.ts'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { monthBefore } from './support/months.ts'
+import { expect, test } from './support/test.ts'
+
+const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
+const pages = [
+  { name: 'the dashboard', path: href({ to: '/', search }) },
+  { name: 'the dashboard of all clients', path: href({ to: '/', search: {} }) },
+  { name: 'Analytics', path: href({ to: '/analytics', search }) },
+  { name: 'an open table', path: href({ to: '/analytics', search: { ...search, table: 'page' } }) },
+  { name: 'the clients of the admin settings', path: href({ to: '/admin/settings', search: {} }) },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What of the tables in sight keeps to another edge of its cell than the page's direction asks for. */
+const faultsOfTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rtl = document.documentElement.dir === 'rtl'
+    // Measured from the edge where lines begin, so that both directions are looked at by the same rules.
+    const spanOf = ({ left, right }: DOMRect) => (rtl ? { from: -right, to: -left } : { from: left, to: right })
+    const textOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return spanOf(range.getBoundingClientRect())
+    }
+    const isForTheEar = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isForTheEar(element.parentElement))
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 8 && !isForTheEar(element)
+    const faults: string[] = []
+    for (const table of [...document.querySelectorAll('main table')].filter(isSeen)) {
+      const isPanel = table.closest('[role=tabpanel]') !== null
+      for (const row of table.querySelectorAll('tr')) {
+        let end = Number.NEGATIVE_INFINITY
+        for (const [index, cell] of [...row.cells].entries()) {
+          const words = cell.querySelector('a, button, bdi') ?? cell
+          const told = `${row.rowIndex}.${index} ${cell.innerText.slice(0, 30)}`
+          if (cell.innerText.trim() === '' || [...cell.children].some(isForTheEar) || !isSeen(words)) continue
+          const box = spanOf(cell.getBoundingClientRect())
+          const text = textOf(words)
+          const gaps = { before: text.from - box.from, after: box.to - text.to }
+          const isNumber = isPanel ? index > 0 : cell.hasAttribute('data-numeric')
+          if (isNumber && gaps.after > gaps.before + 1) faults.push(`${told}: a number away from the line’s end`)
+          if (!isNumber && gaps.before > 24) faults.push(`${told}: a text away from the line’s beginning`)
+          if (text.from < end - 1) faults.push(`${told}: over the text before it`)
+          end = Math.min(text.to, box.to)
+          const bar = isPanel && index === 0 ? cell.querySelector('span[style]') : null
+          if (bar && Math.abs(spanOf(bar.getBoundingClientRect()).from - box.from) > 1) {
+            faults.push(`${told}: a bar that does not begin where its row does`)
+          }
+        }
+      }
+    }
+    return faults
+  })
+
+for (const direction of directions) {
+  test.describe(direction, () => {
+    test.beforeEach(async ({ context, baseURL, login }) => {
+      const shell = shellCookie.write({ ...defaultShellSettings, direction })
+      await context.addCookies([{ name: 'loop_shell', value: shell, url: baseURL ?? '' }])
+      await login({ role: 'Admin' })
+    })
+
+    for (const { name, path } of pages) {
+      test(`In ${name} names keep to the beginning of a line and numbers to its end, with bars from the beginning`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expect(page.locator('main table').first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        for (const width of [1360, 800]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => faultsOfTables(page), `at ${width} px`).toEqual([])
+        }
+      })
+    }
+
+    test('An address is written from left to right, whatever stands around it', async ({ page }) => {
+      await page.goto(href({ to: '/analytics', search: { ...search, table: 'page' } }))
+      const paths = page.getByRole('dialog').locator('bdi').filter({ hasText: /^\// })
+      await expect(paths.first()).toBeVisible()
+      const turned = await paths.evaluateAll((all) =>
+        all.flatMap((element) => {
+          const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+          if (!(text instanceof Text) || text.length < 2) return []
+          const edgeOf = (from: number) => {
+            const range = document.createRange()
+            range.setStart(text, from)
+            range.setEnd(text, from + 1)
+            return range.getBoundingClientRect()
+          }
+          const [first, last] = [edgeOf(0), edgeOf(text.length - 1)]
+          return first.left < last.left || first.top < last.top ? [] : [text.data]
+        }),
+      )
+      expect(turned).toEqual([])
+    })
+  })
+}
