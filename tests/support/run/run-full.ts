@@ -27,6 +27,7 @@ const parts: Record<string, () => Stage[]> = {
   ],
   kills: () => [inFull('kills')],
   fuzz: () => [inFull('fuzz')],
+  archives: () => [inFull('archives')],
   soak: () => [inFull('soak')],
 }
 
