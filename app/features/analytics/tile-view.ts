@@ -5,6 +5,7 @@ import {
   fewestVisitsForRatio,
   goalsCompare,
   goalsUnknown,
+  ratesUnknown,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -84,6 +85,7 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
         : say('meanAndMedian', { median: formatDuration(locale, totals.medianSeconds) })
     case 'conversions': {
       if (goalsUnknown(totals)) return say('notMeasured')
+      if (ratesUnknown(totals)) return say('rateOfImports')
       const { visits, visitors } = ableToConvert(totals)
       if (visits < fewestVisitsForRatio) return say('rateTooFew')
       return say('shareOfVisitors', {

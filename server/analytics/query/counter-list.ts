@@ -28,7 +28,7 @@ export const countersOf = ([
   convertedVisitors,
 })
 
-/** Visits and visitors that other tools counted, who know nothing of goals; null: none. */
+/** Visits and visitors that other tools counted, who don't say which of them converted; null: none. */
 export type Goalless = [visits: number, visitors: number] | null
 
 /** Counters, how many of the visits nobody told the bounces of (null: none), and how many the goals of. */

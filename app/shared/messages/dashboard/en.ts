@@ -28,7 +28,7 @@ export default {
   visitDurationDefinition:
     'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Half of the visits were shorter than the median.',
   conversionsDefinition:
-    'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. What other tools counted is left out: they know nothing of goals.',
+    'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. Imported days count goals by the name of an event; the rate leaves them out.',
   whatMeans: 'What {label} means',
   definitionVersion: 'Definition, version {version}',
   noGoalsYet: 'No goals yet',
@@ -42,6 +42,7 @@ export default {
   ofVisits: 'of {count} visits',
   notMeasured: 'not measured',
   meanAndMedian: 'mean; median {median}',
+  rateOfImports: 'rate unknown: imports don’t tell visits that converted',
   rateTooFew: 'rate: too few visits',
   shareOfVisitors: '{share} of {count} visitors',
   points: '{points} pp',
