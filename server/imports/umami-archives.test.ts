@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
+import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
 import type { Context } from '#server/context.ts'
-import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
@@ -27,13 +31,14 @@ const cloud = { 'export/website_event.csv': events, 'export/event_data.csv': dat
 
 describe('An upload of Umami', () => {
   let context: Context
+  let siteId: number
   beforeAll(async () => {
     context = await testContext()
   })
   afterAll(() => context.close())
   beforeEach(async () => {
     await insertCompanies(context, 1)
-    await insertWebsiteOf(context, 1)
+    siteId = await insertWebsiteOf(context, 1)
     const { userId: id, role } = clara
     const person = { id, role, client_id: clientId, first_name: 'Clara', email: 'clara@loop.test' }
     await context.database.db.insertInto('app_user').values(person).execute()
@@ -79,6 +84,33 @@ describe('An upload of Umami', () => {
     await undoImport(context, clara, { clientId, importId })
     await work()
     expect([(await one(importId))?.state, await kept()]).toEqual(['undone', []])
+  })
+
+  it('brings events that reach goals, with properties that can be asked for', async () => {
+    await context.database.db
+      .insertInto('goal')
+      .values({ site_id: siteId, name: 'Signed up', kind: 'event', pattern: 'Sign up' })
+      .execute()
+    await bring(zipOf(cloud))
+    const ask = async (more: object) => {
+      const question = {
+        site_id: 'site-1.test',
+        metrics: ['events'],
+        date_range: ['2026-03-01', '2026-03-31'],
+        ...more,
+      }
+      const { results } = await queryStats(context, editor, question)
+      return results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])
+    }
+    expect(await ask({ dimensions: ['event:props:plan'], filters: [['is', 'event:name', ['Sign up']]] })).toEqual([
+      ['(none)', 1],
+      ['Growth', 1],
+    ])
+    expect(await ask({ filters: [['is', 'event:props:seats', ['12.5']]] })).toEqual([[1]])
+    expect(await ask({ filters: [['is', 'event:goal', ['Signed up']]] })).toEqual([[2]])
+    // These are visits like measured ones: it is known which of them converted.
+    const goals = await getGoalMonth(context, editor, { clientId, month: v.parse(monthSchema, '2026-03'), filters: [] })
+    expect(goals).toMatchObject({ visits: 1, isComparable: true, goals: [{ conversions: 2, visits: 1 }] })
   })
 
   it('without properties has an empty table of them, or none', async () => {

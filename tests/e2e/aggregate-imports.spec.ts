@@ -72,6 +72,38 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   await expect(item.getByText('Undone')).toBeVisible({ timeout: 60_000 })
 })
 
+test('A ready-made report of Google Analytics is told apart, with what to export instead', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(imports)
+  await page.getByRole('radio', { name: 'Google Analytics 4' }).check()
+  const report = `# Traffic acquisition: Session source / medium
+# Start date: 20240101
+# End date: 20240131
+Session source / medium,Sessions,Total revenue
+google / organic,12,0
+`
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'traffic-e2e.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(report),
+  })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
+  await expect(item.getByText(/The file is the report “Traffic acquisition”/)).toBeVisible({ timeout: 60_000 })
+  await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await item.getByRole('button', { name: /^Discard/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(item).toBeHidden()
+})
+
 test('What was searched for stands below the traffic of its month', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(imports)

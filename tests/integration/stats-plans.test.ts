@@ -19,8 +19,8 @@ const eventsADay = 250
 const filled = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup']
 
 const goals = [
-  { id: 1, kind: 'event', pattern: 'signup' },
-  { id: 2, kind: 'page', pattern: '/p/*' },
+  { id: 1, name: 'Signup', kind: 'event', pattern: 'signup' },
+  { id: 2, name: 'Page', kind: 'page', pattern: '/p/*' },
 ]
 
 onBothDatabases('what the database reads for the Stats API', (open) => {

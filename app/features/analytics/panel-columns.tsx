@@ -2,8 +2,8 @@ import {
   bounceRate,
   bouncesUnknown,
   conversionRate,
-  goalsUnknown,
   meanSeconds,
+  ratesUnknown,
   type ToldCounters,
 } from '#app/shared/analytics/counters.ts'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
@@ -68,7 +68,7 @@ export function panelColumns({
     cell: (row) => {
       const share = shareOf(of(row))
       if (share !== null) return formatShare(locale, share)
-      const isUnknown = id === 'bounceRate' ? bouncesUnknown : goalsUnknown
+      const isUnknown = id === 'bounceRate' ? bouncesUnknown : ratesUnknown
       return say(isUnknown(of(row)) ? 'notKnown' : 'tooFew')
     },
     numeric: true,

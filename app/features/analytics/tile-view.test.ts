@@ -132,6 +132,25 @@ describe('conversions', () => {
     })
   })
 
+  test('are counted and compared where another tool told how often goals were reached; their rate is not known', () => {
+    const told = { conversions: 9, whole: true }
+    const previous = { visits: 100, visitors: 90, conversions: 9, goalless: { visits: 100, visitors: 90, told } }
+    const now = { visits: 100, visitors: 90, conversions: 12, convertedVisits: 12, convertedVisitors: 9 }
+    const overview = overviewOf({ totals: now, previous, goals: [goal] })
+    expect(tileView('conversions', overview, reader)).toMatchObject({
+      note: '10% of 90 visitors',
+      delta: { text: '+33%' },
+    })
+    expect(tileView('conversions', overviewOf({ totals: previous, goals: [goal] }), reader)).toMatchObject({
+      value: '9',
+      note: 'rate unknown: imports don’t tell visits that converted',
+    })
+    const partly = { ...previous, goalless: { ...previous.goalless, told: { ...told, whole: false } } }
+    expect(
+      tileView('conversions', overviewOf({ totals: now, previous: partly, goals: [goal] }), reader).delta,
+    ).toBeNull()
+  })
+
   test('are not compared where another tool counted a part of the visits of either month', () => {
     const measured = { visits: 100, visitors: 90, conversions: 12 }
     const partly = { ...measured, goalless: { visits: 60, visitors: 50 } }

@@ -6,6 +6,7 @@ import {
   goalsCompare,
   goalsUnknown,
   timedVisits,
+  ratesUnknown,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -82,6 +83,7 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
       return durationNote(totals, { locale, say })
     case 'conversions': {
       if (goalsUnknown(totals)) return say('notMeasured')
+      if (ratesUnknown(totals)) return say('rateOfImports')
       const { visits, visitors } = ableToConvert(totals)
       if (visits < fewestVisitsForRatio) return say('rateTooFew')
       return say('shareOfVisitors', {

@@ -68,7 +68,7 @@ interface GoalsTableProps extends Pick<MonthGoalsCardProps, 'clientId' | 'filter
 function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: GoalsTableProps) {
   const reader = useReader('goals')
   const { say, locale } = reader
-  const { domain, period, comparison, isComparable, visits } = month
+  const { domain, period, comparison, isComparable, visits, told = 0 } = month
   const columns = useMemo(() => goalColumns({ reader, month, clientId, goalLink }), [reader, month, clientId, goalLink])
   const about = useMemo(
     () => ({ website: domain, period, comparison, filters, visits }),
@@ -94,6 +94,7 @@ function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: Goal
           ? say(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
           : say('notCompared')}
       </p>
+      {told > 0 && <p className={styles['note']}>{say('toldByImports', { count: told })}</p>}
       {total.length > 0 && (
         <p className={styles['note']}>
           {say('revenueTotal', { amounts: total.join(', ') })}

@@ -131,6 +131,29 @@ test('a file of other columns is refused with those it has, as text, and those i
   expect(needed).toBe('DateSessions or Views')
 })
 
+test('a ready-made report is named, with why it brings nothing and what to export instead', async () => {
+  const columns = {
+    ...refusedColumns(['Session source', 'Sessions'], [['Date']]),
+    report: 'trafficAcquisition' as const,
+  }
+  const { unmount } = await show({ state: 'failed', problem: 'ready_made', columns, preview: null })
+  expect(
+    screen.getByText(/^The file is the report “Traffic acquisition”\. It has one sum for the whole period/),
+  ).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'What to export instead' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Rows: DateSession source / medium',
+      'Values: Active usersSessionsEngaged sessionsViewsUser engagement',
+    ]),
+  )
+  expect(screen.getByText(/^Or open the report itself, add the dimension Date/)).toBeTruthy()
+  expect(screen.queryByText('Columns needed')).toBeNull()
+  unmount()
+  await show({ state: 'failed', problem: 'ready_made', columns: { ...columns, report: 'snapshot' }, preview: null })
+  expect(screen.queryByText(/^Or open the report itself/)).toBeNull()
+})
+
 test('names the first lines that cannot be read, each problem of one, says of how many, and gives them as CSV', async () => {
   const shout = vi.spyOn(console, 'error')
   const first = Array.from({ length: namedProblems }, (_, index) => ({

@@ -4,6 +4,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { bringsNothing, type ListedImport } from '#app/shared/imports/import-kinds.ts'
+import { ExportInstead } from './export-instead.tsx'
 import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -60,7 +61,8 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
         />
       )}
       {problem !== null && <p className={styles['problem']}>{say(refusalWords[problem])}</p>}
-      {one.columns && <ImportColumns columns={one.columns} />}
+      {one.columns?.report && <ExportInstead report={one.columns.report} />}
+      {one.columns && !one.columns.report && <ImportColumns columns={one.columns} />}
       {state === 'previewed' && preview && (
         <>
           {bringsNothing(preview) && (

@@ -6,6 +6,7 @@ import type {
   LeftOutReason,
   LineProblem,
 } from '#app/shared/imports/import-kinds.ts'
+import type { ReadyReport } from '#app/shared/imports/ready-reports.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 
 type Key = keyof EnglishOf<'imports'>
@@ -59,10 +60,25 @@ export const refusalWords = {
   nothing_readable: 'refusedNothingReadable',
   other_website: 'refusedOtherWebsite',
   no_days: 'refusedNoDays',
+  ready_made: 'refusedReadyMade',
   unknown_language: 'refusedUnknownLanguage',
   interrupted: 'refusedInterrupted',
   internal: 'refusedInternal',
 } as const satisfies Record<ImportRefusal, Key>
+
+/** What Google Analytics calls its ready-made reports. */
+export const reportWords = {
+  snapshot: 'reportSnapshot',
+  overview: 'reportOverview',
+  userAcquisition: 'reportUserAcquisition',
+  trafficAcquisition: 'reportTrafficAcquisition',
+  pages: 'reportPages',
+  landingPage: 'reportLandingPage',
+  events: 'reportEvents',
+  keyEvents: 'reportKeyEvents',
+  technology: 'reportTechnology',
+  demographics: 'reportDemographics',
+} as const satisfies Record<ReadyReport, Key>
 
 /** What is wrong with a line. */
 export const problemWords = {
@@ -107,6 +123,7 @@ export const leftOutWords = {
   summary_row: 'leftSummaryRow',
   several_months: 'leftSeveralMonths',
   without_event: 'leftWithoutEvent',
+  other_table: 'leftOtherTable',
 } as const satisfies Record<LeftOutReason, Key>
 
 /** Columns that importers name; any other is shown as it is. */

@@ -20,8 +20,22 @@ export interface ToldCounters extends Counters {
   unrated?: number
   /** Of so many of the visits nothing tells how long they were. None unless it is said. */
   untimed?: number
-  /** What other tools counted of them, who know nothing of goals: none of these can have converted. None unless it is said. */
-  goalless?: { visits: number; visitors: number }
+  /** What other tools counted of them: nobody knows which of these converted. None unless it is said. */
+  goalless?: Goalless
+}
+
+/** Visits and visitors of other tools, which don't say which of them converted. */
+export interface Goalless {
+  visits: number
+  visitors: number
+  /** Conversions that these tools told by the names of events; they are part of `conversions`. None unless it is said. */
+  told?: ToldConversions
+}
+
+interface ToldConversions {
+  conversions: number
+  /** Whether these are all: every goal is of an event, and the events of every day were told. */
+  whole: boolean
 }
 
 export const noCounters: Counters = {
@@ -65,14 +79,21 @@ export const ableToConvert = ({ visits, visitors, goalless }: ToldCounters): Pic
 export const conversionRate = (counters: ToldCounters): number | null =>
   ratioOfVisits(counters.convertedVisits, ableToConvert(counters).visits)
 
-/** Whether there are visits, and of none of them goals were counted. */
-export const goalsUnknown = (counters: ToldCounters): boolean =>
+/** Whether there are visits, and of none of them it is known whether it converted. */
+export const ratesUnknown = (counters: ToldCounters): boolean =>
   counters.visits > 0 && ableToConvert(counters).visits <= 0
 
+/** Whether there are visits, and nobody counted goals: not even how often they were reached. */
+export const goalsUnknown = (counters: ToldCounters): boolean =>
+  ratesUnknown(counters) && counters.goalless?.told === undefined
+
+const tellsAllGoals = ({ goalless }: ToldCounters) => !goalless || goalless.told?.whole === true
+
 /**
- * Whether more or fewer conversions than before say something: not beside visits that nobody counted the goals of.
+ * Whether more or fewer conversions than before say something: not beside visits of which nobody counted all goals.
  */
-export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean => !now.goalless && !before.goalless
+export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean =>
+  tellsAllGoals(now) && tellsAllGoals(before)
 
 /**
  * Mean duration in seconds of the visits of which it is known, or null where it is known of none, and where no time was

@@ -50,4 +50,16 @@ export const isUntold = (dimension: number): boolean => dimension >= withoutBoun
  */
 export const eventsOfDay = 200
 
+/**
+ * Under this number an import keeps how often custom events had a property's value. Its terms are texts of
+ * `propertyText`; no panel shows them.
+ */
+export const eventProperty = 40
+
+const propertyMark = '\u001f'
+
+/** A property and its value as one term: what comes before the first mark is the name. */
+export const propertyText = (name: string, value: string): string =>
+  `${name.replaceAll(propertyMark, ' ')}${propertyMark}${value}`
+
 export type Dimension = keyof typeof dimensions

@@ -43,9 +43,14 @@ export interface GoalMonth {
   period: Period
   complete: boolean
   comparison: Period | null
-  /** Whether more or fewer conversions than before say something: not where another tool counted visits of either. */
+  /**
+   * Whether more or fewer conversions than before say something: not where another tool counted visits of either and did
+   * not tell of every goal how often it was reached.
+   */
   isComparable: boolean
-  /** All visits: the denominator of every conversion rate. */
+  /** Conversions of the period that other tools told, which say nothing of the visits they happened in. */
+  told?: number
+  /** Measured visits: the denominator of every conversion rate. */
   visits: number
   previousVisits: number | null
   goals: GoalMonthRow[]

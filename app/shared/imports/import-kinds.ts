@@ -50,6 +50,7 @@ export const importRefusals = [
   'expands_too_far',
   'wrong_columns',
   'no_days',
+  'ready_made',
   'unknown_language',
   'wrong_kind',
   'wrong_encoding',
@@ -107,6 +108,7 @@ const leftOutReasons = [
   'summary_row',
   'several_months',
   'without_event',
+  'other_table',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

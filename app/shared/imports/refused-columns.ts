@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readyReports, type ReadyReport } from './ready-reports.ts'
 
 /** So many of a file's columns are named, and so many characters of a name. */
 const mostNamed = 12
@@ -12,6 +13,8 @@ export interface RefusedColumns {
   more: number
   /** What is needed: of each list one. */
   needed: string[][]
+  /** The ready-made report that it is, where it is refused as one. */
+  report?: ReadyReport
 }
 
 /** Controls and marks that turn the direction of what follows are no part of a name. */
@@ -36,7 +39,12 @@ export function refusedColumns(header: readonly string[], needed: readonly (read
 
 const names = v.array(v.string())
 const storedSchema = v.object({
-  refused: v.object({ found: names, more: v.number(), needed: v.array(names) }),
+  refused: v.object({
+    found: names,
+    more: v.number(),
+    needed: v.array(names),
+    report: v.exactOptional(v.picklist(readyReports)),
+  }),
 })
 
 /** The columns that a refused import's record tells, as `{ refused: RefusedColumns }`. */

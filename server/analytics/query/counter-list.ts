@@ -31,7 +31,7 @@ export const countersOf = ([
 /** Visits of which nobody told whether they bounced, and how long they were; null: none. */
 export type Untold = [unrated: number | null, untimed: number | null] | null
 
-/** Visits and visitors that other tools counted, who know nothing of goals; null: none. */
+/** Visits and visitors that other tools counted, who don't say which of them converted; null: none. */
 export type Goalless = [visits: number, visitors: number] | null
 
 /** Counters, and of how many of the visits nobody told the bounces, the durations or the goals. */

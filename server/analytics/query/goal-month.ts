@@ -5,6 +5,7 @@ import { countedFor } from './counted.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type StoredGoal } from './goal-month.sql.ts'
+import { importedConversions, toldOfGoals } from './imported-conversions.ts'
 import { readImportedVisits } from './imported-visits.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -20,7 +21,7 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const periods = sinceTracking(asked, site.firstDay)
     const goals = await readMonthGoals(trx, site.id)
-    // Sums of other tools know no goals: their visits are none that could have reached one.
+    // Sums of other tools don't say which visits reached a goal: theirs are none that could have.
     const counted = await countedFor(trx, site, periods, filters, { measured: true })
     const rows = await readGoalCounters(
       trx,
@@ -33,7 +34,9 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
     const all = byGoal.get(0)
     const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
-    const isComparable = imported.now + imported.previous === 0
+    const told = await importedConversions(trx, site, periods, filters)
+    const [toldNow, toldBefore] = [toldOfGoals(told, periods.period), toldOfGoals(told, periods.comparison)]
+    const isComparable = told.isWhole || imported.now + imported.previous === 0
     return {
       domain: site.domain,
       currency: site.currency,
@@ -43,17 +46,27 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
       isComparable,
       visits: (all?.now ? countersOf(all.now).visits : 0) - imported.now,
       previousVisits: periods.comparison && (all?.previous ? countersOf(all.previous).visits : 0) - imported.previous,
+      told: sumOf(toldNow),
       goals: goals.map((goal) => {
         const own = byGoal.get(goal.id)
         return {
           ...goal,
-          ...numbersOf(goal, own?.now ?? null, revenue, true),
-          previous: periods.comparison && numbersOf(goal, own?.previous ?? null, revenue, false),
+          ...withMore(numbersOf(goal, own?.now ?? null, revenue, true), toldNow.get(goal.id)),
+          previous:
+            periods.comparison &&
+            withMore(numbersOf(goal, own?.previous ?? null, revenue, false), toldBefore.get(goal.id)),
         }
       }),
     }
   })
 }
+
+const sumOf = (goals: ReadonlyMap<number, number>) => [...goals.values()].reduce((sum, count) => sum + count, 0)
+
+const withMore = (numbers: GoalNumbers, conversions = 0): GoalNumbers => ({
+  ...numbers,
+  conversions: numbers.conversions + conversions,
+})
 
 function numbersOf(
   goal: StoredGoal,

@@ -2,15 +2,16 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters, timedVisits, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
-import type {
-  DayPoint,
-  LoneFilter,
-  MonthOverview,
-  OverviewQuery,
-  Panel,
-  PanelRow,
-  Period,
-  Totals,
+import {
+  rowsPerPanel,
+  type DayPoint,
+  type LoneFilter,
+  type MonthOverview,
+  type OverviewQuery,
+  type Panel,
+  type PanelRow,
+  type Period,
+  type Totals,
 } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
@@ -21,6 +22,13 @@ import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
+import {
+  importedConversions,
+  sumOfGoalless,
+  withToldConversions,
+  withToldGoals,
+  type ImportedConversions,
+} from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
 import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -30,23 +38,25 @@ function sumOf(points: readonly ToldCounters[]): ToldCounters {
   const sum = { ...noCounters }
   let unrated = 0
   let untimed = 0
-  const goalless = { visits: 0, visitors: 0 }
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
     unrated += point.unrated ?? 0
     untimed += point.untimed ?? 0
-    goalless.visits += point.goalless?.visits ?? 0
-    goalless.visitors += point.goalless?.visitors ?? 0
   }
+  const goalless = sumOfGoalless(points)
   return {
     ...sum,
     ...(unrated > 0 && { unrated }),
     ...(untimed > 0 && { untimed }),
-    ...(goalless.visits > 0 && { goalless }),
+    ...(goalless && { goalless }),
   }
 }
 
-function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[] {
+function pointsOf(
+  answer: MonthAnswer,
+  period: Period,
+  { today, told }: { today: string; told: ImportedConversions },
+): DayPoint[] {
   const untold = new Map(answer.untoldDays?.map(([day, ...visits]) => [day, visits]))
   const imported = new Map(answer.imported)
   // A day that another tool counted has no visit of the website's own.
@@ -60,7 +70,8 @@ function pointsOf(answer: MonthAnswer, period: Period, today: string): DayPoint[
   )
   return daysOf(period).map((day) => {
     const by = imported.get(day)
-    return { ...noCounters, ...known.get(day), day, complete: day < today, ...(by && { imported: by }) }
+    const counters = withToldConversions({ ...noCounters, ...known.get(day) }, day, told)
+    return { ...counters, day, complete: day < today, ...(by && { imported: by }) }
   })
 }
 
@@ -150,17 +161,19 @@ export async function getMonthOverview(
       const counted = await countedFor(trx, site, periods, all)
       return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     })
-    const overview = overviewOf(site, periods, answer)
+    const told = await importedConversions(trx, site, periods, all)
+    const overview = overviewOf(site, periods, answer, told)
     if (filters.length === 0 || overview.totals.visits > 0) return overview
     const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)
     return { ...overview, unmatched }
   })
 }
 
-function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): MonthOverview {
+function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer, told: ImportedConversions): MonthOverview {
   const { month, period, complete, today, compare, comparison } = periods
-  const days = pointsOf(answer, period, today)
-  const previousDays = comparison ? pointsOf(answer, comparison, today) : []
+  const days = pointsOf(answer, period, { today, told })
+  const previousDays = comparison ? pointsOf(answer, comparison, { today, told }) : []
+  const panels = panelsOf(answer)
   // Other tools tell how long their visits were together, not each: a median without them is of other visits than the mean.
   const totals = (points: DayPoint[], median: Median): Totals => {
     const sum = sumOf(points)
@@ -184,7 +197,7 @@ function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer): Mon
     previousTotals: comparison ? totals(previousDays, answer.previousMedian) : null,
     days,
     previousDays,
-    panels: panelsOf(answer),
+    panels: { ...panels, goal: withToldGoals(panels.goal, told, periods, rowsPerPanel) },
     countryBasis: basisOf(answer),
     goals: site.goals,
     hasEvents: site.firstDay !== null,

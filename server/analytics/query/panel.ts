@@ -4,6 +4,7 @@ import { mostPanelRows, type FullPanel, type PanelQuery } from '#app/shared/anal
 import type { Context } from '#server/context.ts'
 import { countedFor } from './counted.ts'
 import { toldCounters } from './counter-list.ts'
+import { importedConversions, withToldGoals } from './imported-conversions.ts'
 import { readPanel } from './panel.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -26,7 +27,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       search,
       limit: mostPanelRows,
     })
-    return {
+    const panel: FullPanel = {
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
       ...(turnover && { turnover }),
@@ -36,5 +37,9 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
         previous: previous && toldCounters(previous, previousUntold, previousGoalless),
       })),
     }
+    if (dimension !== 'goal' || part !== 'all' || search) return panel
+    const told = await importedConversions(trx, site, periods, query.filters)
+    const whole = withToldGoals(panel, told, periods, mostPanelRows)
+    return { ...whole, matching: whole.total }
   })
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { noCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
 import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../http/refusal.ts'
-import { countersOf } from './counter-list.ts'
+import { countersOf, type CounterList } from './counter-list.ts'
+import { readToldTotals } from './imported-conversions.sql.ts'
 import { monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
@@ -17,6 +18,12 @@ function trackingState(site: PortfolioSite, now: Date): TrackingState {
   if (site.siteId === null) return 'no_website'
   if (site.lastEventAt === null) return 'waiting'
   return now.getTime() - site.lastEventAt.getTime() > quietAfterMs ? 'quiet' : 'receiving'
+}
+
+/** A month's counters, with the conversions that other tools told. */
+function withConversions(list: CounterList | null | undefined, told = 0): Counters {
+  const counters = list ? countersOf(list) : noCounters
+  return { ...counters, conversions: counters.conversions + told }
 }
 
 /**
@@ -33,17 +40,26 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
     )
     const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
+    const told = new Map(
+      (
+        await readToldTotals(
+          trx,
+          spans.map(({ siteId, periods }) => ({ siteId, ...periods })),
+        )
+      ).map((row) => [row.siteId, row]),
+    )
     return sites.map((site): PortfolioRow => {
+      const more = site.siteId === null ? undefined : told.get(site.siteId)
       const own = site.siteId === null ? undefined : totals.get(site.siteId)
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
       const compared = periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
-      const previous = own?.previous ? countersOf(own.previous) : { ...noCounters }
+      const previous = withConversions(own?.previous, more?.previous)
       return {
         clientId: site.clientId,
         name: companyName({ company: site.company, website: site.domain, id: site.clientId }),
         plan: v.parse(planSchema, site.plan),
         website: site.domain,
-        totals: own?.now ? countersOf(own.now) : { ...noCounters },
+        totals: withConversions(own?.now, more?.now),
         previous: compared ? previous : null,
         tracking: trackingState(site, now),
         lastEventAt: site.lastEventAt?.toISOString() ?? null,

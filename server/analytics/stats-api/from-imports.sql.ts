@@ -13,8 +13,8 @@ import { totalOf, unknownOf } from './numbers.sql.ts'
 const rated = (value: RawBuilder<unknown>) =>
   sql`sum(case when v.dimension < ${withoutBounces} then ${value} else 0 end)`
 
-/** Numbers of the sums of other tools that meet a filter which sums can answer. */
-function fromImports(
+/** Select of the numbers of the sums of other tools that meet a filter which sums can answer. */
+export function fromImports(
   siteId: number,
   { dimensions, range, metrics }: Grouping,
   { leaf, rollup }: ImportedFilter,
@@ -43,17 +43,17 @@ function fromImports(
 }
 
 /**
- * What was measured, and beside it the sums of other tools that meet the same filter: these are of days without visits,
- * so that nothing is counted twice.
+ * What was measured, and beside it the sums of other tools that answer the same: these are of days without visits, so
+ * that nothing is counted twice.
  * @param measured relation of the same grouping
+ * @param imported select of it
  */
 export function withImports(
-  siteId: number,
-  grouping: Grouping,
-  filter: ImportedFilter,
+  { dimensions }: Grouping,
   measured: RawBuilder<unknown>,
+  imported: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const count = grouping.dimensions.length
+  const count = dimensions.length
   const names = sql.join(['visitors', 'visits', ...numberColumns].map((name) => sql.ref(name)))
   const totals = numberColumns.map((name) => sql`${totalOf(name)} as ${sql.ref(name)}`)
   return sql`(
@@ -61,7 +61,7 @@ export function withImports(
     from (
       select ${columns(count)} ${names} from ${measured} as measured
       union all
-      select ${columns(count)} ${names} from (${fromImports(siteId, grouping, filter)}) as brought
+      select ${columns(count)} ${names} from (${imported}) as brought
     ) as both_ways ${groupBy(count)}
   )`
 }

@@ -1,4 +1,6 @@
 import { chooseSource } from './choose-source.ts'
+import type { GoalFacts } from './goal-facts.ts'
+import { importedEvents } from './imported-events.ts'
 import { importedFilter } from './imported-filter.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 
@@ -10,7 +12,7 @@ const warnings: Record<ImportsSkipped, string> = {
   out_of_range: 'Sums of other tools were imported, but none for this time, or none of what is filtered by.',
   unsupported_interval: 'Imported sums are not included: they are of whole days and cannot be told by hour.',
   unsupported_query:
-    'Imported sums are not included: they are counted by one dimension at a time and tell no goals, revenue, properties, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days.',
+    'Imported sums are not included: they are counted by one dimension at a time and tell no revenue, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days. Goals by the name of an event and properties of events are told by visitors and events alone.',
 }
 
 /** What imports tell nothing of. */
@@ -26,14 +28,19 @@ const unknownDimensions = ['event:goal', 'event:hostname']
 
 /**
  * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most, unfiltered or by
- * a filter of that dimension, as they are kept.
+ * a filter of that dimension, as they are kept; or of goals and properties of events (importedEvents).
  * @param imported whether the website shows imported sums at all, and in the range
  */
-export function importsSkipped(query: StatsQuery, imported: { any: boolean; within: boolean }): ImportsSkipped | null {
+export function importsSkipped(
+  query: StatsQuery,
+  imported: { any: boolean; within: boolean },
+  goals: readonly GoalFacts[],
+): ImportsSkipped | null {
   if (!imported.any) return 'no_imported_data'
   if (!imported.within) return 'out_of_range'
   const { dimensions, metrics } = query
   if (dimensions.some((one) => one.of === 'time' && one.unit === 'hour')) return 'unsupported_interval'
+  if (importedEvents(query, goals) !== null) return null
   const isKnown =
     (chooseSource(query).from === 'rollups' || importedFilter(query) !== null) &&
     dimensions.every(({ name }) => !unknownDimensions.includes(name)) &&

@@ -9,11 +9,13 @@ import type { Site } from '../query/site.sql.ts'
 import { askAboutDomain } from './ask-about-domain.ts'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
+import type { GoalFacts } from './goal-facts.ts'
+import { importedEvents } from './imported-events.ts'
 import { importedFilter } from './imported-filter.ts'
 import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
-import { readStats, type GoalFacts } from './statement.sql.ts'
+import { readStats } from './statement.sql.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
@@ -91,8 +93,9 @@ async function answerStats(
   })
   const query = parseQuery(body, range, segments)
   const labels = body.include.time_labels ? labelsOf(query) : undefined
-  const imported = await readImportedSpan(trx, site.id, range, importedFilter(query)?.rollup)
-  const skipped = body.include.imports ? importsSkipped(query, imported) : null
+  const rollup = (importedFilter(query) ?? importedEvents(query, site.goals))?.rollup
+  const imported = await readImportedSpan(trx, site.id, range, rollup)
+  const skipped = body.include.imports ? importsSkipped(query, imported, site.goals) : null
   const withImports = imported.within && body.include.imports && skipped === null
   const asked = { ...query, withImports, measuredAlone: imported.within && !withImports }
   const { rows, total } = await readStats(trx, site.id, asked, site.goals).catch((error: unknown) => {

@@ -9,23 +9,20 @@ import type { Asked } from './condition.sql.ts'
 import { enteringVisits } from './entry-pages.ts'
 import { leavesOf, type FilterTree } from './filter-tree.ts'
 import { fromEvents } from './from-events.sql.ts'
-import { withImports } from './from-imports.sql.ts'
+import { fromImports, withImports } from './from-imports.sql.ts'
 import { fromRollups } from './from-rollups.sql.ts'
 import { fromVisits } from './from-visits.sql.ts'
 import { wordsOf } from './grouped-by.sql.ts'
+import type { GoalFacts } from './goal-facts.ts'
 import type { Grouping } from './grouping.ts'
+import { fromImportedEvents } from './imported-events.sql.ts'
+import { importedEvents } from './imported-events.ts'
 import { importedFilter } from './imported-filter.ts'
 import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
 import { statsError } from './stats-error.ts'
 import { isVisitMetric, type StatsQuery } from './stats-query.ts'
 
-/** What of a website's goals a statement needs. */
-export interface GoalFacts {
-  id: number
-  kind: string
-  pattern: string
-}
 export interface StatsAnswer {
   rows: { dimensions: string[]; metrics: unknown[] }[]
   total: number
@@ -52,9 +49,12 @@ function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unkn
 
 /** Relation of (d0, d1, …, numbers) for a grouping. */
 function numbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {
-  const filter = grouping.withImports ? importedFilter(grouping) : null
   const measured = measuredNumbersOf(grouping, asked, goals)
-  return filter ? withImports(asked.siteId, grouping, filter, measured) : measured
+  if (!grouping.withImports) return measured
+  const filter = importedFilter(grouping)
+  if (filter) return withImports(grouping, measured, fromImports(asked.siteId, grouping, filter))
+  const events = importedEvents(grouping, goals)
+  return events ? withImports(grouping, measured, fromImportedEvents(asked.siteId, grouping, events)) : measured
 }
 
 function measuredNumbersOf(grouping: Grouping, asked: Asked, goals: readonly GoalFacts[]): RawBuilder<unknown> {

@@ -100,17 +100,42 @@ onBothDatabases('Days that are over', (open) => {
     expect(rows).toEqual([])
   })
 
-  it('are left open while they are young, or not counted, or another day of their website is not', async () => {
+  it('are left open while they are young, or not counted', async () => {
     await appendEvents(context, siteId, [{ at: new Date('2026-10-18T10:00:00Z') }])
     expect(await packDays(context, goingOn)).toBe(0)
     const writer = createEventWriter(context.database, context.log)
     await writer.append([draft({ siteId, at: at('10:00:00') })])
     expect(await packDays(context, goingOn)).toBe(0)
     await refreshSite(context.database, siteId)
-    await writer.append([draft({ siteId, at: new Date('2026-10-20T10:00:00Z') })])
-    expect(await packDays(context, goingOn)).toBe(0)
-    await refreshSite(context.database, siteId)
     expect(await packDays(context, goingOn)).toBe(1)
+  })
+
+  it('are packed on a website that always has events: other days that are not counted hold back none', async () => {
+    await appendEvents(context, siteId, views([1n, 2n]))
+    const writer = createEventWriter(context.database, context.log)
+    await writer.append([
+      draft({ siteId, at: new Date('2026-10-20T11:59:59Z') }),
+      draft({ siteId, at: new Date('2026-10-06T10:00:00Z') }),
+    ])
+    expect(await packDays(context, goingOn)).toBe(2)
+    expect([await stateOf(), await stateOf('2026-10-06'), await stateOf('2026-10-20')]).toEqual([2, 0, 0])
+  })
+
+  it('are left open while an import fills them or is being undone, and they alone', async () => {
+    await appendEvents(context, siteId, [
+      ...views([1n, 2n]),
+      { visitor: 3n, at: new Date('2026-10-06T10:00:00Z'), day: '2026-10-06' },
+    ])
+    const importId = await insertImport(context, siteId, [day])
+    const say = (state: 'running' | 'undoing' | 'done') =>
+      context.database.db.updateTable('website_import').set({ state }).where('id', '=', importId).execute()
+    await say('running')
+    expect(await packDays(context, goingOn)).toBe(1)
+    await say('undoing')
+    expect(await packDays(context, goingOn)).toBe(0)
+    expect([await stateOf(), await stateOf('2026-10-06')]).toEqual([0, 2])
+    await say('done')
+    expect(await packDays(context, goingOn)).toBe(2)
   })
 
   it('are packed a piece at a time, and on from there after a kill, with no visitor in two packs', async () => {

@@ -19,13 +19,20 @@ const whole = [...lists, 'interactive', 'props', 'import_id']
 const mayBePacked = sql`kind <> 2 and name = 0 and currency is null and revenue_minor is null
   and at = date_trunc('milliseconds', at) and at between day - interval '3 days' and day + interval '4 days'`
 
-/** Where a site's days are found that are over, entirely counted, and open; the oldest first. */
+/**
+ * Days of all websites that are over, counted and open, the oldest first. Other days of the website do not matter: one
+ * that always has events always has a day that is not counted, today.
+ */
 export async function daysToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
     where pack_state < 2 and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 2
-      -- A website that is being imported would open them again at once.
-      and not exists (select from site_day as other where other.site_id = site_day.site_id and other.dirty <> 0)
+      -- An import that fills the day, or is being undone, would open it again at once.
+      and not exists (
+        select from website_import_day as filled
+        join website_import as import on import.site_id = filled.site_id and import.id = filled.import_id
+        where filled.site_id = site_day.site_id and filled.day = site_day.day and import.state in ('running', 'undoing')
+      )
     order by day, site_id limit ${limit}`.execute(db)
   return rows
 }

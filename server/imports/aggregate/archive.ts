@@ -68,7 +68,7 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
   let expanded = 0
   try {
     for await (const entry of archive.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue
+      if (entry.fileName.endsWith('/') || isOfMac(entry.fileName)) continue
       if (!entry.canDecodeFileData()) throw new FileRefused('compressed_wrongly')
       expanded += entry.uncompressedSize
       if (expanded > mostExpanded || isBomb(entry)) throw new FileRefused('expands_too_far')
@@ -80,6 +80,9 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
   }
   return tables.toSorted((one, two) => (one.name < two.name ? -1 : 1))
 }
+
+/** What macOS puts beside each file that it packs. */
+const isOfMac = (path: string) => path.startsWith('__MACOSX/') || /(^|\/)\._[^/]*$/.test(path)
 
 const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
   uncompressedSize > ratioFrom && uncompressedSize > mostRatio * compressedSize

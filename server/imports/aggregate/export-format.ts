@@ -7,9 +7,14 @@ export interface TableReader {
   /**
    * @param today the site-local day: what lies after it cannot have been counted
    * @returns null for a record that is no row: a header, a comment
-   * @throws FileRefused for a header that is not understood
+   * @throws FileRefused for a header that is not understood, now or from `end`
    */
   read(fields: readonly string[], today: string): RowMeaning | null
+  /**
+   * Called after the last record.
+   * @throws FileRefused for a table of which nothing can be used
+   */
+  end?(): void
 }
 
 /** A kind of export: which tables it has, and how they are read. */

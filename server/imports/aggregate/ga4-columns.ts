@@ -5,7 +5,7 @@ import { browserValues, deviceName, pagePath, sourceValues, systemValues, type N
 /** What Google Analytics calls its numbers in English, and in its API. */
 export const metricNames: Record<
   string,
-  'users' | 'sessions' | 'engaged' | 'views' | 'events' | 'seconds' | 'secondsEach' | 'bounceRate'
+  'users' | 'sessions' | 'engaged' | 'views' | 'events' | 'keyEvents' | 'seconds' | 'secondsEach' | 'bounceRate'
 > = {
   'total users': 'users',
   'active users': 'users',
@@ -19,12 +19,19 @@ export const metricNames: Record<
   screenpageviews: 'views',
   'event count': 'events',
   eventcount: 'events',
+  'key events': 'keyEvents',
+  keyevents: 'keyEvents',
+  conversions: 'keyEvents',
   'user engagement': 'seconds',
   userengagementduration: 'seconds',
   'average engagement time per session': 'secondsEach',
   'bounce rate': 'bounceRate',
   bouncerate: 'bounceRate',
 }
+
+/** Other numbers of Google Analytics, which may stand before those that are read. */
+export const isOtherNumber = (name: string): boolean =>
+  /^(new|returning) users$|^newusers$|^(engagement|key event) rate|^(average|total) |.+ per .+|revenue$/.test(name)
 
 /** What one of the numbers is called that a report has to have. */
 export const countColumns = ['Active users', 'Sessions', 'Views'] as const

@@ -7,10 +7,10 @@ import { ga4Format } from './ga4.ts'
 import { openExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
-async function look(content: string, taken: readonly string[] = []) {
+async function look(content: string, taken: readonly string[] = [], name = 'data-export.csv') {
   const tally = new Tally()
   const options = { today: '2026-10-15', signal: new AbortController().signal, problems: tally.problems }
-  const source = await openExport(fileOf('data-export.csv', Buffer.from(content)), ga4Format, options)
+  const source = await openExport(fileOf(name, Buffer.from(content)), ga4Format, options)
   const read: ExportRow[] = []
   for await (const row of source.rows()) {
     read.push(row)
@@ -116,6 +116,38 @@ Date,Page path and screen class,Views,Active users
     expect((await look(`${heading}${byDate}`)).withoutTotals).toBeUndefined()
   })
 
+  it('of an exploration tells its days in its heading, and key events as often as they happened', async () => {
+    const exploration = (table: string) =>
+      `# -----\n# Example GA4\n# Free form-Free form 1\n# 20260901-20260902\n# -----\n\n${table}`
+    const byDay = await look(
+      exploration('Nth day,New users,Active users,Sessions\n,3,4,5,Grand total\n0000,2,3,4\n0001,1,1,1\n'),
+    )
+    expect(byDay.counted.map(({ day, numbers }) => [day, numbers.visits])).toEqual([
+      ['2026-09-01', 4],
+      ['2026-09-02', 1],
+    ])
+    const { counted } = await look(exploration('Date,Event name,Key events,Total users\n20260901,sign_up,4,3\n'))
+    expect(
+      counted.map(({ dimension, value, numbers }) => [dimension, value, numbers.events, numbers.visitors]),
+    ).toEqual([[dimensions.event, 'sign_up', 4, 3]])
+  })
+
+  it('of several tables brings those that tell days, and accounts for the others', async () => {
+    const card = (table: string) => `\n# Start date: 20260901\n# End date: 20260930\n${table}`
+    const snapshot =
+      '# ----\n# Reports snapshot\n# Account: Example\n# ----\n' +
+      card('Nth day,New users\n0000,2\n0001,1\n') +
+      card('Nth day,Active users\n0000,5\n0001,6\n') +
+      card('Country,Active users\nGermany,9\n') +
+      card('First user primary channel group (Default Channel Group),New users\nDirect,3\n')
+    const { counted, rows, usable, leftOut } = await look(snapshot)
+    expect({ rows, usable, leftOut }).toEqual({ rows: 6, usable: 2, leftOut: { other_table: 4 } })
+    expect(counted.map(({ day, numbers }) => [day, numbers.visitors])).toEqual([
+      ['2026-09-01', 5],
+      ['2026-09-02', 6],
+    ])
+  })
+
   it('of one day needs no dates', async () => {
     const table = `# Start date: 20260901\n# End date: 20260901\nCountry,Sessions\nGermany,3\nCôte d’Ivoire,2\n`
     const { counted } = await look(table)
@@ -154,5 +186,71 @@ Date,Page path and screen class,Views,Active users
       more: 0,
       needed: [['Date'], ['Active users', 'Sessions', 'Views']],
     })
+  })
+})
+
+const reportOf = async (content: string, name?: string) => {
+  const error: unknown = await look(content, [], name).catch((thrown: unknown) => thrown)
+  return error instanceof FileRefused ? [error.reason, error.columns?.report] : 'taken'
+}
+const titled = (title: string, table: string) =>
+  `# ----------------------------------------\n# ${title}\n# Account: Example\n# Property: Example GA4\n# ----------------------------------------\n#\n# All Users\n# Start date: 20260901\n# End date: 20260930\n${table}`
+
+describe('A ready-made report of Google Analytics, which has no days,', () => {
+  it.each([
+    [
+      'trafficAcquisition',
+      'Traffic acquisition: Session primary channel group (Default Channel Group)',
+      'Session primary channel group (Default Channel Group),Sessions,Engaged sessions,Total revenue\nDirect,3,2,0\n',
+    ],
+    [
+      'userAcquisition',
+      'User acquisition: First user primary channel group (Default Channel Group)',
+      'First user primary channel group (Default Channel Group),Total users,New users\nDirect,3,2\n',
+    ],
+    [
+      'pages',
+      'Pages and screens: Page path and screen class',
+      'Page path and screen class,Views,Active users\n/,3,2\n',
+    ],
+    ['pages', 'Pages and screens: Page title and screen class', 'Page title and screen class,Views\nHome,3\n'],
+    ['landingPage', 'Landing page: Landing page', 'Landing page,Sessions,Active users\n/,3,2\n'],
+    ['events', 'Events: Event name', 'Event name,Event count,Total users\nsign_up,3,2\n'],
+    ['keyEvents', 'Key events: Event name', 'Event name,Key events,Total users\nsign_up,3,2\n'],
+    ['technology', 'Tech details: Browser', 'Browser,Active users,New users\nFirefox,3,2\n'],
+    ['demographics', 'Demographic details: City', 'City,Active users,New users\nBerlin,3,2\n'],
+    ['snapshot', 'Reports snapshot', 'Country,Active users\nGermany,3\n'],
+    ['overview', 'Acquisition overview', 'Session source,Sessions\ngoogle,3\n'],
+    [
+      'trafficAcquisition',
+      'Neu generierte Zugriffe: Sitzung – Primäre Channelgruppe',
+      'Sitzung – Quelle,Sitzungen\na,3\n',
+    ],
+    ['userAcquisition', 'Nutzergewinnung', 'Erste Nutzerinteraktion – Quelle,Neue Nutzer\na,3\n'],
+    ['pages', 'Pages et écrans', 'Chemin de la page et classe de l’écran,Vues\n/,3\n'],
+    ['trafficAcquisition', 'Acquisition de trafic', 'Source de la session,Sessions\na,3\n'],
+    ['userAcquisition', 'Aquisição de usuários', 'Origem do primeiro usuário,Novos usuários\na,3\n'],
+    ['pages', 'Páginas e ecrãs', 'Caminho da página,Visualizações\n/,3\n'],
+  ])('is told to be %s: %s', async (report, title, table) => {
+    expect(await reportOf(titled(title, table))).toEqual(['ready_made', report])
+  })
+
+  it('is known by the name of its file, or by its columns, where its heading was cut off', async () => {
+    const events = 'Event name,Event count,Total users\nsign_up,3,2\n'
+    expect(await reportOf(events, 'Events_Event_name (2).csv')).toEqual(['ready_made', 'events'])
+    const columns = 'Session source,Sessions,Engaged sessions per active user,Key events,Total revenue\na,1,1,0,0\n'
+    expect(await reportOf(columns)).toEqual(['ready_made', 'trafficAcquisition'])
+    // An exploration without days is none.
+    expect(await reportOf('Country,Sessions\nGermany,3\n')).toEqual(['no_days', undefined])
+  })
+
+  it('that has days, by a date that was added or of one day alone, is imported', async () => {
+    const byDate = 'Session source,Date,Sessions\na,20260901,3\n'
+    expect(await reportOf(titled('Traffic acquisition: Session source', byDate))).toBe('taken')
+    const oneDay = titled('Demographic details: Country', 'Country,Active users,New users\nGermany,3,2\n')
+    expect(await reportOf(oneDay.replace('20260930', '20260901'))).toBe('taken')
+    // Where new users came from first says nothing of visits, with days or without.
+    const first = titled('User acquisition: First user source', 'First user source,Date,Total users\na,20260901,3\n')
+    expect(await reportOf(first)).toEqual(['ready_made', 'userAcquisition'])
   })
 })

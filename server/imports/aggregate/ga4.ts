@@ -5,7 +5,16 @@ import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
 import { problem, SeenRows, type RowMeaning } from './export-rows.ts'
-import { breakdownColumns, breakdowns, countColumns, dayNames, metricNames, type Breakdown } from './ga4-columns.ts'
+import {
+  breakdownColumns,
+  breakdowns,
+  countColumns,
+  dayNames,
+  isOtherNumber,
+  metricNames,
+  type Breakdown,
+} from './ga4-columns.ts'
+import { hasDays, isOfFirstVisits, readyReportOf } from './ga4-reports.ts'
 import { nameOf } from './known-names.ts'
 import { readAmount, readCount, readDay } from './read-values.ts'
 
@@ -30,50 +39,98 @@ export const ga4Format: ExportFormat = {
   takes: (name) => /\.csv$/i.test(name),
   begin() {
     const seen = new SeenRows()
-    return () => reportReader(seen)
+    return (name) => reportReader(name, seen)
   },
 }
 
 const commentPattern = /^#/
 /** `# Start date: 20260901`. */
 const spanPattern = /^#\s*(start|end) date:\s*(\d{4}-?\d{2}-?\d{2})/i
+/** `# 20260901-20260930`, as explorations tell it. */
+const bothPattern = /^#\s*(\d{8})\s*-\s*(\d{8})$/
+/** A heading has some ten lines. */
+const mostTitles = 20
+const mostPassedOver = 5000
 
-function reportReader(seen: SeenRows): TableReader {
-  let report: Report | null = null
+/**
+ * Reads the tables of a file. An overview has several, of which those that tell days are read and the others passed
+ * over; a file without any such table is refused for its first one.
+ */
+function reportReader(name: string, seen: SeenRows): TableReader {
+  let table: Report | { passedOver: readonly string[] } | null = null
+  let refused: FileRefused | null = null
+  let isUsed = false
+  let passedOver = 0
   const span: Span = { first: null, last: null }
+  const titles = [name.replace(/\.csv$/i, '').replaceAll('_', ' ')]
   return {
-    columns: () => report?.columns ?? [],
+    columns: () => (table === null ? [] : 'passedOver' in table ? table.passedOver : table.columns),
     read(fields, today) {
       const [first = ''] = fields
-      if (commentPattern.test(first) && !report?.cells.includes(0)) {
+      const isOfValues = table !== null && 'cells' in table && table.cells.includes(0)
+      if (commentPattern.test(first) && !isOfValues) {
         noteSpan(span, first, today)
+        if (titles.length < mostTitles) titles.push(first.replace(/^#\s*/, '').trim())
         // Of an overview each table has a heading of its own.
-        report = null
+        table = null
         return null
       }
-      if (!report) {
-        report = readHeader(fields, span)
+      if (!table) {
+        try {
+          table = readHeader(fields, span, titles)
+          isUsed = true
+        } catch (error) {
+          if (!(error instanceof FileRefused)) throw error
+          refused ??= error
+          table = { passedOver: fields }
+        }
         return null
       }
-      return rowOf(report, fields, span, today, seen)
+      if ('passedOver' in table) {
+        passedOver += 1
+        // No overview has tables of so many rows: the rest need not be read to know that the file is none.
+        if (refused && !isUsed && passedOver > mostPassedOver) throw refused
+        return { as: 'leftOut', reason: 'other_table' }
+      }
+      return rowOf(table, fields, span, today, seen)
+    },
+    end() {
+      if (refused && !isUsed) throw refused
     },
   }
 }
 
 function noteSpan(span: Span, comment: string, today: string): void {
-  const [, which = '', given] = spanPattern.exec(comment) ?? []
-  const read = readDay(given, today)
-  // A report that ends in days to come has none of them.
-  const day = typeof read === 'object' ? read.day : read === 'future_time' ? today : null
-  if (day !== null) span[which.toLowerCase() === 'start' ? 'first' : 'last'] = day
+  const [, which, given] = spanPattern.exec(comment) ?? []
+  const [, from, to] = bothPattern.exec(comment) ?? []
+  const dayOfSpan = (text: string | undefined) => {
+    const read = readDay(text, today)
+    // A report that ends in days to come has none of them.
+    return typeof read === 'object' ? read.day : read === 'future_time' ? today : null
+  }
+  const [first, last] = [from ?? (which?.toLowerCase() === 'start' ? given : undefined), to ?? given]
+  if (first !== undefined) span.first = dayOfSpan(first) ?? span.first
+  if (last !== undefined && (to !== undefined || which?.toLowerCase() === 'end'))
+    span.last = dayOfSpan(last) ?? span.last
 }
 
-/** @throws FileRefused wrong_columns, no_days, unknown_language; with the columns that are there and those needed */
-function readHeader(fields: readonly string[], span: Span): Report {
+/**
+ * @param titles what the file and its heading say it is
+ * @throws FileRefused ready_made, wrong_columns, no_days, unknown_language; with the columns that are there and those
+ * needed
+ */
+function readHeader(fields: readonly string[], span: Span, titles: readonly string[]): Report {
   const columns = fields.map((name) => name.trim())
-  const refusal = (reason: ImportRefusal, ...needed: (readonly string[])[]) =>
-    new FileRefused(reason, refusedColumns(columns, [['Date'], ...needed]))
+  const isOneDay = span.first !== null && span.first === span.last
   const names = columns.map((name) => name.toLowerCase())
+  const refusal = (reason: ImportRefusal, ...needed: (readonly string[])[]) => {
+    const cannotTell = isOfFirstVisits(columns) || (!hasDays(columns) && !isOneDay)
+    const report = cannotTell ? readyReportOf(titles, columns) : null
+    return new FileRefused(report ? 'ready_made' : reason, {
+      ...refusedColumns(columns, [['Date'], ...needed]),
+      ...(report && { report }),
+    })
+  }
   const metrics: Report['metrics'] = {}
   const cells: { name: string; at: number }[] = []
   let day: Report['day'] = null
@@ -85,7 +142,7 @@ function readHeader(fields: readonly string[], span: Span): Report {
     else if (breakdowns.some(({ columns: of }) => of.includes(name))) cells.push({ name, at })
   }
   if (metrics.users === undefined && metrics.sessions === undefined && metrics.views === undefined) {
-    const isEnglish = metrics.events !== undefined || day !== null || cells.length > 0
+    const isEnglish = metrics.events !== undefined || day !== null || cells.length > 0 || names.some(isOtherNumber)
     throw refusal(isEnglish ? 'wrong_columns' : 'unknown_language', countColumns)
   }
   const breakdown = breakdowns.find(
@@ -95,9 +152,9 @@ function readHeader(fields: readonly string[], span: Span): Report {
   // A report has its own columns first and its numbers after them: another one there is a breakdown nobody knows.
   const known = new Set([...cells.map(({ at }) => at), ...(day ? [day.at] : [])])
   const firstNumber = Math.min(...Object.values(metrics))
-  if (names.some((_, at) => at < firstNumber && !known.has(at)))
+  if (names.some((name, at) => at < firstNumber && !known.has(at) && !isOtherNumber(name)))
     throw refusal('wrong_columns', countColumns, breakdownColumns)
-  if (!day && (span.first === null || span.first !== span.last)) throw refusal('no_days')
+  if (!day && !isOneDay) throw refusal('no_days')
   if (day?.as === 'nth' && span.first === null) throw refusal('no_days')
   const placeOf = (name: string) => cells.find((cell) => cell.name === name)?.at ?? 0
   return { columns, day, cells: breakdown.columns.map(placeOf), breakdown, metrics }
@@ -145,7 +202,9 @@ function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): D
   const seconds = number('seconds', mostSecondsADay, readAmount)
   const each = number('secondsEach', 86_400, readAmount)
   const rate = metrics.bounceRate === undefined ? null : readShare(fields[metrics.bounceRate])
-  const events = breakdown.main === dimensions.event ? (number('events', mostADay, readCount) ?? 0) : 0
+  // An export of key events alone tells how often they happened, too.
+  const happened = number('events', mostADay, readCount) ?? number('keyEvents', mostADay, readAmount) ?? 0
+  const events = breakdown.main === dimensions.event ? happened : 0
   if (broken) return null
   const visits = sessions ?? users ?? 0
   const bounces = engaged !== null ? Math.max(0, visits - engaged) : rate === null ? null : Math.round(rate * visits)

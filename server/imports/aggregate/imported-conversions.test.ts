@@ -1,16 +1,23 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { ableToConvert, conversionRate, goalsUnknown } from '#app/shared/analytics/counters.ts'
+import {
+  ableToConvert,
+  conversionRate,
+  goalsCompare,
+  goalsUnknown,
+  ratesUnknown,
+} from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
+import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
+import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -100,6 +107,104 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
       bridge: null,
       missing: 'goalsUnknown',
     })
+    await context.close()
+  })
+})
+
+const events = 'date,name,link_url,path,visitors,events\n'
+
+/** As above, but Plausible's export has custom events: two orders on 1 August, five on 2 September, and none on the 3rd. */
+async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'; pattern: string }[]) {
+  const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+  const { clientId } = await addWebsite(context, { siteId: 1 })
+  const { db } = context.database
+  await db
+    .insertInto('goal')
+    .values(goals.map((goal) => ({ site_id: 1, ...goal })))
+    .execute()
+  const importer = aggregateImporter('plausible', plausibleFormat)
+  const export_ = zipOf({
+    'imported_visitors.csv': `${visitors}2026-08-01,50,50,50,0,0\n2026-09-02,60,60,60,0,0\n2026-09-03,7,7,7,0,0\n`,
+    'imported_custom_events.csv': `${events}2026-08-01,order,,,2,2\n2026-09-02,order,,,4,5\n2026-09-02,other,,,9,9\n`,
+  })
+  const { importId } = await importInto(context, importer, fileOf('export.zip', export_))
+  const at = new Date('2026-09-20T10:00:00Z')
+  const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n })
+  await createEventWriter(context.database, context.log).append(
+    Array.from({ length: 40 }, (_, index) => [
+      draft(of(index)),
+      ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),
+    ]).flat(),
+  )
+  await refreshSite(context.database, 1)
+  const undo = () =>
+    importer.undo(context, {
+      site: siteOf(1),
+      importId,
+      signal: new AbortController().signal,
+      progress: async () => {},
+    })
+  return { context, clientId, undo }
+}
+const order = { name: 'Order', kind: 'event', pattern: 'order' } as const
+
+describe('Goals of an event that an export tells', () => {
+  it('convert on its days as often as it says, and are compared; which visits converted stays unknown', async () => {
+    const { context, clientId, undo } = await openedWithEvents(order)
+    const query = { clientId, month, filters: [], compare: 'previous' as const }
+    const { totals, previousTotals, days, panels } = await getMonthOverview(context, staff, query)
+    expect(totals).toMatchObject({
+      visits: 107,
+      conversions: 15,
+      convertedVisits: 10,
+      goalless: { visits: 67, told: { conversions: 5, whole: true } },
+    })
+    expect([conversionRate(totals), goalsUnknown(totals), ratesUnknown(totals)]).toEqual([0.25, false, false])
+    expect(previousTotals).toMatchObject({ conversions: 2, goalless: { told: { conversions: 2, whole: true } } })
+    expect(previousTotals && [goalsUnknown(previousTotals), ratesUnknown(previousTotals)]).toEqual([false, true])
+    expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(true)
+    // On the 3rd nobody ordered: the export tells the events of all its days.
+    expect(days.slice(0, 3).map((day) => [day.conversions, goalsUnknown(day)])).toEqual([
+      [0, false],
+      [5, false],
+      [0, false],
+    ])
+    const rows = (some: typeof panels.goal.rows) =>
+      some.map((row) => [row.conversions, row.visits, row.previous?.conversions])
+    expect(rows(panels.goal.rows)).toEqual([[15, 10, 2]])
+    expect(rows((await getPanel(context, staff, { ...query, dimension: 'goal' })).rows)).toEqual([[15, 10, 2]])
+    const goals = await getGoalMonth(context, staff, query)
+    expect(goals).toMatchObject({ visits: 40, told: 5, isComparable: true })
+    expect(goals.goals[0]).toMatchObject({ conversions: 15, visits: 10, previous: { conversions: 2, visits: 0 } })
+    const [portfolio] = await getPortfolio(context, staff, { month })
+    expect([portfolio?.totals.conversions, portfolio?.previous?.conversions]).toEqual([15, 2])
+    // A month of theirs alone has the goal, too, and a filtered view none of theirs.
+    const august = await getMonthOverview(context, staff, { ...query, month: v.parse(monthSchema, '2026-08') })
+    expect(august.panels.goal).toMatchObject({ rows: [{ conversions: 2, visits: 0 }], total: 1 })
+    const filtered = await getMonthOverview(context, staff, { ...query, filters: [fromSource('a.test')] })
+    expect(filtered.totals.conversions).toBe(0)
+
+    await undo()
+    expect((await getMonthOverview(context, staff, query)).totals).toMatchObject({ visits: 40, conversions: 10 })
+    await context.close()
+  })
+
+  it('are not compared beside goals that no export tells, which stay unknown', async () => {
+    const { context, clientId } = await openedWithEvents(order, { name: 'Thanks', kind: 'page', pattern: '/thanks' })
+    const query = { clientId, month, filters: [], compare: 'previous' as const }
+    const { totals, previousTotals } = await getMonthOverview(context, staff, query)
+    expect(totals).toMatchObject({ conversions: 15, goalless: { told: { conversions: 5, whole: false } } })
+    expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(false)
+    expect(await getGoalMonth(context, staff, query)).toMatchObject({ told: 5, isComparable: false })
+    await context.close()
+  })
+
+  it('count by the goals there are now, whenever they were added', async () => {
+    const { context, clientId } = await openedWithEvents(order)
+    await context.database.db.updateTable('goal').set({ pattern: 'other' }).execute()
+    const query = { clientId, month, filters: [], compare: 'previous' as const }
+    const told = (await getMonthOverview(context, staff, query)).totals.goalless?.told
+    expect(told).toEqual({ conversions: 9, whole: true })
     await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, eventProperty, eventsOfDay, propertyText } from '#app/shared/analytics/dimensions.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
@@ -17,7 +17,7 @@ import { readCount, readDay } from './read-values.ts'
 
 type Cell = (column: string) => string
 
-/** What one of the ten tables tells; documented by Plausible as its CSV format. */
+/** What one of the tables tells; documented by Plausible as its CSV format. */
 interface Table {
   /** The columns that a row is known by beside its day. */
   keys: readonly string[]
@@ -69,6 +69,13 @@ const tables: Record<string, Table> = {
     visits: 'visits',
     main: dimensions.event,
     values: (cell) => [[dimensions.event, cell('name')]],
+  },
+  // Exports have it since August 2025; which event had the property is not in it.
+  imported_custom_props: {
+    keys: ['property', 'value'],
+    visits: 'visits',
+    main: eventProperty,
+    values: (cell) => (cell('property') === '' ? [] : [[eventProperty, propertyText(cell('property'), cell('value'))]]),
   },
   imported_locations: {
     keys: ['country', 'region', 'city'],

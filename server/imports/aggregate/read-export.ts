@@ -71,12 +71,13 @@ async function* readTables(
         const is = reader.read(fields, today)
         if (is) yield { file, line, fields, columns: reader.columns(), read: before + bytes, is }
       }
+      reader.end?.()
     } catch (error) {
       throw readable(error)
     }
     before += table.size
   }
-  if (records === 0) throw new FileRefused('empty')
+  if (records === 0) throw new FileRefused(problems.total === 0 ? 'empty' : 'nothing_readable')
 }
 
 /** What expands wrongly is the file's fault; everything else is ours. */

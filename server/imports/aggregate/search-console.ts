@@ -11,6 +11,9 @@ import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from
 import { heldSearchDays, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 
+/** Ten times what an export has; its rows are held in memory. */
+const mostRows = 100_000
+
 interface Looked {
   tally: Tally
   format: string
@@ -35,7 +38,10 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
   const source = await openExport(file, searchFormat(found, headers), options)
   const read: ExportRow[] = []
-  for await (const row of source.rows()) read.push(row)
+  for await (const row of source.rows()) {
+    if (read.length >= mostRows) throw new FileRefused('expands_too_far')
+    read.push(row)
+  }
   const known = new Map(read.map((row) => [row, found.get(row.is)]))
   const days = [...known.values()].flatMap((row) => (row?.of === 'day' ? [row.day] : []))
   const [first] = headers

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import {
+  dimensions,
+  eventProperty,
+  eventsOfDay,
+  withoutBounces,
+  withoutDurations,
+} from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Row = Record<string, unknown>
 
-const names = new Map<number, string>(Object.entries(dimensions).map(([name, number]) => [number, name]))
+const names = new Map<number, string>([
+  ...Object.entries(dimensions).map(([name, number]) => [number, name] as const),
+  [eventProperty, 'property'],
+])
 
 async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_read'): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`

@@ -34,6 +34,7 @@ const parts: Record<string, () => Stage[]> = {
   disk: () => [inFull('full-disk')],
   kills: () => [inFull('kills')],
   fuzz: () => [inFull('fuzz')],
+  archives: () => [inFull('archives')],
   soak: () => [inFull('soak')],
 }
 

@@ -30,7 +30,7 @@ export default {
   visitDurationDefinition:
     'Zeit, in der die Seite auf dem Bildschirm sichtbar war, gemittelt über alle Besuche; Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Importierte Besuche, die es nicht verraten, bleiben außen vor. Die Hälfte der Besuche war kürzer als der Median.',
   conversionsDefinition:
-    'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind die Personen, die mindestens ein Ziel erreichten, geteilt durch alle Personen; in Tabellen gilt sie für Besuche. Was andere Werkzeuge zählten, bleibt außen vor: Sie wissen nichts von Zielen.',
+    'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind die Personen, die mindestens ein Ziel erreichten, geteilt durch alle Personen; in Tabellen gilt sie für Besuche. Importierte Tage zählen Ziele nach dem Namen eines Ereignisses; die Rate lässt sie außen vor.',
   whatMeans: 'Was {label} bedeutet',
   definitionVersion: 'Definition, Version {version}',
   noGoalsYet: 'Noch keine Ziele',
@@ -46,6 +46,7 @@ export default {
   meanAndMedian: 'Mittel; Median {median}',
   meanAndMedianOf: 'Mittel von {count} Besuchen; Median {median}',
   meanOf: 'Mittel von {count} Besuchen',
+  rateOfImports: 'Rate unbekannt: Importe nennen keine Besuche mit Conversion',
   rateTooFew: 'Rate: zu wenige Besuche',
   shareOfVisitors: '{share} von {count} Personen',
   points: '{points} Pp.',

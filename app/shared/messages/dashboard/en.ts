@@ -27,7 +27,7 @@ export default {
   visitDurationDefinition:
     'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Imported visits that do not tell are left out. Half of the visits were shorter than the median.',
   conversionsDefinition:
-    'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. What other tools counted is left out: they know nothing of goals.',
+    'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. Imported days count goals by the name of an event; the rate leaves them out.',
   whatMeans: 'What {label} means',
   definitionVersion: 'Definition, version {version}',
   noGoalsYet: 'No goals yet',
@@ -43,6 +43,7 @@ export default {
   meanAndMedian: 'mean; median {median}',
   meanAndMedianOf: 'mean of {count} visits; median {median}',
   meanOf: 'mean of {count} visits',
+  rateOfImports: 'rate unknown: imports don’t tell visits that converted',
   rateTooFew: 'rate: too few visits',
   shareOfVisitors: '{share} of {count} visitors',
   points: '{points} pp',

@@ -30,7 +30,7 @@ export default {
   visitDurationDefinition:
     'Temps pendant lequel la page était visible à l’écran, en moyenne sur toutes les visites ; les visites d’une seule page comptent avec leur temps réel. Les visites importées qui ne le disent pas sont laissées de côté. La moitié des visites a été plus courte que la médiane.',
   conversionsDefinition:
-    'Nombre de fois qu’un objectif a été atteint. Le taux de conversion, ce sont les visiteurs ayant atteint au moins un objectif, divisés par tous les visiteurs ; dans les tableaux, il porte sur les visites. Ce que d’autres outils ont compté est laissé de côté : ils ne savent rien des objectifs.',
+    'Nombre de fois qu’un objectif a été atteint. Le taux de conversion, ce sont les visiteurs ayant atteint au moins un objectif, divisés par tous les visiteurs ; dans les tableaux, il porte sur les visites. Les jours importés comptent les objectifs d’après le nom d’un événement ; le taux les laisse de côté.',
   whatMeans: 'Ce que signifie {label}',
   definitionVersion: 'Définition, version {version}',
   noGoalsYet: 'Pas encore d’objectifs',
@@ -46,6 +46,7 @@ export default {
   meanAndMedian: 'moyenne ; médiane {median}',
   meanAndMedianOf: 'moyenne de {count} visites ; médiane {median}',
   meanOf: 'moyenne de {count} visites',
+  rateOfImports: 'taux inconnu : les imports ne disent pas quelles visites ont converti',
   rateTooFew: 'taux : trop peu de visites',
   shareOfVisitors: '{share} de {count} visiteurs',
   points: '{points} pt',

@@ -30,7 +30,7 @@ export default {
   visitDurationDefinition:
     'Tempo em que a página esteve visível no ecrã, em média de todas as visitas; as visitas de uma só página contam com o seu tempo real. As visitas importadas que não o dizem ficam de fora. Metade das visitas foi mais curta do que a mediana.',
   conversionsDefinition:
-    'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes; nas tabelas, é por visitas. O que outras ferramentas contaram fica de fora: nada sabem de objetivos.',
+    'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes; nas tabelas, é por visitas. Os dias importados contam objetivos pelo nome de um evento; a taxa deixa-os de fora.',
   whatMeans: 'O que significa {label}',
   definitionVersion: 'Definição, versão {version}',
   noGoalsYet: 'Ainda sem objetivos',
@@ -46,6 +46,7 @@ export default {
   meanAndMedian: 'média; mediana {median}',
   meanAndMedianOf: 'média de {count} visitas; mediana {median}',
   meanOf: 'média de {count} visitas',
+  rateOfImports: 'taxa desconhecida: as importações não dizem que visitas converteram',
   rateTooFew: 'taxa: poucas visitas',
   shareOfVisitors: '{share} de {count} visitantes',
   points: '{points} p.p.',

@@ -51,7 +51,7 @@ export default {
   systems: 'Systeme',
   systemVersions: 'System-Versionen',
   events: 'Ereignisse',
-  goals: 'Ziele',
+  goals: 'Besuche mit Conversion',
   funnels: 'Trichter',
   elsewhereFiltered:
     'In den Summen, im Diagramm und im Feld Ihres Filters enthalten, sonst in keinem Feld: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da sich Summen anderer Werkzeuge nicht nach zwei Merkmalen zugleich filtern lassen.',
@@ -59,6 +59,6 @@ export default {
   elsewhereLeftOut:
     'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), da Summen anderer Werkzeuge nur auf einen einzelnen Filter mit „ist“ oder „enthält“ antworten, und zwar nach Kanal, Quelle, Kampagne, Einstiegs- oder Ausstiegsseite, Land, Browser, System oder Gerät, soweit danach gezählt wurde.',
   elsewhereAbsent:
-    'In diesen Zahlen nicht enthalten: {count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}), von denen es nur Summen nennt.',
+    'Hier nicht enthalten: die Besuche von {count, plural, one {# Tag} other {# Tagen}} aus {tool} ({days}), das nur Summen nennt.',
   seeImports: 'Site Tracking ansehen',
 } as const satisfies Translated<typeof en>

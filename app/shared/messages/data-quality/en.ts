@@ -49,7 +49,7 @@ export default {
   systems: 'systems',
   systemVersions: 'system versions',
   events: 'events',
-  goals: 'goals',
+  goals: 'converting visits',
   funnels: 'funnels',
   elsewhereFiltered:
     'In the totals, the chart and the panel of your filter, but in no other panel: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools cannot be filtered by two things at once.',
@@ -57,6 +57,6 @@ export default {
   elsewhereLeftOut:
     'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), as sums of other tools answer nothing but a single filter with “is” or “contains” by a channel, source, campaign, entry or exit page, country, browser, system or device that they were counted by.',
   elsewhereAbsent:
-    'Not among these numbers: {count, plural, one {# day} other {# days}} from {tool} ({days}), of which it tells no more than sums.',
+    'The visits of {count, plural, one {# day} other {# days}} from {tool} ({days}) aren’t among these: it gives no more than sums.',
   seeImports: 'See Site Tracking',
 } as const

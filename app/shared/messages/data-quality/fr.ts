@@ -51,7 +51,7 @@ export default {
   systems: 'systèmes',
   systemVersions: 'versions des systèmes',
   events: 'événements',
-  goals: 'objectifs',
+  goals: 'visites converties',
   funnels: 'entonnoirs',
   elsewhereFiltered:
     'Compris dans les totaux, le graphique et le panneau de votre filtre, mais dans aucun autre panneau : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne peuvent pas être filtrées selon deux critères à la fois.',
@@ -59,6 +59,6 @@ export default {
   elsewhereLeftOut:
     'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), car les sommes d’autres outils ne répondent qu’à un seul filtre avec « est » ou « contient », par canal, source, campagne, page d’entrée ou de sortie, pays, navigateur, système ou appareil, s’ils ont compté ainsi.',
   elsewhereAbsent:
-    'Absents de ces nombres : {count, plural, one {# jour} other {# jours}} de {tool} ({days}), qui n’en donne que des sommes.',
+    'Absentes ici : les visites de {count, plural, one {# jour} other {# jours}} de {tool} ({days}), qui n’en donne que des sommes.',
   seeImports: 'Voir Site Tracking',
 } as const satisfies Translated<typeof en>

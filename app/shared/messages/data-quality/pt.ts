@@ -51,7 +51,7 @@ export default {
   systems: 'sistemas',
   systemVersions: 'versões dos sistemas',
   events: 'eventos',
-  goals: 'objetivos',
+  goals: 'visitas convertidas',
   funnels: 'funis',
   elsewhereFiltered:
     'Incluídos nos totais, no gráfico e no painel do seu filtro, mas em mais nenhum painel: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas não podem ser filtradas por duas coisas ao mesmo tempo.',
@@ -59,6 +59,6 @@ export default {
   elsewhereLeftOut:
     'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), porque as somas de outras ferramentas só respondem a um único filtro com «é» ou «contém», por canal, origem, campanha, página de entrada ou de saída, país, navegador, sistema ou dispositivo, se assim contaram.',
   elsewhereAbsent:
-    'Fora destes números: {count, plural, one {# dia} other {# dias}} de {tool} ({days}), de que só indica somas.',
+    'Fora destes números: as visitas de {count, plural, one {# dia} other {# dias}} de {tool} ({days}), que só indica somas.',
   seeImports: 'Ver Site Tracking',
 } as const satisfies Translated<typeof en>

@@ -37,7 +37,7 @@ export default {
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
   noneOfGoals:
-    'Besuche eines der Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele: Es gibt keinen fairen Vergleich.',
+    'Besuche eines der Zeiträume hat ein anderes Werkzeug gezählt, das nicht nennt, welche davon konvertiert haben: Es gibt keinen fairen Vergleich.',
   revenue: 'Umsatz',
   revenueIn: 'Umsatz in {currency}',
   currency: 'Währung',

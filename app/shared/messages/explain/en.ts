@@ -34,7 +34,7 @@ export default {
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',
   noneOfGoals:
-    'Another tool counted visits of one of the periods, and it tells nothing of goals: there is no fair comparison.',
+    'Another tool counted visits of one of the periods, and it doesn’t tell which of them converted: there is no fair comparison.',
   revenue: 'Revenue',
   revenueIn: 'Revenue in {currency}',
   currency: 'Currency',

@@ -37,7 +37,7 @@ export default {
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
   noneOfGoals:
-    'Un autre outil a compté des visites de l’une des périodes, et il ne dit rien des objectifs : aucune comparaison n’est juste.',
+    'Un autre outil a compté des visites de l’une des périodes, et il ne dit pas lesquelles ont converti : aucune comparaison n’est juste.',
   revenue: 'Revenu',
   revenueIn: 'Revenu en {currency}',
   currency: 'Devise',

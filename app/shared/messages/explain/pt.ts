@@ -37,7 +37,7 @@ export default {
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
   noneOfGoals:
-    'Outra ferramenta contou visitas de um dos períodos e nada diz sobre objetivos: não há comparação justa.',
+    'Outra ferramenta contou visitas de um dos períodos e não diz quais converteram: não há comparação justa.',
   revenue: 'Receita',
   revenueIn: 'Receita em {currency}',
   currency: 'Moeda',

@@ -98,7 +98,9 @@ export default {
   table: 'Ziele',
   comparedWith: 'Verglichen mit {period}.',
   notCompared: 'Nichts zum Vergleichen.',
+  toldByImports:
+    '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe nennen nicht, welche Besuche konvertiert haben: Besuche und Raten gelten für die hier gemessenen Tage.',
   notComparable:
-    'Nicht mit {period} verglichen: Besuche eines der beiden Zeiträume hat ein anderes Werkzeug gezählt, und es sagt nichts über Ziele.',
+    'Nicht mit {period} verglichen: Besuche eines der beiden Zeiträume hat ein anderes Werkzeug gezählt, das nicht über jedes Ziel Auskunft gibt.',
   filtered: 'Gezählt sind nur Besuche, auf die die Filter zutreffen.',
 } as const satisfies Translated<typeof en>

@@ -100,7 +100,9 @@ export default {
   table: 'goals',
   comparedWith: 'Compared with {period}.',
   notCompared: 'Nothing to compare with.',
+  toldByImports:
+    '{count, plural, one {# conversion comes} other {# conversions come}} from imported days. Imports don’t tell which visits converted, so visits and rates are of the days measured here.',
   notComparable:
-    'Not compared with {period}: another tool counted visits of one of the two, and it tells nothing of goals.',
+    'Not compared with {period}: another tool counted visits of one of the two, and not every goal of it is known.',
   filtered: 'Only visits that meet the filters are counted.',
 } as const

@@ -98,7 +98,9 @@ export default {
   table: 'objectifs',
   comparedWith: 'Comparé à {period}.',
   notCompared: 'Rien à comparer.',
+  toldByImports:
+    '{count, plural, one {# conversion vient} other {# conversions viennent}} de jours importés. Les imports ne disent pas quelles visites ont converti : les visites et les taux portent sur les jours mesurés ici.',
   notComparable:
-    'Pas de comparaison avec {period} : un autre outil a compté des visites de l’une des deux périodes, et il ne dit rien des objectifs.',
+    'Pas de comparaison avec {period} : un autre outil a compté des visites de l’une des deux périodes, et il ne dit pas tout des objectifs.',
   filtered: 'Seules les visites qui répondent aux filtres sont comptées.',
 } as const satisfies Translated<typeof en>

@@ -98,7 +98,9 @@ export default {
   table: 'objetivos',
   comparedWith: 'Em comparação com {period}.',
   notCompared: 'Nada com que comparar.',
+  toldByImports:
+    '{count, plural, one {# conversão vem} other {# conversões vêm}} de dias importados. As importações não dizem que visitas converteram: as visitas e as taxas são dos dias medidos aqui.',
   notComparable:
-    'Sem comparação com {period}: outra ferramenta contou visitas de um dos dois períodos e nada diz sobre objetivos.',
+    'Sem comparação com {period}: outra ferramenta contou visitas de um dos dois períodos e não diz tudo sobre os objetivos.',
   filtered: 'Só são contadas as visitas que cumprem os filtros.',
 } as const satisfies Translated<typeof en>

@@ -27,7 +27,7 @@ export default {
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. Die ZIP-Datei, die Sie per E-Mail erhalten, wird so importiert, wie sie ist.',
   guideGa4:
-    'In Google Analytics: Öffnen Sie einen Bericht mit der Dimension Datum, dann Teilen, Datei herunterladen, CSV. Ein Bericht allein nach Datum bringt die Summen jedes Tages, einer nach Datum und einer weiteren Dimension wie Session source / medium füllt ein Feld: Importieren Sie beide.',
+    'In Google Analytics auf Englisch: Explore, Free form, mit Date in den Zeilen, dann Export data, CSV. Nach Date allein bringt das die Summen jedes Tages; nach Date und einer weiteren Dimension wie Session source / medium oder Event name füllt es ein Feld: Importieren Sie beide. Die meisten fertigen Berichte haben keine Tage.',
   guideSearchConsole:
     'In der Search Console: Leistung, Zeitraum wählen, dann Exportieren, CSV herunterladen. Die ZIP-Datei wird so importiert, wie sie ist.',
   file: 'Datei',
@@ -156,4 +156,27 @@ export default {
   leftUnsupportedEvent: 'Ereignisse, die nicht importiert werden',
   leftWithoutEvent: 'Eigenschaften von Ereignissen, die nicht in der Datei stehen',
   leftSummaryRow: 'Summen anderer Zeilen',
+  refusedReadyMade: 'Dieser Bericht von Google Analytics lässt sich nicht importieren.',
+  reportIs: 'Die Datei ist der Bericht „{report}“.',
+  reportWithoutDays: 'Er enthält eine Summe für den ganzen Zeitraum und keine Tage.',
+  reportOfFirstVisits: 'Er zählt, wie neue Nutzer zum ersten Mal kamen, nicht die Besuche.',
+  insteadTitle: 'Stattdessen exportieren',
+  insteadOpen: 'Öffnen Sie in Google Analytics auf Englisch „Explore“ und wählen Sie „Free form“.',
+  insteadRows: 'Zeilen (Rows):',
+  insteadValues: 'Werte (Values):',
+  insteadExport: 'Wählen Sie den Zeitraum, dann „Export data“, „CSV“.',
+  insteadOfReport:
+    'Oder öffnen Sie den Bericht selbst, fügen Sie mit + neben der ersten Spalte die Dimension „Date“ hinzu, dann „Share“, „Download file“, „CSV“.',
+  insteadTotals: 'Exportieren Sie auch die Summen jedes Tages: dieselbe Datenanalyse mit „Date“ als einziger Zeile.',
+  reportSnapshot: 'Berichtsübersicht',
+  reportOverview: 'Übersicht',
+  reportUserAcquisition: 'Nutzergewinnung',
+  reportTrafficAcquisition: 'Neu generierte Zugriffe',
+  reportPages: 'Seiten und Bildschirme',
+  reportLandingPage: 'Landingpage',
+  reportEvents: 'Ereignisse',
+  reportKeyEvents: 'Schlüsselereignisse',
+  reportTechnology: 'Technologiedetails',
+  reportDemographics: 'Demografische Details',
+  leftOtherTable: 'In Tabellen ohne Tage oder mit Zahlen, die nicht importiert werden',
 } as const satisfies Translated<typeof en>

@@ -24,7 +24,7 @@ export default {
   guidePlausible:
     'In Plausible: Site settings, Imports & exports, Export data. The zip that is mailed to you is imported as it is.',
   guideGa4:
-    'In Google Analytics: open a report with the dimension Date, then Share, Download file, CSV. A report by date alone brings the totals of each day, one by date and another dimension, such as Session source / medium, fills a panel: import both.',
+    'In Google Analytics in English: Explore, Free form, with Date among the rows, then Export data, CSV. By Date alone it brings the totals of each day; by Date and another dimension, such as Session source / medium or Event name, it fills a panel: import both. Most ready-made reports have no days.',
   guideSearchConsole:
     'In Search Console: Performance, choose the dates, then Export, Download CSV. The zip is imported as it is.',
   file: 'File',
@@ -151,4 +151,27 @@ export default {
   leftUnsupportedEvent: 'Events that are not imported',
   leftWithoutEvent: 'Properties of events that are not in the file',
   leftSummaryRow: 'Sums of other rows',
+  refusedReadyMade: 'This report of Google Analytics can’t be imported.',
+  reportIs: 'The file is the report “{report}”.',
+  reportWithoutDays: 'It has one sum for the whole period and no days.',
+  reportOfFirstVisits: 'It counts how new users first came, not visits.',
+  insteadTitle: 'What to export instead',
+  insteadOpen: 'In Google Analytics in English, open Explore and choose Free form.',
+  insteadRows: 'Rows:',
+  insteadValues: 'Values:',
+  insteadExport: 'Choose the dates, then Export data, CSV.',
+  insteadOfReport:
+    'Or open the report itself, add the dimension Date with + beside the first column, then Share, Download file, CSV.',
+  insteadTotals: 'Export the totals of each day as well: the same exploration with Date as its only row.',
+  reportSnapshot: 'Reports snapshot',
+  reportOverview: 'Overview',
+  reportUserAcquisition: 'User acquisition',
+  reportTrafficAcquisition: 'Traffic acquisition',
+  reportPages: 'Pages and screens',
+  reportLandingPage: 'Landing page',
+  reportEvents: 'Events',
+  reportKeyEvents: 'Key events',
+  reportTechnology: 'Tech details',
+  reportDemographics: 'Demographic details',
+  leftOtherTable: 'In tables without days, or of numbers that are not imported',
 } as const

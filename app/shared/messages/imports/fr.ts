@@ -27,7 +27,7 @@ export default {
   guidePlausible:
     'Dans Plausible : Site settings, Imports & exports, Export data. Le fichier zip reçu par e-mail s’importe tel quel.',
   guideGa4:
-    'Dans Google Analytics : ouvrez un rapport avec la dimension Date, puis Partager, Télécharger le fichier, CSV. Un rapport par date seule apporte les totaux de chaque jour, un rapport par date et une autre dimension, comme Session source / medium, remplit un panneau : importez les deux.',
+    'Dans Google Analytics en anglais : Explore, Free form, avec Date dans les lignes, puis Export data, CSV. Par Date seule, l’export apporte les totaux de chaque jour ; par Date et une autre dimension, comme Session source / medium ou Event name, il remplit un panneau : importez les deux. La plupart des rapports tout faits n’ont pas de jours.',
   guideSearchConsole:
     'Dans la Search Console : Performances, choisissez les dates, puis Exporter, Télécharger CSV. Le zip s’importe tel quel.',
   file: 'Fichier',
@@ -155,4 +155,27 @@ export default {
   leftUnsupportedEvent: 'Événements qui ne sont pas importés',
   leftWithoutEvent: 'Propriétés d’événements absents du fichier',
   leftSummaryRow: 'Sommes d’autres lignes',
+  refusedReadyMade: 'Ce rapport de Google Analytics ne peut pas être importé.',
+  reportIs: 'Le fichier est le rapport « {report} ».',
+  reportWithoutDays: 'Il contient un total pour toute la période, sans les jours.',
+  reportOfFirstVisits: 'Il compte comment les nouveaux utilisateurs sont venus la première fois, pas les visites.',
+  insteadTitle: 'À exporter à la place',
+  insteadOpen: 'Dans Google Analytics en anglais, ouvrez Explore et choisissez Free form.',
+  insteadRows: 'Lignes (Rows) :',
+  insteadValues: 'Valeurs (Values) :',
+  insteadExport: 'Choisissez les dates, puis Export data, CSV.',
+  insteadOfReport:
+    'Ou ouvrez le rapport lui-même, ajoutez la dimension Date avec + à côté de la première colonne, puis Share, Download file, CSV.',
+  insteadTotals: 'Exportez aussi les totaux de chaque jour : la même exploration avec Date pour seule ligne.',
+  reportSnapshot: 'Instantané des rapports',
+  reportOverview: 'Vue d’ensemble',
+  reportUserAcquisition: 'Acquisition d’utilisateurs',
+  reportTrafficAcquisition: 'Acquisition de trafic',
+  reportPages: 'Pages et écrans',
+  reportLandingPage: 'Page de destination',
+  reportEvents: 'Événements',
+  reportKeyEvents: 'Événements clés',
+  reportTechnology: 'Détails sur la technologie',
+  reportDemographics: 'Données démographiques',
+  leftOtherTable: 'Dans des tableaux sans jours, ou de nombres qui ne sont pas importés',
 } as const satisfies Translated<typeof en>

@@ -27,7 +27,7 @@ export default {
   guidePlausible:
     'No Plausible: Site settings, Imports & exports, Export data. O ficheiro zip recebido por e-mail importa-se tal como está.',
   guideGa4:
-    'No Google Analytics: abrir um relatório com a dimensão Data, depois Partilhar, Transferir ficheiro, CSV. Um relatório só por data traz os totais de cada dia; um por data e outra dimensão, como Session source / medium, preenche um painel: importe ambos.',
+    'No Google Analytics em inglês: Explore, Free form, com Date nas linhas, depois Export data, CSV. Só por Date, traz os totais de cada dia; por Date e outra dimensão, como Session source / medium ou Event name, preenche um painel: importe ambos. A maioria dos relatórios já prontos não tem dias.',
   guideSearchConsole:
     'Na Search Console: Desempenho, escolher as datas, depois Exportar, Transferir CSV. O zip importa-se tal como está.',
   file: 'Ficheiro',
@@ -154,4 +154,27 @@ export default {
   leftUnsupportedEvent: 'Eventos que não são importados',
   leftWithoutEvent: 'Propriedades de eventos que não estão no ficheiro',
   leftSummaryRow: 'Somas de outras linhas',
+  refusedReadyMade: 'Este relatório do Google Analytics não pode ser importado.',
+  reportIs: 'O ficheiro é o relatório “{report}”.',
+  reportWithoutDays: 'Tem uma soma para todo o período e nenhum dia.',
+  reportOfFirstVisits: 'Conta como os novos utilizadores chegaram pela primeira vez, não as visitas.',
+  insteadTitle: 'O que exportar em vez disso',
+  insteadOpen: 'No Google Analytics em inglês, abra Explore e escolha Free form.',
+  insteadRows: 'Linhas (Rows):',
+  insteadValues: 'Valores (Values):',
+  insteadExport: 'Escolha as datas e depois Export data, CSV.',
+  insteadOfReport:
+    'Ou abra o próprio relatório, acrescente a dimensão Date com + ao lado da primeira coluna e depois Share, Download file, CSV.',
+  insteadTotals: 'Exporte também os totais de cada dia: a mesma exploração com Date como única linha.',
+  reportSnapshot: 'Resumo dos relatórios',
+  reportOverview: 'Visão geral',
+  reportUserAcquisition: 'Aquisição de utilizadores',
+  reportTrafficAcquisition: 'Aquisição de tráfego',
+  reportPages: 'Páginas e ecrãs',
+  reportLandingPage: 'Página de destino',
+  reportEvents: 'Eventos',
+  reportKeyEvents: 'Eventos principais',
+  reportTechnology: 'Detalhes da tecnologia',
+  reportDemographics: 'Detalhes demográficos',
+  leftOtherTable: 'Em tabelas sem dias, ou de números que não são importados',
 } as const satisfies Translated<typeof en>

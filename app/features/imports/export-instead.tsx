@@ -1,0 +1,42 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { exportInstead, type ReadyReport } from '#app/shared/imports/ready-reports.ts'
+import { reportWords } from './import-words.ts'
+import styles from './imports.module.css'
+
+/** Reports that have no table by value, so that no date can be added to it, or whose numbers are none of visits. */
+const withoutTable: readonly ReadyReport[] = ['snapshot', 'overview', 'userAcquisition']
+
+/** Which of Google Analytics' reports a file is, why it can't be imported, and what to export instead. */
+export function ExportInstead({ report }: { report: ReadyReport }) {
+  const { say } = useReader('imports')
+  const { rows, values } = exportInstead[report]
+  return (
+    <div className={styles['instead']}>
+      <p>
+        {say('reportIs', { report: say(reportWords[report]) })}{' '}
+        {say(report === 'userAcquisition' ? 'reportOfFirstVisits' : 'reportWithoutDays')}
+      </p>
+      <h4>{say('insteadTitle')}</h4>
+      <ol>
+        <li>{say('insteadOpen')}</li>
+        <li>
+          {say('insteadRows')} <Names names={rows} />
+        </li>
+        <li>
+          {say('insteadValues')} <Names names={values} />
+        </li>
+        <li>{say('insteadExport')}</li>
+      </ol>
+      {!withoutTable.includes(report) && <p>{say('insteadOfReport')}</p>}
+      {rows.length > 1 && <p>{say('insteadTotals')}</p>}
+    </div>
+  )
+}
+
+/** Names as Google Analytics writes them in English, whatever language the page is in. */
+const Names = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <code key={name} lang="en" dir="ltr">
+      {name}
+    </code>
+  ))

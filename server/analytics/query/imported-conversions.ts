@@ -1,0 +1,106 @@
+import { noCounters, type Goalless, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { panelCounter, type Panel, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readToldGoals, type ToldGoal } from './imported-conversions.sql.ts'
+import type { MonthPeriods } from './periods.ts'
+import type { Site } from './site.sql.ts'
+
+/** What other tools told of a website's goals, in a month and in what it is compared with. */
+export interface ImportedConversions {
+  /** Days with visits of theirs whose events are told. */
+  days: ReadonlySet<string>
+  goals: readonly ToldGoal[]
+  /** Whether every goal counts an event: of others nothing is told. */
+  areAllEvents: boolean
+  /** Whether every goal is told of every day that other tools counted. */
+  isWhole: boolean
+}
+
+const nothing: ImportedConversions = { days: new Set(), goals: [], areAllEvents: false, isWhole: false }
+
+/**
+ * The conversions that other tools told, in sum and by day; exports know how often an event happened, not which visits
+ * it happened in, so that filters leave none. Nothing is read for a website without imports or goals.
+ */
+export async function importedConversions(
+  trx: Trx,
+  site: Pick<Site, 'id' | 'hasImports' | 'goals'>,
+  { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
+  filters: readonly Filter[],
+): Promise<ImportedConversions> {
+  if (filters.length > 0) return nothing
+  if (!site.hasImports || site.goals.every(({ kind }) => kind !== 'event')) return nothing
+  const { days, untold, goals } = await readToldGoals(trx, site.id, comparison ? [period, comparison] : [period])
+  const areAllEvents = site.goals.every(({ kind }) => kind === 'event')
+  return { days: new Set(days), goals, areAllEvents, isWhole: areAllEvents && untold === 0 }
+}
+
+const isWithin = (day: string, { from, to }: Period) => day >= from && day <= to
+
+/** How often each goal was reached in a period, as told. */
+export function toldOfGoals({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { goalId, day, conversions } of goals) {
+    if (period && isWithin(day, period)) sums.set(goalId, (sums.get(goalId) ?? 0) + conversions)
+  }
+  return sums
+}
+
+/** A day's counters with what was told of its goals. */
+export function withToldConversions<T extends ToldCounters>(
+  counters: T,
+  day: string,
+  { days, goals, areAllEvents }: ImportedConversions,
+): T {
+  const conversions = goals.reduce((sum, goal) => (goal.day === day ? sum + goal.conversions : sum), 0)
+  const { goalless } = counters
+  return {
+    ...counters,
+    conversions: counters.conversions + conversions,
+    ...(goalless && days.has(day) && { goalless: { ...goalless, told: { conversions, whole: areAllEvents } } }),
+  }
+}
+
+/** What other tools counted of several days; undefined where they counted none. */
+export function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
+  const brought = days.flatMap(({ goalless }) => (goalless ? [goalless] : []))
+  if (brought.length === 0) return undefined
+  const sum = (of: (one: Goalless) => number) => brought.reduce((total, one) => total + of(one), 0)
+  return {
+    visits: sum(({ visits }) => visits),
+    visitors: sum(({ visitors }) => visitors),
+    ...(brought.some(({ told }) => told) && {
+      told: {
+        conversions: sum(({ told }) => told?.conversions ?? 0),
+        whole: brought.every(({ told }) => told?.whole === true),
+      },
+    }),
+  }
+}
+
+/** The panel of goals with what was told of them: goals that only other tools saw reached are rows of their own. */
+export function withToldGoals<T extends Panel>(
+  panel: T,
+  told: ImportedConversions,
+  { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
+  limit: number,
+): T {
+  const now = toldOfGoals(told, period)
+  if (now.size === 0 && told.goals.length === 0) return panel
+  const before = toldOfGoals(told, comparison)
+  const more = (counters: ToldCounters | null, conversions: number | undefined) =>
+    conversions === undefined
+      ? counters
+      : { ...(counters ?? noCounters), conversions: (counters?.conversions ?? 0) + conversions }
+  const known = new Set(panel.rows.map(({ value }) => value))
+  const fresh = [...now.keys()].map(String).filter((value) => !known.has(value))
+  const rows = [...panel.rows, ...fresh.map((value): PanelRow => ({ value, ...noCounters, previous: null }))]
+    .map((row): PanelRow => ({
+      ...row,
+      conversions: row.conversions + (now.get(Number(row.value)) ?? 0),
+      previous: more(row.previous, before.get(Number(row.value))),
+    }))
+    .toSorted((one, two) => two[panelCounter('goal')] - one[panelCounter('goal')])
+  return { ...panel, rows: rows.slice(0, limit), total: panel.total + fresh.length }
+}

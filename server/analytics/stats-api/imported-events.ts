@@ -1,0 +1,58 @@
+import { dimensions, eventProperty } from '#app/shared/analytics/dimensions.ts'
+import type { FilterTree } from './filter-tree.ts'
+import type { Grouping } from './grouping.ts'
+import type { GoalFacts } from './goal-facts.ts'
+import { noProperty } from './stats-dimensions.ts'
+import type { GroupedBy, Metric } from './stats-query.ts'
+
+/** Goals by the names of their events, or one property of events, as sums of other tools tell them. */
+export type ImportedEvents = { rollup: number } & (
+  | { of: 'goal'; goals: readonly GoalFacts[] }
+  | { of: 'property'; key: string; value: string | null }
+)
+
+/** Exports know how many visitors had an event or a property on a day, and how often; nothing of their visits. */
+const told: readonly Metric[] = ['visitors', 'events']
+
+/** The one value that a comparison asks for exactly, or null. */
+const oneValue = (filter: FilterTree): string | null =>
+  filter.op === 'leaf' && filter.how === 'is' && filter.caseSensitive && filter.clauses.length === 1
+    ? (filter.clauses[0] ?? null)
+    : null
+
+const isOfDays = (one: GroupedBy) => one.of === 'time' && one.unit !== 'hour'
+
+/**
+ * What of goals or properties of events is asked for that sums by day tell, or null. That is one goal or one value of a
+ * property, in sum or by days; or all goals, or all values of a property, each by itself. Only goals that count an event
+ * are told: a question about others is not answered in part.
+ */
+export function importedEvents(
+  { dimensions: asked, filters, range, metrics }: Grouping,
+  goals: readonly GoalFacts[],
+): ImportedEvents | null {
+  const [groupedBy, ...others] = asked
+  const [filter, ...more] = filters
+  if (others.length > 0 || more.length > 0 || range.instants !== null) return null
+  if (!metrics.every((metric) => told.includes(metric))) return null
+  const named = filter?.op === 'leaf' ? filter.dimension : undefined
+  if (filter && !named) return null
+  if (groupedBy && !isOfDays(groupedBy) && groupedBy.of !== 'goal' && groupedBy.of !== 'property') return null
+
+  const value = filter ? oneValue(filter) : null
+  if (filter && value === null) return null
+  if (named?.of === 'goal' || (!named && groupedBy?.of === 'goal')) {
+    if (groupedBy?.of === 'property') return null
+    const those = named ? goals.filter(({ name }) => name === value) : goals
+    const areTold = those.length > 0 && those.every(({ kind }) => kind === 'event')
+    // Of two goals of one name nobody knows how many visitors reached both.
+    return areTold && (!named || those.length === 1) ? { of: 'goal', goals: those, rollup: dimensions.event } : null
+  }
+  if (named?.of === 'property' || (!named && groupedBy?.of === 'property')) {
+    const key = named?.of === 'property' ? named.key : groupedBy?.of === 'property' ? groupedBy.key : ''
+    if (groupedBy && !isOfDays(groupedBy) && (groupedBy.of !== 'property' || groupedBy.key !== key)) return null
+    // How many events had no such property is not told.
+    return value === noProperty ? null : { of: 'property', key, value, rollup: eventProperty }
+  }
+  return null
+}

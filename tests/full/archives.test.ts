@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importKinds } from '#app/shared/imports/import-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { fileOf } from '#tests/support/aggregate-imports.ts'
+import { hostileFiles } from '#tests/support/hostile-archives.ts'
+import { endOfHostile } from '#tests/support/hostile-imports.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+/** Size of the large files in megabytes; bombs expand to as much. */
+const size = Number(process.env['LOOP_TEST_ARCHIVES'] ?? 128)
+/** What reading a file may take beside the file itself, however large it is or becomes, in megabytes. */
+const mostMemory = 900
+
+const memory = () => process.memoryUsage().rss / 1024 ** 2
+
+describe.each(importKinds)('A large file that is made to harm, uploaded as %s,', (kind) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+    await addWebsite(context, { siteId: 1 })
+  })
+  afterAll(() => context.close())
+
+  it(`of ${size} MB is refused or accounted for in bounded memory, and leaves nothing`, async () => {
+    for (const { what, name, bytes } of hostileFiles(kind, size)) {
+      const before = memory()
+      let most = before
+      const watching = setInterval(() => (most = Math.max(most, memory())), 50)
+      const began = performance.now()
+      const end = await endOfHostile(context, kind, fileOf(name, bytes), what)
+      clearInterval(watching)
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      console.log(`${kind}: ${what}: ${end} in ${seconds} s, ${Math.round(most - before)} MB`)
+      expect(most - before, what).toBeLessThan(mostMemory)
+    }
+  })
+})

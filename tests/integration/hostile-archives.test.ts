@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importKinds } from '#app/shared/imports/import-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { fileOf } from '#tests/support/aggregate-imports.ts'
+import { brokenFile, hostileFiles, rightFile } from '#tests/support/hostile-archives.ts'
+import { endOfHostile } from '#tests/support/hostile-imports.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { testClock, testContext } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+/** The same with files hundreds of times as large: tests/full/archives.test.ts. */
+describe.each(importKinds)('A file that is made to harm, uploaded as %s,', (kind) => {
+  let context: Context
+  beforeAll(async () => {
+    context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
+    await addWebsite(context, { siteId: 1 })
+  })
+  afterAll(() => context.close())
+
+  it('is refused with a reason or accounted for, and leaves nothing', async () => {
+    let refused = 0
+    for (const { what, name, bytes } of hostileFiles(kind, 0.2)) {
+      if ((await endOfHostile(context, kind, fileOf(name, bytes), what)) === 'refused') refused += 1
+    }
+    expect(refused).toBeGreaterThan(20)
+    const right = fileOf('imported_pages_20260301_20260331.csv', Buffer.from(rightFile(kind)))
+    expect(await endOfHostile(context, kind, right, 'a file as it should be')).toBe('imported')
+  })
+
+  it('is no fault of ours wherever its bytes are broken', async () => {
+    await fc.assert(
+      fc.asyncProperty(brokenFile(kind), async ({ name, bytes }) => {
+        await endOfHostile(context, kind, fileOf(name, bytes), 'a broken file')
+      }),
+      propertyRuns(15, 2000),
+    )
+  })
+})

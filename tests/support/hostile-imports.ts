@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import {
+  bringsNothing,
+  importRefusals,
+  type ImportKind,
+  type ImportPreview,
+  type ImportReport,
+} from '#app/shared/imports/import-kinds.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { FileRefused, type ImportFile } from '#server/imports/importer.ts'
+import { importers } from '#server/imports/importers.ts'
+import { addImport, siteOf } from './aggregate-imports.ts'
+
+const sumOf = (counts: Partial<Record<string, number>>) =>
+  Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
+
+/** Whether every row is usable or imported, known already, left out, or a problem. */
+const isAccountedFor = (taken: number, { rows, alreadyKnown, leftOut, problems }: ImportPreview | ImportReport) =>
+  rows === taken + alreadyKnown + sumOf(leftOut) + problems.total
+
+const tables = ['event', 'visit', 'day_rollup', 'imported_count', 'imported_day', 'search_day', 'website_import_day']
+
+/** How many rows there are of what imports bring. */
+async function rowsBrought({ database }: Context): Promise<number> {
+  const counts = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)})`)
+  const { rows } = await sql<{ all: number[] }>`select json_build_array(${sql.join(counts)}) as all`.execute(
+    database.db,
+  )
+  return rows[0]?.all.reduce((sum, count) => sum + count, 0) ?? 0
+}
+
+/**
+ * Looks through a file that is made to harm, and imports it where it may be imported. Throws unless it ended as any bad
+ * file does: refused for a reason of its own, or accounted for to the last row, imported and undone whole.
+ * @param context with the website of `addWebsite` under id 1
+ * @returns how it ended
+ */
+export async function endOfHostile(
+  context: Context,
+  kind: ImportKind,
+  file: ImportFile,
+  what: string,
+): Promise<'refused' | 'nothing in it' | 'imported'> {
+  const importer = importers[kind]
+  if (!importer) throw new Error(`nobody imports ${kind}`)
+  const told = `${what}, as ${kind}`
+  const job = { site: siteOf(1), file, signal: new AbortController().signal, progress: async () => {} }
+  let preview: ImportPreview
+  try {
+    preview = await importer.preview(context, job)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw new Error(`${told}: a fault of ours`, { cause: error })
+    expect(importRefusals, told).toContain(error.reason)
+    expect(['internal', 'interrupted'], told).not.toContain(error.reason)
+    return 'refused'
+  }
+  expect(isAccountedFor(preview.usable, preview), told).toBe(true)
+  if (bringsNothing(preview)) return 'nothing in it'
+  const importId = await addImport(context, kind)
+  const report = await importer.run(context, { ...job, importId, checkpoint: null })
+  expect(isAccountedFor(report.imported, report), told).toBe(true)
+  expect(report.imported, told).toBeGreaterThan(0)
+  await refreshSite(context.database, 1)
+  await importer.undo(context, { site: job.site, importId, signal: job.signal, progress: job.progress })
+  await refreshSite(context.database, 1)
+  expect(await rowsBrought(context), told).toBe(0)
+  return 'imported'
+}
