@@ -157,12 +157,20 @@ describe('What brought a month from one number to another', () => {
       others: 0,
       parts: [
         // Their shares changed by a quarter, and they bounce 62.5 points less and 37.5 points more than the mean.
-        { kind: 'value', value: 'y.test', before: 0, now: 0, change: -1562, split: { volume: -1562, within: 0 } },
+        // Under 30 visits their own rates say nothing.
+        {
+          kind: 'value',
+          value: 'y.test',
+          before: 'tooFew',
+          now: 'tooFew',
+          change: -1562,
+          split: { volume: -1562, within: 0 },
+        },
         {
           kind: 'value',
           value: 'x.test',
           before: 10_000,
-          now: 10_000,
+          now: 'tooFew',
           change: -938,
           split: { volume: -938, within: 0 },
         },
