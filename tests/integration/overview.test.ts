@@ -27,6 +27,7 @@ describe('asking for a month', () => {
   let own: string
   let other: string
   let silent: string
+  let searched: string
 
   beforeAll(async () => {
     const context = await opened
@@ -34,6 +35,7 @@ describe('asking for a month', () => {
     other = (await addWebsite(context, { siteId: 2, company: 'Beta' })).clientId
     silent = (await addWebsite(context, { siteId: 3, company: 'Gamma' })).clientId
     await addWebsite(context, { siteId: 4, company: 'Delta' })
+    searched = (await addWebsite(context, { siteId: 5, company: 'Omega' })).clientId
     const at = (text: string) => new Date(text)
     await createEventWriter(context.database, context.log).append([
       // In Kolkata it is the 16th, half past one in the morning.
@@ -102,6 +104,18 @@ describe('asking for a month', () => {
     expect(overview.panels.page).toEqual({ rows: [], total: 0 })
   })
 
+  it('of a website that Search Console alone knows says which days its exports reach over', async () => {
+    const context = await opened
+    await sql`insert into search_day (site_id, day, import_id, clicks, impressions, position_sum)
+      values (5, '2026-08-03', 1, 4, 90, 36000), (5, '2026-09-28', 1, 2, 40, 20000)`.execute(context.database.db)
+    const known = { hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }
+    for (const actor of [staff, clientOf(searched)]) {
+      expect(await getMonthOverview(context, actor, { clientId: searched, filters: [] })).toMatchObject(known)
+    }
+    expect(await getMonthOverview(context, staff, { clientId: silent, filters: [] })).not.toHaveProperty('searchAlone')
+    expect(await ask(staff, {})).not.toHaveProperty('searchAlone')
+  })
+
   it('refuses a client of another company, and the database shows them nothing either', async () => {
     const context = await opened
     expect((await ask(clientOf(own), {})).totals.visits).toBe(2)
@@ -160,6 +174,7 @@ describe('asking for a month', () => {
       // Tracking began within the days compared with.
       { name: 'Delta', totals: { visits: 0 }, previous: null, tracking: 'quiet' },
       { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
+      { name: 'Omega', totals: { visits: 0 }, tracking: 'waiting' },
     ])
   })
 })

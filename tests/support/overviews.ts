@@ -13,6 +13,7 @@ interface Wanted {
   hasEvents?: boolean
   compare?: MonthOverview['compare']
   comparison?: MonthOverview['comparison']
+  searchAlone?: MonthOverview['searchAlone']
 }
 
 /** A panel's row. */
@@ -41,6 +42,7 @@ export function overviewOf({
     website: { id: 1, domain: 'loop.test', timeZone: 'UTC', currency: 'EUR', createdAt: '2026-01-01T00:00:00Z' },
     month: v.parse(monthSchema, '2026-11'),
     period: { from: '2026-11-01', to: '2026-11-03' },
+  searchAlone,
     complete: false,
     compare,
     comparison: previous && comparison,
@@ -62,3 +64,4 @@ export function overviewOf({
     firstDay: hasEvents ? '2026-01-05' : null,
   }
 }
+    ...(searchAlone && { searchAlone }),

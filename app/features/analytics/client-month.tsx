@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
@@ -66,6 +66,11 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
       ) : (
         <Suspense>
           <SetupChecklist overview={overview} />
+          {overview.searchAlone && mayAnalyse && (
+            <p>
+              <Link to="/analytics">{reader.say('seeSearchTerms')}</Link>
+            </p>
+          )}
         </Suspense>
       )}
     </Page>
@@ -75,7 +80,12 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
 /** What the numbers cover, in one sentence. */
 export function questionOf(overview: MonthOverview, { locale, say }: Reader<'dashboard'>): string {
   const { domain } = overview.website
-  if (!overview.hasEvents) return say('nothingCounted', { domain })
+  if (!overview.hasEvents) {
+    const { searchAlone } = overview
+    return searchAlone
+      ? say('searchAlone', { domain, period: periodName(locale, searchAlone) })
+      : say('nothingCounted', { domain })
+  }
   const period = periodName(locale, overview.period)
   if (!overview.comparison) {
     return say(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })

@@ -133,6 +133,8 @@ export interface MonthOverview {
   firstDay: string | null
   /** Where filters leave no visit of the period: what is known of each, in their order. */
   unmatched?: LoneFilter[]
+  /** The days that Search Console's exports reach over, where they are all that is known of the website so far. */
+  searchAlone?: Period
   /**
    * Why a share link shows nothing: a goal that its filters name is gone, or the past is being counted by goals that
    * changed, until when nobody knows what its filters hide.

@@ -22,6 +22,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, MonthAnswer } from './month-overview.sql.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
+import { readSearchSpan } from './search-terms.sql.ts'
 import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
@@ -154,7 +155,8 @@ export async function getMonthOverview(
       const counted = await countedFor(trx, site, periods, all)
       return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     })
-    const overview = overviewOf(site, periods, answer)
+    const searchAlone = site.firstDay === null ? await readSearchSpan(trx, site.id) : null
+    const overview = { ...overviewOf(site, periods, answer), ...(searchAlone && { searchAlone }) }
     if (filters.length === 0 || overview.totals.visits > 0) return overview
     const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)
     return { ...overview, unmatched }

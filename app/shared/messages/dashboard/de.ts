@@ -6,6 +6,8 @@ export default {
   title: 'Übersicht',
   question: 'Was ist diesen Monat geschehen?',
   nothingCounted: 'Von {domain} wurde noch nichts gezählt.',
+  searchAlone: 'Die Search Console hat Daten zu {domain}: {period}. Besuche wurden noch nicht gezählt.',
+  seeSearchTerms: 'Suchbegriffe ansehen',
   whatHappened: 'Was auf {domain} geschah: {period}.',
   whatHappenedCompared: 'Was auf {domain} geschah: {period}, verglichen mit {before}.',
   whatHappenedSoFar: 'Was auf {domain} geschah: {period} (bisher).',

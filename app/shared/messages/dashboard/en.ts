@@ -3,6 +3,8 @@ export default {
   title: 'Dashboard',
   question: 'What happened this month?',
   nothingCounted: 'Nothing of {domain} was counted yet.',
+  searchAlone: 'Search Console has data for {domain}: {period}. No visits have been counted yet.',
+  seeSearchTerms: 'See search terms',
   whatHappened: 'What happened on {domain} in {period}.',
   whatHappenedCompared: 'What happened on {domain} in {period}, compared with {before}.',
   whatHappenedSoFar: 'What happened on {domain} in {period} (so far).',

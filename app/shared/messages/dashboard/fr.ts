@@ -6,6 +6,8 @@ export default {
   title: 'Tableau de bord',
   question: 'Que s’est-il passé ce mois-ci ?',
   nothingCounted: 'Rien n’a encore été compté pour {domain}.',
+  searchAlone: 'La Search Console a des données sur {domain} : {period}. Aucune visite n’a encore été comptée.',
+  seeSearchTerms: 'Voir les termes de recherche',
   whatHappened: 'Ce qui s’est passé sur {domain} : {period}.',
   whatHappenedCompared: 'Ce qui s’est passé sur {domain} : {period}, par rapport à {before}.',
   whatHappenedSoFar: 'Ce qui s’est passé sur {domain} : {period} (jusqu’ici).',

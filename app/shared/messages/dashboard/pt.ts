@@ -6,6 +6,8 @@ export default {
   title: 'Painel',
   question: 'O que aconteceu este mês?',
   nothingCounted: 'Ainda nada foi contado de {domain}.',
+  searchAlone: 'A Search Console tem dados de {domain}: {period}. Ainda não foi contada nenhuma visita.',
+  seeSearchTerms: 'Ver os termos de pesquisa',
   whatHappened: 'O que aconteceu em {domain}: {period}.',
   whatHappenedCompared: 'O que aconteceu em {domain}: {period}, em comparação com {before}.',
   whatHappenedSoFar: 'O que aconteceu em {domain}: {period} (até agora).',
