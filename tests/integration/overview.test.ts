@@ -42,8 +42,8 @@ describe('asking for a month', () => {
       draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
       draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
       draft({ siteId: 1, day: '2026-08-20', at: at('2026-08-20T10:00:00Z'), visitor: 5n }),
-      draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 3n }),
-      draft({ siteId: 1, day: '2026-09-17', at: at('2026-09-17T10:00:00Z'), visitor: 4n }),
+      draft({ siteId: 1, day: '2026-09-15', at: at('2026-09-15T10:00:00Z'), visitor: 3n }),
+      draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 4n }),
       draft({ siteId: 2, day: '2026-10-01', at: at('2026-10-01T10:00:00Z') }),
       draft({ siteId: 4, day: '2026-09-10', at: at('2026-09-10T10:00:00Z') }),
     ])
@@ -53,13 +53,13 @@ describe('asking for a month', () => {
   const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
     getMonthOverview(await opened, actor, { clientId: own, filters: [], ...query })
 
-  it('counts days in the website’s own time zone, and compares as many days of the month before', async () => {
+  it('counts days in the website’s own time zone, and compares as many days of the month before as are over', async () => {
     const overview = await ask(staff, {})
     expect(overview).toMatchObject({
       month: '2026-10',
       complete: false,
       period: { from: '2026-10-01', to: '2026-10-16' },
-      comparison: { from: '2026-09-01', to: '2026-09-16' },
+      comparison: { from: '2026-09-01', to: '2026-09-15' },
       totals: { visits: 2 },
       previousTotals: { visits: 1 },
       hasEvents: true,
@@ -163,7 +163,14 @@ describe('asking for a month', () => {
   it('puts all companies beside each other for staff', async () => {
     const context = await opened
     expect(await getPortfolio(context, staff, {})).toMatchObject([
-      { name: 'Alpha', website: 'site-1.test', totals: { visits: 2 }, previous: { visits: 1 }, tracking: 'receiving' },
+      {
+        name: 'Alpha',
+        website: 'site-1.test',
+        totals: { visits: 2 },
+        previous: { visits: 1 },
+        today: { visits: 1 },
+        tracking: 'receiving',
+      },
       {
         name: 'Beta',
         totals: { visits: 1 },
@@ -176,5 +183,10 @@ describe('asking for a month', () => {
       { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
       { name: 'Omega', totals: { visits: 0 }, tracking: 'waiting' },
     ])
+  })
+
+  it('has nothing of a month that has not begun where a website is, though it has elsewhere', async () => {
+    const [alpha] = await getPortfolio(await opened, staff, { month: v.parse(monthSchema, '2026-11') })
+    expect(alpha).toMatchObject({ name: 'Alpha', totals: { visits: 0 }, previous: null })
   })
 })

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -65,12 +66,12 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
         />
       ) : (
         <Suspense>
-          <SetupChecklist overview={overview} />
           {overview.searchAlone && mayAnalyse && (
             <p>
               <Link to="/analytics">{reader.say('seeSearchTerms')}</Link>
             </p>
           )}
+          <SetupChecklist overview={overview} />
         </Suspense>
       )}
     </Page>
@@ -91,6 +92,7 @@ export function questionOf(overview: MonthOverview, { locale, say }: Reader<'das
     return say(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
   }
   const before = periodName(locale, overview.comparison)
-  const key = overview.complete ? 'whatHappenedCompared' : 'whatHappenedSoFarCompared'
-  return say(key, { domain, period, before })
+  if (overview.complete) return say('whatHappenedCompared', { domain, period, before })
+  const days = periodName(locale, comparedDays(overview) ?? overview.period)
+  return say('whatHappenedSoFarCompared', { domain, period, days, before })
 }

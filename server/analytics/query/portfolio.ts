@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../http/refusal.ts'
 import { countersOf } from './counter-list.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
 const quietAfterMs = 2 * 24 * 3600_000
@@ -29,14 +29,18 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
   return asActor(context.database, actor, async (trx) => {
     const sites = await readPortfolioSites(trx)
     const spans = sites.flatMap(({ siteId, timeZone }) =>
-      siteId === null ? [] : [{ siteId, periods: monthPeriods(query.month, now, timeZone ?? 'UTC') }],
+      siteId === null
+        ? []
+        : [{ siteId, periods: byCompleteDays(monthPeriods(query.month, now, timeZone ?? 'UTC', undefined)) }],
     )
     const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
-      const own = site.siteId === null ? undefined : totals.get(site.siteId)
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
-      const compared = periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
+      // Where the month has not begun yet there is nothing of it.
+      const hasBegun = query.month === undefined || periods?.month === query.month
+      const own = site.siteId === null || !hasBegun ? undefined : totals.get(site.siteId)
+      const compared = hasBegun && periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
       const previous = own?.previous ? countersOf(own.previous) : { ...noCounters }
       return {
         clientId: site.clientId,
@@ -44,6 +48,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
         plan: v.parse(planSchema, site.plan),
         website: site.domain,
         totals: own?.now ? countersOf(own.now) : { ...noCounters },
+        ...(compared && own?.today && { today: countersOf(own.today) }),
         previous: compared ? previous : null,
         tracking: trackingState(site, now),
         lastEventAt: site.lastEventAt?.toISOString() ?? null,
