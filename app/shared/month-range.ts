@@ -8,15 +8,27 @@ export interface MonthRange {
   selected: Month
 }
 
+/** Where every day and month begins first. */
+const firstZone = 'Pacific/Kiritimati'
+
+interface Range {
+  createdAt: string
+  timeZone: string
+  now: Date
+  /** Whether a month may be asked for as soon as it has begun anywhere: that of websites in several zones. */
+  anywhere?: boolean
+}
+
 /**
- * The months from `createdAt` to now as the website's time zone sees them, with the requested one moved to the nearest
+ * The months from `createdAt` to now as the time zone sees them, with the requested one moved to the nearest
  * of them. `selected` differs from `requested` exactly when the URL has to be corrected.
  */
 export function monthRange(
   requested: Month | undefined,
-  { createdAt, timeZone, now }: { createdAt: string; timeZone: string; now: Date },
+  { createdAt, timeZone, now, anywhere = false }: Range,
 ): MonthRange {
-  const current = monthIn(timeZone, now)
+  const here = monthIn(timeZone, now)
+  const current = anywhere && requested && requested > here ? monthIn(firstZone, now) : here
   const began = monthIn(timeZone, new Date(createdAt))
   const first = began > current ? current : began
   return { first, current, selected: nearestMonth(requested, firstDayOf(first), firstDayOf(current)) }

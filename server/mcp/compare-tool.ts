@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { comparedDays, comparedRow, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, filterDimensionSchema } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
@@ -8,7 +9,7 @@ import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import type { Context } from '../context.ts'
-import { changesOf, figuresExplained, figuresOf } from './figures.ts'
+import { changesOf, comparedFigures, figuresExplained, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -26,7 +27,7 @@ const mostRows = 20
 export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
-  description: `Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared with the same number of days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared by the days that are over (now_compared, without today) with the same days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),
@@ -52,11 +53,14 @@ export const compareTool: Tool = {
       complete: overview.complete,
       compared_with: overview.comparison,
       ...(overview.comparison === null && {
-        note: 'There is nothing to compare with: tracking had not begun on the first of those days.',
+        note: comparedDays(overview)
+          ? 'There is nothing to compare with: tracking had not begun on the first of those days.'
+          : 'There is nothing to compare yet: no day of the month is over.',
       }),
       now: figuresOf(totals),
+      ...comparedFigures(overview),
       before: previousTotals && figuresOf(previousTotals),
-      change_percent: previousTotals && changesOf(totals, previousTotals),
+      change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
       ...(by !== undefined && {
         by,
         rows: await changedRows(context, actor, overview, { ...question, dimension: by }),
@@ -73,11 +77,12 @@ async function changedRows(
 ) {
   const rows = (await getPanel(context, actor, question)).rows
   const gone = comparison ? (await getPanel(context, actor, { ...question, part: 'gone' })).rows : []
-  const delta = ({ visitors, previous }: PanelRow) => visitors - (previous?.visitors ?? 0)
+  const delta = (row: PanelRow) => comparedRow(row).visitors - (row.previous?.visitors ?? 0)
   const changed = [...rows, ...gone].toSorted((a, b) => Math.abs(delta(b)) - Math.abs(delta(a)))
   return changed.slice(0, mostRows).map((row) => ({
     value: valueName(question.dimension, row.value, goals),
     now: figuresOf(row),
+    ...(row.today && { now_compared: figuresOf(comparedRow(row)) }),
     ...(comparison && { before: figuresOf(row.previous ?? noCounters), visitors_change: delta(row) }),
   }))
 }

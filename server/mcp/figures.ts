@@ -1,4 +1,6 @@
+import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 
 /** What the numbers of figures are, for the model that reads them. */
 export const figuresExplained =
@@ -34,6 +36,12 @@ export function figuresOf(counters: ToldCounters): Figures {
     visit_duration: round(meanSeconds(counters), 0),
   }
 }
+
+/** Of a running month that is compared: the days that are over, and what was counted on them. */
+export const comparedFigures = (overview: MonthOverview): { compared_days?: Period | null; now_compared?: Figures } =>
+  overview.complete || !overview.comparison
+    ? {}
+    : { compared_days: comparedDays(overview), now_compared: figuresOf(comparedTotals(overview)) }
 
 /** How much each number changed, in percent; null where there was nothing to compare with. */
 export function changesOf(now: Counters, before: Counters): Record<string, number | null> {

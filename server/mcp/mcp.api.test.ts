@@ -174,8 +174,10 @@ describe('the MCP endpoint', () => {
     await appendEvents(context, id, [longBefore])
     expect(await told(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({
       month: '2026-11',
-      compared_with: { from: '2026-10-01', to: '2026-10-20' },
+      compared_with: { from: '2026-10-01', to: '2026-10-19' },
+      compared_days: { from: '2026-11-01', to: '2026-11-19' },
       now: { visitors: 0 },
+      now_compared: { visitors: 0 },
       before: { visitors: 4 },
       change_percent: { visitors: -100, custom_events: -100, conversions: -100 },
       by: 'source',

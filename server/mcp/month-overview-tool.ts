@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { changesOf, figuresExplained, figuresOf } from './figures.ts'
+import { changesOf, comparedFigures, figuresExplained, figuresOf } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 import { valueName } from './value-name.ts'
 
@@ -26,7 +27,7 @@ function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels
 export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
-  description: `The numbers of one month of a website: totals and their change against the month before (the same number of days while the month is running), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `The numbers of one month of a website: totals and their change against the month before (while the month is running, of the days that are over, compared_days, against the same days), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),
@@ -44,9 +45,10 @@ export const monthOverviewTool: Tool = {
       period: overview.period,
       complete: overview.complete,
       totals: figuresOf(totals),
+      ...comparedFigures(overview),
       compared_with: overview.comparison,
       previous: previousTotals && figuresOf(previousTotals),
-      change_percent: previousTotals && changesOf(totals, previousTotals),
+      change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
       days: overview.days.map(({ day, visitors, visits }) => ({ day, visitors, visits })),
       largest: Object.fromEntries(panels.map((dimension) => [dimension, rowsOf(overview, dimension)])),
     }

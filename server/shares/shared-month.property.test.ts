@@ -14,7 +14,7 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomDay } from '#tests/support/random-month.ts'
-import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
+import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { insertAccounts } from '#tests/support/team.ts'
@@ -132,12 +132,13 @@ onBothDatabases('A share link with fixed filters', (open) => {
           const visits = all.filter((visit) => fixed.every((one) => holds(visit, one)))
           const firstDay = drafts.map((one) => one.day).reduce((one, other) => (one < other ? one : other))
           for (const { filters, month, compare, dimension, part } of questions) {
-            const periods = referencePeriods(month, compare, { today, firstDay })
+            const periods = referenceCompletePeriods(month, compare, { today, firstDay })
             const asked = { month, compare, filters }
             const shown = await getSharedMonth(context, holding, { ...asked, turnover: true })
             const expected = referenceMonth(visits, {
               period: periods.period,
               comparison: periods.comparison ?? { from: '1999-01-01', to: '1999-01-01' },
+              added: periods.added,
               today,
               filters,
             })

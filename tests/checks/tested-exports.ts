@@ -9,6 +9,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/features/auth/session-over.ts isSomebodyKnown',
     'app/features/auth/session-watch.ts sessionChange',
     'app/features/clients/enter-client.ts hrefWithMonth',
+    'app/features/clients/viewer-zone.ts zoneInCookies',
     'app/features/goals/goal-columns.tsx rateText',
     'app/features/shell/preferences.ts parsePreferences',
     'app/shared/alerts/pacing.ts weekdayWeights',

@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { referenceParts, referencePeriods } from '#tests/support/reference-comparison.ts'
+import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -119,13 +119,14 @@ onBothDatabases('any month beside any other', (open) => {
 
           for (const { month, compare, filters, dimension } of questions) {
             const asked = { clientId, month, compare, filters }
-            const periods = referencePeriods(month, compare, { today, firstDay })
+            const periods = referenceCompletePeriods(month, compare, { today, firstDay })
             const overview = await getMonthOverview(context, staff, { ...asked, turnover: true })
-            expect(overview).toMatchObject(periods)
+            expect(overview).toMatchObject({ period: periods.period, comparison: periods.comparison })
             const expected = referenceMonth(visits, {
               period: periods.period,
               // Of nothing, where nothing is compared.
               comparison: periods.comparison ?? { from: '1999-01-01', to: '1999-01-01' },
+              added: periods.added,
               today,
               filters,
             })

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomEvents, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
-import { referencePeriods } from '#tests/support/reference-comparison.ts'
+import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceCounts, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -34,11 +34,12 @@ onBothDatabases('a month of random events', (open) => {
           const { clientId, visits, firstDay, patternOf, sent } = await randomSite(context, siteId, events)
           for (const { month, compare, filters, dimension } of questions) {
             const asked = { clientId, month, compare, filters: sent(filters) }
-            const { period, comparison } = referencePeriods(month, compare, { today, firstDay })
+            const { period, comparison, added } = referenceCompletePeriods(month, compare, { today, firstDay })
             const overview = await getMonthOverview(context, staff, asked)
             const expected = referenceMonth(visits, {
               period,
               comparison: comparison ?? { from: '1999-01-01', to: '1999-01-01' },
+              added,
               today,
               filters,
             })

@@ -58,13 +58,13 @@ describe('a month beside another one', () => {
   afterAll(() => context.close())
 
   it.each([
-    [undefined, { compare: 'previous', comparison: { from: '2026-09-01', to: '2026-09-10' } }, 5],
-    ['year' as const, { compare: 'year', comparison: { from: '2025-10-01', to: '2025-10-10' } }, 1],
-    [month('2026-08'), { compare: '2026-08', comparison: { from: '2026-08-01', to: '2026-08-10' } }, 2],
-  ])('counts as many days of the month that was chosen (%s)', async (compare, expected, visits) => {
+    [undefined, { compare: 'previous', comparison: { from: '2026-09-01', to: '2026-09-09' } }, 4],
+    ['year' as const, { compare: 'year', comparison: { from: '2025-10-01', to: '2025-10-09' } }, 1],
+    [month('2026-08'), { compare: '2026-08', comparison: { from: '2026-08-01', to: '2026-08-09' } }, 2],
+  ])('counts as many days as are over of the month that was chosen (%s)', async (compare, expected, visits) => {
     const answer = await overview({ compare })
     expect(answer).toMatchObject({ ...expected, totals: { visits: 3 }, previousTotals: { visits } })
-    expect(answer.previousDays).toHaveLength(10)
+    expect(answer.previousDays).toHaveLength(9)
     expect(answer.previousDays.every(({ complete }) => complete)).toBe(true)
     expect(answer.days.map(({ complete }) => complete)).toEqual([...Array<boolean>(9).fill(true), false])
   })
@@ -110,14 +110,25 @@ describe('a month beside another one', () => {
     expect(await overview({ clientId: young, month: september })).toMatchObject({ ...none, compare: 'previous' })
     expect(await overview({ clientId: young, compare: august })).toMatchObject({ ...none, compare: august })
     expect(await panel({ clientId: young, month: september, part: 'gone' })).toMatchObject({ rows: [] })
-    expect(await overview({ clientId: young })).toMatchObject({ comparison: { from: '2026-09-01', to: '2026-09-10' } })
+    expect(await overview({ clientId: young })).toMatchObject({ comparison: { from: '2026-09-01', to: '2026-09-09' } })
   })
 
   it('stands in with the previous month for one that is not over', async () => {
     expect(await overview({ compare: month('2026-10') })).toMatchObject({
       compare: 'previous',
-      comparison: { from: '2026-09-01', to: '2026-09-10' },
+      comparison: { from: '2026-09-01', to: '2026-09-09' },
     })
+  })
+
+  it('says of each row what today added, which is compared with nothing', async () => {
+    const added = { value: '/new', visits: 2, today: { visits: 1, visitors: 1, pageviews: 1 } }
+    expect((await overview({})).panels.page.rows[0]).toMatchObject(added)
+    expect((await panel({})).rows[0]).toMatchObject(added)
+    expect((await panel({})).rows[1]).not.toHaveProperty('today')
+    const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'is', values: ['c.test'] }]
+    expect((await overview({ filters })).panels.page.rows[0]).toMatchObject(added)
+    expect((await panel({ filters })).rows[0]).toMatchObject(added)
+    expect((await overview({ compare: 'none' })).panels.page.rows[0]).not.toHaveProperty('today')
   })
 
   it('tells what is new and what is gone, with the numbers it had', async () => {
@@ -127,7 +138,7 @@ describe('a month beside another one', () => {
     expect(fresh.rows).toMatchObject([{ value: '/new', visits: 2, previous: null }])
     const gone = await panel({ part: 'gone' })
     expect(gone).toMatchObject({ total: 2, matching: 1 })
-    expect(gone.rows).toMatchObject([{ value: '/gone', visits: 0, visitors: 0, previous: { visits: 3 } }])
+    expect(gone.rows).toMatchObject([{ value: '/gone', visits: 0, visitors: 0, previous: { visits: 2 } }])
     expect(pathsOf(await panel({}))).toEqual(['/new', '/always'])
   })
 

@@ -106,7 +106,8 @@ describe('a month of a website', () => {
   }
   const running = {
     period: { from: '2026-10-01', to: '2026-10-20' },
-    comparison: { from: '2026-09-01', to: '2026-09-20' },
+    comparison: { from: '2026-09-01', to: '2026-09-19' },
+    added: { from: '2026-10-20', to: '2026-10-20' },
     today: '2026-10-20',
   }
 

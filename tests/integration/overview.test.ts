@@ -27,6 +27,7 @@ describe('asking for a month', () => {
   let own: string
   let other: string
   let silent: string
+  let searched: string
 
   beforeAll(async () => {
     const context = await opened
@@ -34,14 +35,15 @@ describe('asking for a month', () => {
     other = (await addWebsite(context, { siteId: 2, company: 'Beta' })).clientId
     silent = (await addWebsite(context, { siteId: 3, company: 'Gamma' })).clientId
     await addWebsite(context, { siteId: 4, company: 'Delta' })
+    searched = (await addWebsite(context, { siteId: 5, company: 'Omega' })).clientId
     const at = (text: string) => new Date(text)
     await createEventWriter(context.database, context.log).append([
       // In Kolkata it is the 16th, half past one in the morning.
       draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
       draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
       draft({ siteId: 1, day: '2026-08-20', at: at('2026-08-20T10:00:00Z'), visitor: 5n }),
-      draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 3n }),
-      draft({ siteId: 1, day: '2026-09-17', at: at('2026-09-17T10:00:00Z'), visitor: 4n }),
+      draft({ siteId: 1, day: '2026-09-15', at: at('2026-09-15T10:00:00Z'), visitor: 3n }),
+      draft({ siteId: 1, day: '2026-09-16', at: at('2026-09-16T10:00:00Z'), visitor: 4n }),
       draft({ siteId: 2, day: '2026-10-01', at: at('2026-10-01T10:00:00Z') }),
       draft({ siteId: 4, day: '2026-09-10', at: at('2026-09-10T10:00:00Z') }),
     ])
@@ -51,13 +53,13 @@ describe('asking for a month', () => {
   const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
     getMonthOverview(await opened, actor, { clientId: own, filters: [], ...query })
 
-  it('counts days in the website’s own time zone, and compares as many days of the month before', async () => {
+  it('counts days in the website’s own time zone, and compares as many days of the month before as are over', async () => {
     const overview = await ask(staff, {})
     expect(overview).toMatchObject({
       month: '2026-10',
       complete: false,
       period: { from: '2026-10-01', to: '2026-10-16' },
-      comparison: { from: '2026-09-01', to: '2026-09-16' },
+      comparison: { from: '2026-09-01', to: '2026-09-15' },
       totals: { visits: 2 },
       previousTotals: { visits: 1 },
       hasEvents: true,
@@ -100,6 +102,18 @@ describe('asking for a month', () => {
     const overview = await getMonthOverview(context, staff, { clientId: silent, filters: [] })
     expect(overview).toMatchObject({ hasEvents: false, totals: { visits: 0, medianSeconds: null } })
     expect(overview.panels.page).toEqual({ rows: [], total: 0 })
+  })
+
+  it('of a website that Search Console alone knows says which days its exports reach over', async () => {
+    const context = await opened
+    await sql`insert into search_day (site_id, day, import_id, clicks, impressions, position_sum)
+      values (5, '2026-08-03', 1, 4, 90, 36000), (5, '2026-09-28', 1, 2, 40, 20000)`.execute(context.database.db)
+    const known = { hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }
+    for (const actor of [staff, clientOf(searched)]) {
+      expect(await getMonthOverview(context, actor, { clientId: searched, filters: [] })).toMatchObject(known)
+    }
+    expect(await getMonthOverview(context, staff, { clientId: silent, filters: [] })).not.toHaveProperty('searchAlone')
+    expect(await ask(staff, {})).not.toHaveProperty('searchAlone')
   })
 
   it('refuses a client of another company, and the database shows them nothing either', async () => {
@@ -154,7 +168,14 @@ describe('asking for a month', () => {
   it('puts all companies beside each other for staff', async () => {
     const context = await opened
     expect(await getPortfolio(context, staff, {})).toMatchObject([
-      { name: 'Alpha', website: 'site-1.test', totals: { visits: 2 }, previous: { visits: 1 }, tracking: 'receiving' },
+      {
+        name: 'Alpha',
+        website: 'site-1.test',
+        totals: { visits: 2 },
+        previous: { visits: 1 },
+        today: { visits: 1 },
+        tracking: 'receiving',
+      },
       {
         name: 'Beta',
         totals: { visits: 1 },
@@ -165,6 +186,12 @@ describe('asking for a month', () => {
       // Tracking began within the days compared with.
       { name: 'Delta', totals: { visits: 0 }, previous: null, tracking: 'quiet' },
       { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
+      { name: 'Omega', totals: { visits: 0 }, tracking: 'waiting' },
     ])
+  })
+
+  it('has nothing of a month that has not begun where a website is, though it has elsewhere', async () => {
+    const [alpha] = await getPortfolio(await opened, staff, { month: v.parse(monthSchema, '2026-11') })
+    expect(alpha).toMatchObject({ name: 'Alpha', totals: { visits: 0 }, previous: null })
   })
 })

@@ -14,7 +14,7 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceRevenueBridge } from '#tests/support/reference-bridge.ts'
-import { referencePeriods } from '#tests/support/reference-comparison.ts'
+import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -103,7 +103,10 @@ onBothDatabases('the change of a month’s revenue', (open) => {
           const firstDay = drafts.map((one) => one.day).reduce((one, other) => (one < other ? one : other))
 
           for (const asked of questions) {
-            const { period, comparison } = referencePeriods(asked.month, 'previous', { today, firstDay })
+            const { compared: period, comparison } = referenceCompletePeriods(asked.month, 'previous', {
+              today,
+              firstDay,
+            })
             const answer = await getBridge(context, staff, {
               clientId,
               metric: 'revenue',

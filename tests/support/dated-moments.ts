@@ -6,10 +6,10 @@ interface Moment {
   why: string
   now: string
   day: string
-  /** What the running month is compared with. */
-  comparison: { from: string; to: string }
+  /** What the days of the running month that are over are compared with; null on its first day. */
+  comparison: { from: string; to: string } | null
   /** The same month of the year before, as many days of it. */
-  yearBefore: { from: string; to: string }
+  yearBefore: { from: string; to: string } | null
 }
 
 const days = (from: string, to: string) => ({ from, to })
@@ -20,23 +20,23 @@ export const moments: Moment[] = [
     now: '2026-10-31T10:59:59Z',
     day: '2026-10-31',
     comparison: days('2026-09-01', '2026-09-30'),
-    yearBefore: days('2025-10-01', '2025-10-31'),
+    yearBefore: days('2025-10-01', '2025-10-30'),
   },
   {
     zone: 'Pacific/Auckland',
     why: 'the first second of the 1st',
     now: '2026-10-31T11:00:00Z',
     day: '2026-11-01',
-    comparison: days('2026-10-01', '2026-10-01'),
-    yearBefore: days('2025-11-01', '2025-11-01'),
+    comparison: null,
+    yearBefore: null,
   },
   {
     zone: 'Pacific/Auckland',
     why: 'the hour that clocks skip in spring',
     now: '2026-09-26T14:00:00Z',
     day: '2026-09-27',
-    comparison: days('2026-08-01', '2026-08-27'),
-    yearBefore: days('2025-09-01', '2025-09-27'),
+    comparison: days('2026-08-01', '2026-08-26'),
+    yearBefore: days('2025-09-01', '2025-09-26'),
   },
   {
     zone: 'America/Los_Angeles',
@@ -44,22 +44,22 @@ export const moments: Moment[] = [
     now: '2026-11-01T06:59:59Z',
     day: '2026-10-31',
     comparison: days('2026-09-01', '2026-09-30'),
-    yearBefore: days('2025-10-01', '2025-10-31'),
+    yearBefore: days('2025-10-01', '2025-10-30'),
   },
   {
     zone: 'America/Los_Angeles',
     why: 'the 1st, in the hour that comes twice',
     now: '2026-11-01T09:30:00Z',
     day: '2026-11-01',
-    comparison: days('2026-10-01', '2026-10-01'),
-    yearBefore: days('2025-11-01', '2025-11-01'),
+    comparison: null,
+    yearBefore: null,
   },
   {
     zone: 'Europe/Berlin',
     why: 'the 29th of February',
     now: '2028-02-28T23:00:00Z',
     day: '2028-02-29',
-    comparison: days('2028-01-01', '2028-01-29'),
+    comparison: days('2028-01-01', '2028-01-28'),
     yearBefore: days('2027-02-01', '2027-02-28'),
   },
   {
@@ -68,7 +68,7 @@ export const moments: Moment[] = [
     now: '2027-03-31T21:59:59Z',
     day: '2027-03-31',
     comparison: days('2027-02-01', '2027-02-28'),
-    yearBefore: days('2026-03-01', '2026-03-31'),
+    yearBefore: days('2026-03-01', '2026-03-30'),
   },
   {
     zone: 'Europe/Berlin',
@@ -76,23 +76,23 @@ export const moments: Moment[] = [
     now: '2026-12-31T22:59:30Z',
     day: '2026-12-31',
     comparison: days('2026-11-01', '2026-11-30'),
-    yearBefore: days('2025-12-01', '2025-12-31'),
+    yearBefore: days('2025-12-01', '2025-12-30'),
   },
   {
     zone: 'Europe/Berlin',
     why: 'the first minute of the year',
     now: '2026-12-31T23:00:30Z',
     day: '2027-01-01',
-    comparison: days('2026-12-01', '2026-12-01'),
-    yearBefore: days('2026-01-01', '2026-01-01'),
+    comparison: null,
+    yearBefore: null,
   },
   {
     zone: 'Asia/Kolkata',
     why: 'the first second of the year, half an hour off the others',
     now: '2026-12-31T18:30:00Z',
     day: '2027-01-01',
-    comparison: days('2026-12-01', '2026-12-01'),
-    yearBefore: days('2026-01-01', '2026-01-01'),
+    comparison: null,
+    yearBefore: null,
   },
   {
     zone: 'Asia/Kolkata',
@@ -100,14 +100,14 @@ export const moments: Moment[] = [
     now: '2026-10-31T18:29:59Z',
     day: '2026-10-31',
     comparison: days('2026-09-01', '2026-09-30'),
-    yearBefore: days('2025-10-01', '2025-10-31'),
+    yearBefore: days('2025-10-01', '2025-10-30'),
   },
   {
     zone: 'Pacific/Apia',
     why: 'the 29th of February, a day ahead of London',
     now: '2028-02-28T11:00:00Z',
     day: '2028-02-29',
-    comparison: days('2028-01-01', '2028-01-29'),
+    comparison: days('2028-01-01', '2028-01-28'),
     yearBefore: days('2027-02-01', '2027-02-28'),
   },
   {
@@ -115,8 +115,8 @@ export const moments: Moment[] = [
     why: 'the first second of the year',
     now: '2026-12-31T11:00:00Z',
     day: '2027-01-01',
-    comparison: days('2026-12-01', '2026-12-01'),
-    yearBefore: days('2026-01-01', '2026-01-01'),
+    comparison: null,
+    yearBefore: null,
   },
 ]
 

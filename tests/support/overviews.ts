@@ -1,16 +1,19 @@
 import * as v from 'valibot'
-import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow, Totals } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/months.ts'
 
 interface Wanted {
   totals?: Partial<Totals>
+  /** What the last day, which is not over, has of them; the first has the rest. */
+  today?: Partial<Counters>
   /** Null for a month with nothing before it. */
   previous?: Partial<Totals> | null
   goals?: MonthOverview['goals']
   panels?: Partial<Record<FilterDimension, PanelRow[]>>
   hasEvents?: boolean
+  searchAlone?: MonthOverview['searchAlone']
   compare?: MonthOverview['compare']
   comparison?: MonthOverview['comparison']
 }
@@ -23,13 +26,23 @@ export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<C
   previous: previous && { ...noCounters, ...previous },
 })
 
+/** Numbers without those of a day. */
+function without(totals: Partial<Totals>, day: Partial<Counters>): ToldCounters {
+  const rest: ToldCounters & { medianSeconds?: number | null } = { ...noCounters, ...totals }
+  delete rest.medianSeconds
+  for (const name of Object.keys(noCounters) as (keyof Counters)[]) rest[name] -= day[name] ?? 0
+  return rest
+}
+
 /** A month of three days: zero wherever nothing else is asked for. */
 export function overviewOf({
   totals,
+  today = {},
   previous = {},
   goals = [],
   panels = {},
   hasEvents = true,
+  searchAlone,
   compare = 'previous',
   comparison = { from: '2026-10-01', to: '2026-10-03' },
 }: Wanted): MonthOverview {
@@ -46,11 +59,11 @@ export function overviewOf({
     comparison: previous && comparison,
     totals: { ...noCounters, medianSeconds: null, ...totals },
     previousTotals: previous && { ...noCounters, medianSeconds: null, ...previous },
-    days: ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({
-      ...noCounters,
-      day,
-      complete: day !== '2026-11-03',
-    })),
+    days: [
+      { ...without(totals ?? {}, today), day: '2026-11-01', complete: true },
+      { ...noCounters, day: '2026-11-02', complete: true },
+      { ...noCounters, ...today, day: '2026-11-03', complete: false },
+    ],
     previousDays: previous
       ? ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => ({ ...noCounters, day, complete: true }))
       : [],
@@ -60,5 +73,6 @@ export function overviewOf({
     goals,
     hasEvents,
     firstDay: hasEvents ? '2026-01-05' : null,
+    ...(searchAlone && { searchAlone }),
   }
 }

@@ -30,10 +30,40 @@ export function referencePeriods(
   return { period, comparison: firstDay <= comparison.from ? comparison : null }
 }
 
+/** The days of a month that is shown to today and compared by the days that are over. */
+export interface CompletePeriods {
+  period: Period
+  comparison: Period | null
+  /** Of the period, those that are compared. */
+  compared: Period
+  /** Today, where a running month is compared. */
+  added: Period | null
+}
+
+/** The same of what is compared by days that are over: today of a running month stands beside nothing. */
+export function referenceCompletePeriods(
+  asked: string,
+  choice: Comparison,
+  { today, firstDay }: { today: string; firstDay: string },
+): CompletePeriods {
+  const { period, comparison } = referencePeriods(asked, choice, { today, firstDay })
+  if (!today.startsWith(asked)) return { period, comparison, compared: period, added: null }
+  const over = Number(today.slice(8)) - 1
+  if (over === 0 || !comparison) return { period, comparison: null, compared: period, added: null }
+  const [year, month] = comparison.from.split('-').map(Number) as [number, number]
+  const to = written(year, month, Math.min(over, daysIn(year, month)))
+  return {
+    period,
+    comparison: { ...comparison, to },
+    compared: { ...period, to: `${asked}-${String(over).padStart(2, '0')}` },
+    added: { from: today, to: today },
+  }
+}
+
 /** A panel's rows of the period, those new in it, and those gone since the comparison, from visits that plain code derived. */
 export function referenceParts(
   all: readonly ReferenceVisit[],
-  { period, comparison }: { period: Period; comparison: Period | null },
+  { period, comparison, added }: CompletePeriods,
   filters: readonly Filter[],
   dimension: FilterDimension,
 ): Record<PanelPart, PanelRow[]> {
@@ -46,8 +76,11 @@ export function referenceParts(
       ),
     )
   }
-  const [now, before] = [countsIn(period), countsIn(comparison)]
-  const rows = [...now].map(([value, own]): PanelRow => ({ value, ...own, previous: before.get(value) ?? null }))
+  const [now, before, todays] = [countsIn(period), countsIn(comparison), countsIn(added)]
+  const rows = [...now].map(([value, own]): PanelRow => {
+    const today = todays.get(value)
+    return { value, ...own, previous: before.get(value) ?? null, ...(today && { today }) }
+  })
   const gone = [...before].flatMap(([value, previous]): PanelRow[] =>
     now.has(value) ? [] : [{ value, ...noCounters, previous }],
   )

@@ -47,22 +47,33 @@ const pointsOf = (visits: readonly ReferenceVisit[], period: Period, today: stri
 /** Rows of equal rank may come in any order, so panels are compared whole, by value. */
 export const byValue = (rows: readonly PanelRow[]): PanelRow[] => rows.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 
+interface ReferenceQuestion {
+  period: Period
+  comparison: Period
+  /** Today, where a running month is compared by the days that are over. */
+  added?: Period | null
+  today: string
+  filters: Filter[]
+}
+
 /** The overview's numbers the slow way, from visits that plain code derived; panels whole, by value. */
 export function referenceMonth(
   all: readonly ReferenceVisit[],
-  { period, comparison, today, filters }: { period: Period; comparison: Period; today: string; filters: Filter[] },
+  { period, comparison, added = null, today, filters }: ReferenceQuestion,
 ): Pick<MonthOverview, 'totals' | 'previousTotals' | 'days' | 'previousDays' | 'panels'> {
   const visits = all.filter((visit) => filters.every((filter) => holds(visit, filter)))
   const now = within(visits, period)
   const before = within(visits, comparison)
   const countsNow = referenceCounts(now)
   const countsBefore = referenceCounts(before)
+  const countsToday = referenceCounts(added ? within(visits, added) : [])
   const panelOf = (dimension: string): Panel => {
     const rows = [...countsNow]
       .filter(([key]) => key.startsWith(`${dimension} `))
       .map(([key, counters]): PanelRow => {
         const previous: Counters | null = countsBefore.get(key) ?? null
-        return { value: key.slice(dimension.length + 1), ...counters, previous }
+        const todays = countsToday.get(key)
+        return { value: key.slice(dimension.length + 1), ...counters, previous, ...(todays && { today: todays }) }
       })
     return { rows: byValue(rows), total: rows.length }
   }

@@ -10,6 +10,8 @@ export interface LinePaths {
   area: string
   /** Days that no line leads to or from: without a dot they could not be seen. */
   lonely: number[]
+  /** The day that is running, where it has a number: a hollow dot, as it is not to be read like the days before. */
+  running: number | null
 }
 
 /** Draws the days; a day without a number leaves a gap. */
@@ -32,5 +34,6 @@ export function linePaths(points: readonly ChartPoint[], slots: number, axis: Va
     lonely: points.flatMap((point, index) =>
       has(point) && !has(points[index - 1]) && !has(points[index + 1]) ? [index] : [],
     ),
+    running: has(points[running]) ? running : null,
   }
 }

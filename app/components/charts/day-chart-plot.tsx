@@ -71,9 +71,8 @@ export function DayChartPlot(props: DayChartProps) {
           <path className={styles['line']} d={lines.solid} />
           <path className={styles['dashed']} d={lines.dashed} />
         </svg>
-        {lines.lonely.map((index) => (
-          <Dot key={index} index={index} props={props} axis={axis} />
-        ))}
+        {lines.lonely.map((index) => index !== lines.running && <Dot key={index} {...{ index, props, axis }} />)}
+        {lines.running !== null && <Dot index={lines.running} props={props} axis={axis} />}
         {nothing && <p className={styles['empty']}>{emptyText}</p>}
         {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
       </div>
@@ -158,12 +157,13 @@ interface MarkProps {
 }
 
 function Dot({ index, props, axis }: MarkProps) {
-  const value = props.current.points[index]?.value
-  if (value === null || value === undefined) return null
+  const point = props.current.points[index]
+  if (!point || point.value === null) return null
   return (
     <span
       className={styles['dot']}
-      style={{ insetInlineStart: `${dayPosition(index, props.slots)}%`, top: `${valuePosition(value, axis)}%` }}
+      data-hollow={!point.complete || undefined}
+      style={{ insetInlineStart: `${dayPosition(index, props.slots)}%`, top: `${valuePosition(point.value, axis)}%` }}
     />
   )
 }

@@ -74,6 +74,12 @@ describe('by keyboard', () => {
   })
 })
 
+test('the day that is running is a hollow point, and it alone', async () => {
+  const { plot } = await renderChart()
+  expect(plot.querySelectorAll('[data-hollow]')).toHaveLength(1)
+  expect(plot.querySelector<HTMLElement>('[data-hollow]')?.style.insetInlineStart).toMatch(/^8\.3+%$/)
+})
+
 test('a table of the same numbers stands behind the chart', async () => {
   await renderChart()
   const table = screen.getByRole('table', { name: 'Visitors by day' })

@@ -1,6 +1,17 @@
 import { linePaths } from './chart-paths.ts'
-import { isTelling, valueAxis, type ChartPoint, type ChartUnit } from './chart-scale.ts'
+import {
+  dayPosition,
+  isTelling,
+  valueAxis,
+  valuePosition,
+  type ChartPoint,
+  type ChartUnit,
+  type ValueAxis,
+} from './chart-scale.ts'
 import styles from './sparkline.module.css'
+
+const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>
+  `M${dayPosition(index, slots)},${valuePosition(value, axis)}h0`
 
 /**
  * A line of days without axes; what it shows stands beside it in words, so it is hidden from screen readers. Where
@@ -8,12 +19,22 @@ import styles from './sparkline.module.css'
  */
 export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint[]; slots: number; unit: ChartUnit }) {
   const largest = Math.max(0, ...points.map((point) => point.value ?? 0))
-  const paths = linePaths(isTelling(points) ? points : [], slots, valueAxis(largest, unit))
+  const axis = valueAxis(largest, unit)
+  const paths = linePaths(isTelling(points) ? points : [], slots, axis)
+  const running = paths.running === null ? undefined : points[paths.running]
+  const dot = running && dotAt(paths.running ?? 0, slots, running.value ?? 0, axis)
   return (
     <svg className={styles['sparkline']} viewBox="0 -4 100 108" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles['area']} d={paths.area} />
       <path className={styles['line']} d={paths.solid} />
       <path className={styles['dashed']} d={paths.dashed} />
+      {/* A line of no length is a round dot, however the picture is stretched; two of them make a hollow one. */}
+      {dot && (
+        <>
+          <path className={styles['ring']} d={dot} />
+          <path className={styles['hole']} d={dot} />
+        </>
+      )}
     </svg>
   )
 }

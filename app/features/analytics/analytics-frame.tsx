@@ -27,12 +27,14 @@ interface AnalyticsFrameProps {
   overview: MonthOverview
   /** Beside the title. */
   actions?: ReactNode
+  /** What there is to see before the first event: Search Console's numbers. */
+  beforeEvents?: ReactNode
   children: ReactNode
 }
 
 /** What every tab of a company's month has in common: its title, the tabs, what is compared, and the filters. */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
-  const { clientId, months, tab, filters, segments, overview, actions, children } = props
+  const { clientId, months, tab, filters, segments, overview, actions, beforeEvents, children } = props
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
   useFirstEvent(clientId, overview)
@@ -64,7 +66,10 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
           {children}
         </>
       ) : (
-        <SetupChecklist overview={overview} />
+        <div className={styles['beforeEvents']}>
+          {overview.searchAlone && beforeEvents}
+          <SetupChecklist overview={overview} />
+        </div>
       )}
     </Page>
   )

@@ -54,7 +54,7 @@ export function AnalyticsMonth(props: AnalyticsMonthProps) {
   const tell = useFilterWords(overview.goals)
   const frame = { clientId, months, filters, segments, overview, actions: share?.(tell) }
   return (
-    <AnalyticsFrame {...frame} tab="traffic">
+    <AnalyticsFrame {...frame} tab="traffic" beforeEvents={more}>
       {quality}
       {overview.unmatched && <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />}
       <MonthView

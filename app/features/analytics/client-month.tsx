@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
@@ -65,6 +66,11 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
         />
       ) : (
         <Suspense>
+          {overview.searchAlone && mayAnalyse && (
+            <p>
+              <Link to="/analytics">{reader.say('seeSearchTerms')}</Link>
+            </p>
+          )}
           <SetupChecklist overview={overview} />
         </Suspense>
       )}
@@ -75,12 +81,18 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
 /** What the numbers cover, in one sentence. */
 export function questionOf(overview: MonthOverview, { locale, say }: Reader<'dashboard'>): string {
   const { domain } = overview.website
-  if (!overview.hasEvents) return say('nothingCounted', { domain })
+  if (!overview.hasEvents) {
+    const { searchAlone } = overview
+    return searchAlone
+      ? say('searchAlone', { domain, period: periodName(locale, searchAlone) })
+      : say('nothingCounted', { domain })
+  }
   const period = periodName(locale, overview.period)
   if (!overview.comparison) {
     return say(overview.complete ? 'whatHappened' : 'whatHappenedSoFar', { domain, period })
   }
   const before = periodName(locale, overview.comparison)
-  const key = overview.complete ? 'whatHappenedCompared' : 'whatHappenedSoFarCompared'
-  return say(key, { domain, period, before })
+  if (overview.complete) return say('whatHappenedCompared', { domain, period, before })
+  const days = periodName(locale, comparedDays(overview) ?? overview.period)
+  return say('whatHappenedSoFarCompared', { domain, period, days, before })
 }

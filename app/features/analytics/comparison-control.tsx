@@ -3,6 +3,7 @@ import { Columns2, Check, ChevronDown } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import { comparableMonths, comparedMonth, firstWholeMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatFullDay, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
@@ -13,7 +14,7 @@ import { MonthPlaceContext } from './month-place.ts'
 import { periodName } from './periods.ts'
 
 interface ComparisonControlProps {
-  overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'firstDay' | 'month'>
+  overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'days' | 'firstDay' | 'month' | 'period'>
   months: MonthRange
   /** Whether no month may be chosen by its name. */
   relativeOnly?: boolean
@@ -82,16 +83,31 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
           </>
         )}
       </Popup>
-      {!comparison && <NotWhole month={comparedMonth(compare, month, current)} firstDay={firstDay} />}
+      {!comparison && compare !== 'none' && <WhyNot overview={overview} firstDay={firstDay} current={current} />}
     </>
   )
 }
 
-/** Why a chosen month is not compared with: its days before the first that was measured are missing. */
-function NotWhole({ month, firstDay }: { month: Month | null; firstDay: string }) {
+/**
+ * Why a chosen month is not compared with: its days before the first that was measured are missing, or the running month
+ * has no day yet that is over.
+ */
+function WhyNot({
+  overview,
+  firstDay,
+  current,
+}: Pick<ComparisonControlProps, 'overview'> & { firstDay: string; current: Month }) {
   const { locale, say } = useReader('comparison')
   const { inside } = use(MonthPlaceContext)
+  const month = comparedMonth(overview.compare, overview.month, current)
   if (month === null) return null
+  if (firstDay <= `${month}-01` && comparedDays(overview) === null) {
+    return (
+      <p className={styles['why']} suppressHydrationWarning>
+        {say('noDayOver', { month: formatMonth(locale, overview.month) })}
+      </p>
+    )
+  }
   return (
     <p className={styles['why']} suppressHydrationWarning>
       {/* A share link keeps the day to itself. */}

@@ -1,3 +1,4 @@
+import { comparedRow, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -47,7 +48,7 @@ function shareStrength(now: { part: number; all: number }, before: { part: numbe
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
-  const tellsGoals = overview.goals.length > 0 && goalsCompare(overview.totals, previousTotals)
+  const tellsGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
   const facts = [
     countFact(overview, reader, 'visits'),
     ...(tellsGoals ? [countFact(overview, reader, 'conversions')] : []),
@@ -72,7 +73,7 @@ function countFact(
   reader: Reader<'dashboard'>,
   metric: 'visits' | 'conversions',
 ): MonthFact | null {
-  const now = overview.totals[metric]
+  const now = comparedTotals(overview)[metric]
   const before = overview.previousTotals?.[metric] ?? 0
   if (!passes(now, before)) return null
   return {
@@ -87,7 +88,8 @@ function countFact(
 
 function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact | null {
   const { locale, say } = reader
-  const { totals, previousTotals } = overview
+  const { previousTotals } = overview
+  const totals = comparedTotals(overview)
   if (!previousTotals) return null
   const now = bounceRate(totals)
   const before = bounceRate(previousTotals)
@@ -127,9 +129,9 @@ function rowFacts(
   const { key } = panelMetric(dimension)
   const { rows, fallen = [] } = overview.panels[dimension]
   return [...rows, ...fallen]
-    .filter((row) => row.value !== '' && passes(row[key], row.previous?.[key] ?? 0))
+    .filter((row) => row.value !== '' && passes(comparedRow(row)[key], row.previous?.[key] ?? 0))
     .map((row): MonthFact => {
-      const now = row[key]
+      const now = comparedRow(row)[key]
       const before = row.previous?.[key] ?? 0
       return {
         about: { kind: 'row', dimension, value: row.value },

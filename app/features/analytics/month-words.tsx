@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -31,11 +32,12 @@ export interface MonthWords {
 export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview, rowAction: RowAction): MonthWords {
   const { locale, say } = reader
   const { website, month, period, comparison, goals } = overview
+  const compared = (comparison && comparedDays(overview)) ?? period
   return {
     domain: website.domain,
     month,
     timeZone: website.timeZone,
-    now: periodName(locale, period),
+    now: periodName(locale, compared),
     before: comparison ? periodName(locale, comparison) : '',
     metric: (metric) => say(metrics[metric].label),
     one: (dimension) => say(dimensionLabels[dimension].one),

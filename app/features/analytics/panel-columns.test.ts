@@ -16,6 +16,7 @@ const columnsOf = () =>
     goals: [],
     part: 'all',
     comparedWith: null,
+    complete: true,
     rowAction: { kind: 'none' },
   })
 

@@ -29,6 +29,8 @@ interface PanelColumnsInput {
   part: PanelPart
   /** What the compared period is called; null where there is none. */
   comparedWith: string | null
+  /** Whether the month is over; a running one is compared without today. */
+  complete: boolean
   rowAction: RowAction
 }
 
@@ -41,6 +43,7 @@ export function panelColumns({
   part,
   goals,
   comparedWith,
+  complete,
   rowAction,
 }: PanelColumnsInput): DataColumn<PanelRow>[] {
   const { locale } = reader
@@ -83,7 +86,7 @@ export function panelColumns({
       numeric: true,
     },
     changeColumn({
-      header: reader.say('changeFrom', { period: comparedWith ?? '' }),
+      header: reader.say(complete ? 'changeFrom' : 'changeFromSoFar', { period: comparedWith ?? '' }),
       locale,
       words: { new: reader.say('new'), gone: reader.say('gone') },
       of: (row) => rowChange(row, main.key, true),

@@ -69,9 +69,10 @@ export function PanelDialog(props: PanelDialogProps) {
         part,
         goals: overview.goals,
         comparedWith,
+        complete: overview.complete,
         rowAction,
       }),
-    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, rowAction],
+    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction],
   )
   const json = useMemo(
     () => questionOf(overview, dimension, part, [...fixed, ...filters]),

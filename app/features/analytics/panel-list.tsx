@@ -34,7 +34,9 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
           <th scope="col">{say(label)}</th>
           {period !== null && (
             <th scope="col">
-              <span className={styles['hidden']}>{say('changeFrom', { period })}</span>
+              <span className={styles['hidden']}>
+                {say(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
+              </span>
             </th>
           )}
         </tr>

@@ -1,3 +1,4 @@
+import { noCounters } from '#app/shared/analytics/counters.ts'
 import { describe, expect, test } from 'vitest'
 import { valueLabel } from './dimension-labels.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
@@ -24,6 +25,13 @@ describe('a row against the month before', () => {
 
   test('is not called new where there is nothing to compare with', () => {
     expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toEqual({ kind: 'none' })
+  })
+
+  test('is compared by the days that are over, without what today added', () => {
+    const row = { ...rowOf('/a', { visitors: 40 }, { visitors: 20 }), today: { ...noCounters, visitors: 10 } }
+    expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
+    const todays = { ...rowOf('/a', { visitors: 10 }), today: { ...noCounters, visitors: 10 } }
+    expect(rowChange(todays, 'visitors', true)).toEqual({ kind: 'none' })
   })
 })
 

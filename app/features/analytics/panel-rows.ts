@@ -1,3 +1,4 @@
+import { comparedRow } from '#app/shared/analytics/complete-days.ts'
 import { countChange, type CountChange } from '#app/shared/analytics/count-change.ts'
 import { goalsCompare, type Counters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -19,9 +20,9 @@ export const comparesRows = (
 ): boolean =>
   comparison !== null && (dimension !== 'goal' || previousTotals === null || goalsCompare(totals, previousTotals))
 
-/** A row against the comparison period. */
+/** A row against the comparison period, by days that are over. */
 export function rowChange(row: PanelRow, key: keyof Counters, compared: boolean): CountChange {
-  return compared ? countChange(row[key], row.previous?.[key] ?? 0) : { kind: 'none' }
+  return compared ? countChange(comparedRow(row)[key], row.previous?.[key] ?? 0) : { kind: 'none' }
 }
 
 /** Bar lengths in percent: the largest row fills the width. */

@@ -92,7 +92,8 @@ function TrackingSelect({ value, onChange }: TrackingSelectProps) {
 }
 
 function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow>[] {
-  const changed = (row: PortfolioRow) => (row.previous ? change(row.totals.visits, row.previous.visits) : null)
+  const changed = ({ totals, today, previous }: PortfolioRow) =>
+    previous ? change(totals.visits - (today?.visits ?? 0), previous.visits) : null
   return [
     {
       id: 'client',

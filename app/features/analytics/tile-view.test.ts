@@ -13,7 +13,31 @@ describe('a tile', () => {
       value: '1,320',
       note: 'counted per day',
       delta: { text: '+10%', good: true, direction: 'up' },
-      comparison: 'from 1,200 (Oct\u00a01\u00a0–\u00a03)',
+      comparison: 'until yesterday: 1,320, from 1,200 (Oct\u00a01\u00a0–\u00a03)',
+    })
+  })
+
+  test('of a running month counts today, and compares the days that are over', () => {
+    const running = overviewOf({ totals: { visits: 1000 }, today: { visits: 120 }, previous: { visits: 800 } })
+    expect(tileView('visits', running, reader)).toMatchObject({
+      value: '1,000',
+      delta: { text: '+10%', direction: 'up' },
+      comparison: 'until yesterday: 880, from 800 (Oct\u00a01\u00a0–\u00a03)',
+    })
+    const finished = { ...running, complete: true, days: running.days.map((day) => ({ ...day, complete: true })) }
+    expect(tileView('visits', finished, reader)).toMatchObject({
+      delta: { text: '+25%' },
+      comparison: 'from 800 (Oct\u00a01\u00a0–\u00a03)',
+    })
+  })
+
+  test('says on the first of a month that no day is over', () => {
+    const running = overviewOf({ totals: { visits: 10 }, today: { visits: 10 }, previous: null })
+    const first = { ...running, days: running.days.slice(2) }
+    expect(tileView('visits', first, reader)).toMatchObject({
+      value: '10',
+      delta: null,
+      comparison: 'no complete day yet',
     })
   })
 
@@ -31,7 +55,7 @@ describe('a tile', () => {
       compare: 'year',
       comparison,
     })
-    expect(tileView('visits', lastYear, reader).comparison).toBe('from 8 (Nov 1 – 3, 2025)')
+    expect(tileView('visits', lastYear, reader).comparison).toBe('until yesterday: 10, from 8 (Nov 1 – 3, 2025)')
     const alone = overviewOf({ totals: { visits: 10 }, previous: null, compare: 'none' })
     expect(tileView('visits', alone, reader)).toMatchObject({ delta: null, comparison: '' })
   })
@@ -39,7 +63,7 @@ describe('a tile', () => {
   test('does not make a percentage of a change from nothing', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), reader)
     expect(view.delta).toBeNull()
-    expect(view.comparison).toBe('from 0 (Oct\u00a01\u00a0–\u00a03)')
+    expect(view.comparison).toBe('until yesterday: 10, from 0 (Oct\u00a01\u00a0–\u00a03)')
   })
 })
 

@@ -1,3 +1,4 @@
+import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import {
   ableToConvert,
   bouncesUnknown,
@@ -5,8 +6,9 @@ import {
   fewestVisitsForRatio,
   goalsCompare,
   goalsUnknown,
-  timedVisits,
   ratesUnknown,
+  timedVisits,
+  type ToldCounters,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -44,24 +46,24 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   const metric = metrics[key]
   const { totals, previousTotals } = overview
   const now = metric.of(totals)
-  const before = previousTotals && metricBefore(key, totals, previousTotals)
+  const compared = comparedTotals(overview)
+  const comparable = metric.of(compared)
+  const before = previousTotals && metricBefore(key, compared, previousTotals)
   const needsGoals = key === 'conversions' && overview.goals.length === 0
   return {
     label: say(metric.label),
     value: needsGoals ? '–' : now === null ? missing(key, totals, reader) : formatMetric(locale, metric.unit, now),
     tooFew: now === null && key === 'bounceRate' && !bouncesUnknown(totals),
     note: needsGoals ? '' : noteOf(key, totals, reader),
-    delta: needsGoals || now === null || before === null ? null : deltaOf(key, now, before, reader),
+    delta: needsGoals || comparable === null || before === null ? null : deltaOf(key, comparable, before, reader),
     comparison:
-      needsGoals || overview.compare === 'none'
-        ? ''
-        : comparisonOf(key, now, before, comparisonName(locale, overview), reader),
+      needsGoals || overview.compare === 'none' ? '' : comparisonOf(key, overview, comparable, before, reader),
     needsGoals,
   }
 }
 
 /** The number to compare with; null where the two would not tell the same. */
-const metricBefore = (key: MetricKey, totals: Totals, before: Totals): number | null =>
+const metricBefore = (key: MetricKey, totals: ToldCounters, before: Totals): number | null =>
   key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
 
 const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
@@ -130,14 +132,18 @@ function deltaOf(key: MetricKey, now: number, before: number, { locale, say }: R
 
 function comparisonOf(
   key: MetricKey,
+  overview: MonthOverview,
   now: number | null,
   before: number | null,
-  period: string | null,
   { locale, say }: Reader<'dashboard'>,
 ): string {
+  const period = comparisonName(locale, overview)
+  if (comparedDays(overview) === null) return say('noDayOver')
   if (period === null) return say('noComparison')
   if (before === null || now === null) {
     return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
-  return say('fromBefore', { before: formatMetric(locale, metrics[key].unit, before), period })
+  const told = { before: formatMetric(locale, metrics[key].unit, before), period }
+  if (overview.complete) return say('fromBefore', told)
+  return say('fromBeforeSoFar', { ...told, now: formatMetric(locale, metrics[key].unit, now) })
 }

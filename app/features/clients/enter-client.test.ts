@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
@@ -39,11 +39,11 @@ const month = (text: string) => v.parse(monthSchema, text)
 type Search = Parameters<typeof enterClient>[0]['search']
 
 /** Enters a page with the client Fern and the portfolio's beginning known. */
-function enter(user: SessionUser, search: Search, href = '/analytics') {
+function enter(user: SessionUser, search: Search, href = '/analytics', zone = 'UTC') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clientQueryOptions(queryClient, fern.id).queryKey, fern)
   queryClient.setQueryData(firstBeginningQueryOptions().queryKey, '2024-02-01T00:00:00.000Z')
-  return enterClient({ queryClient, user, search, href })
+  return enterClient({ queryClient, user, search, href, zone })
 }
 
 test('a Client sees their own company without naming it', async () => {
@@ -57,6 +57,22 @@ test('staff see the client the URL names, or the portfolio from its oldest clien
   const portfolio = await enter(admin, {})
   expect(portfolio.client).toBeNull()
   expect(portfolio.months.first).toBe('2024-02')
+})
+
+test('without a client the month is that of the browser’s zone, and one that has begun anywhere may be asked for', async () => {
+  vi.useFakeTimers({ now: new Date('2026-10-31T11:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const months = async (zone: string, asked?: string) =>
+    (await enter(admin, asked ? { month: month(asked) } : {}, '/', zone)).months
+  expect(await months('UTC')).toMatchObject({ current: '2026-10', selected: '2026-10' })
+  // In Tonga it is the first.
+  expect(await months('Pacific/Tongatapu')).toMatchObject({ current: '2026-11', selected: '2026-11' })
+  expect(await months('UTC', '2026-11')).toMatchObject({ current: '2026-11', selected: '2026-11' })
+  const later = await months('UTC', '2026-12').catch((error: unknown) => error)
+  expect(isRedirect(later) && later.options.href).toBe('/?month=2026-11')
+  // A client’s month is that of its website.
+  const own = await enter(admin, { client: fern.id, month: month('2026-11') }, '/').catch((error: unknown) => error)
+  expect(isRedirect(own) && own.options.href).toBe('/?month=2026-10')
 })
 
 test('a month out of range is corrected in the URL, everything else in it kept', async () => {
@@ -80,7 +96,7 @@ test('a client that does not exist is not found', async () => {
   const id = 'unreadable'
   const refuse = () => Promise.reject(new AppError('not_found', 404, 'This client was not found.'))
   queryClient.query = refuse
-  const thrown = await enterClient({ queryClient, user: admin, search: { client: id }, href: '/' }).catch(
+  const thrown = await enterClient({ queryClient, user: admin, search: { client: id }, href: '/', zone: 'UTC' }).catch(
     (error: unknown) => error,
   )
   expect(isNotFound(thrown)).toBe(true)

@@ -20,6 +20,8 @@ interface Asked {
   search: { month?: Month | undefined; client?: string | undefined }
   /** The address asked for, as it is to be corrected or reported. */
   href: string
+  /** The time zone of whoever asks, for staff who chose no client. */
+  zone: string
   /** What the page sees of the client: itself, or with something else in the place of its website and months. */
   see?: (client: ClientSummary | null) => Promise<ClientSummary | null>
 }
@@ -29,7 +31,7 @@ interface Asked {
  * @throws notFound for staff when there is no such client; a redirect to /misc/not-authorized for another company's
  * Client; a redirect to the same page with the nearest allowed month
  */
-export async function enterClient({ queryClient, user, search, href, see }: Asked): Promise<Chosen> {
+export async function enterClient({ queryClient, user, search, href, zone, see }: Asked): Promise<Chosen> {
   const id = search.client ?? user.clientId
   if (id !== null && !canSeeClient({ ...user, userId: user.id }, id)) {
     throw redirect({ to: '/misc/not-authorized', search: { from: href } })
@@ -37,7 +39,12 @@ export async function enterClient({ queryClient, user, search, href, see }: Aske
   const own = id === null ? null : await fetchClient(queryClient, id)
   const client = see ? await see(own) : own
   const createdAt = client?.createdAt ?? (await queryClient.query(firstBeginningQueryOptions()))
-  const months = monthRange(search.month, { createdAt, timeZone: client?.timeZone ?? 'UTC', now: new Date() })
+  const months = monthRange(search.month, {
+    createdAt,
+    timeZone: client?.timeZone ?? zone,
+    now: new Date(),
+    anywhere: client === null,
+  })
   if (search.month !== undefined && search.month !== months.selected) {
     throw redirect({ href: hrefWithMonth(href, months.selected), replace: true })
   }

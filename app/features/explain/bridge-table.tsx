@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { Bridge, BridgeAnswer, BridgePart } from '#app/shared/analytics/bridge.ts'
+import type { Bridge, BridgeAnswer, BridgeLevel, BridgePart } from '#app/shared/analytics/bridge.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatDifference, formatLevel, inUnit, type BridgeMeasure } from './bridge-numbers.ts'
@@ -79,17 +79,18 @@ function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
   const number = (
     id: string,
     header: string,
-    of: (part: BridgePart) => number | null,
+    of: (part: BridgePart) => BridgeLevel,
     told: (whole: number) => string,
   ): DataColumn<BridgePart> => ({
     id,
     header,
     value: (part) => {
       const whole = of(part)
-      return whole === null ? null : inUnit(unit, whole)
+      return typeof whole === 'number' ? inUnit(unit, whole) : null
     },
     cell: (part) => {
       const whole = of(part)
+      if (whole === 'tooFew') return say('tooFew')
       return whole === null ? '–' : told(whole)
     },
     numeric: true,

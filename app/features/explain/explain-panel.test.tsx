@@ -147,6 +147,16 @@ test('the same stands behind it as a table that can be exported', async () => {
   expect(panel.getByRole('button', { name: /JSON/ })).toBeTruthy()
 })
 
+test('a rate of under 30 visits reads “too few” in the table, and its part of the change is told', async () => {
+  const few = { ...part('value', 'x.test', 0, 0), before: 'tooFew', now: 5000, change: -300 } as const
+  const { panel, user } = await renderPanel(
+    { ...answer, bridge: { before: 5300, now: 5000, others: 0, parts: [few] }, missing: null },
+    { ...params, metric: 'bounceRate' },
+  )
+  await user.click(panel.getByRole('button', { name: 'Show as table' }))
+  expect(panel.getAllByRole('row').at(-1)?.textContent).toBe('x.testtoo few50.00%−3.00 points')
+})
+
 test('what it is broken down by is chosen from what the number has, and stays in the address', async () => {
   const { panel, user, router } = await renderPanel(answer)
   const choice = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Broken down by' })

@@ -9,6 +9,7 @@ import { loadBookmarks } from '#app/features/bookmarks/load-bookmarks.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
 import { useMonthTurn } from '#app/features/clients/use-month-turn.ts'
+import { viewerZone } from '#app/features/clients/viewer-zone.ts'
 import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_app')({
     const { queryClient } = context
     const { href } = location
     const see = enterDemoData({ queryClient, on: search.demo === 'on', href })
-    const chosen = await enterClient({ queryClient, user, search, href, see })
+    const chosen = await enterClient({ queryClient, user, search, href, zone: viewerZone(), see })
     return { user, ...chosen, demo: search.demo === 'on' }
   },
   loader: async ({ context }) => {

@@ -69,6 +69,12 @@ export type BridgeQuery = v.InferOutput<typeof bridgeQuerySchema>
 /** How many values are named at most; all others are one part. */
 export const mostBridgeParts = 8
 
+/**
+ * The metric's own number of a part in one period; of a rate null where the part had no visit, and `tooFew` where it had
+ * too few visits for a ratio.
+ */
+export type BridgeLevel = number | 'tooFew' | null
+
 /** A part of a change. All numbers are whole, in the metric's unit; revenue in the currency's minor unit. */
 export interface BridgePart {
   /**
@@ -78,9 +84,8 @@ export interface BridgePart {
   kind: 'value' | 'rest' | 'overlap'
   /** The value as filters carry it; '' stands for none, and is that of `rest` and `overlap`. */
   value: string
-  /** The metric's own number of the part in both periods; of a rate null where the part had no visit. */
-  before: number | null
-  now: number | null
+  before: BridgeLevel
+  now: BridgeLevel
   /** What the part adds to the change or takes from it. */
   change: number
   /**

@@ -59,6 +59,8 @@ export interface PanelRow extends ToldCounters {
   /** The value as filters carry it: a path, a host, a two-letter country, a browser's name. '' stands for none. */
   value: string
   previous: ToldCounters | null
+  /** What today added to it so far, where a running month is compared: by days that are over, so without these. */
+  today?: Counters
 }
 
 /** The number a panel's rows are read and ordered by: goals by conversions, events by how often, all else by visitors. */
@@ -115,8 +117,8 @@ export interface MonthOverview {
   /** What the month is compared with: what was asked for, or the previous month where that cannot be. */
   compare: Comparison
   /**
-   * Compared period: the same number of days of the compared month, or the whole of it; null where tracking had not begun
-   * on its first day, and where nothing is to be compared.
+   * Compared period: as many days of the compared month as are over of a running one (`comparedDays`), or the whole of it;
+   * null where tracking had not begun on its first day, where no day is over yet, and where nothing is to be compared.
    */
   comparison: Period | null
   totals: Totals
@@ -131,6 +133,8 @@ export interface MonthOverview {
   hasEvents: boolean
   /** The first day with events, or null while there are none. */
   firstDay: string | null
+  /** The days that Search Console's exports reach over, where they are all that is known of the website so far. */
+  searchAlone?: Period
   /** Where filters leave no visit of the period: what is known of each, in their order. */
   unmatched?: LoneFilter[]
   /**

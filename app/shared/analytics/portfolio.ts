@@ -21,7 +21,12 @@ export interface PortfolioRow {
   /** The domain that is measured, if one is set up. */
   website: string | null
   totals: Counters
-  /** The same number of days of the month before (or the whole of it); null before tracking began. */
+  /** What today added to them so far, where they are compared: by days that are over, so without these. */
+  today?: Counters
+  /**
+   * As many days of the month before as are over (or the whole of it); null before tracking began, and while no day of the
+   * month is over.
+   */
   previous: Counters | null
   tracking: TrackingState
   /** When the newest event was counted (ISO). */

@@ -9,6 +9,7 @@ import { storedPath } from '../analytics/readable-path.ts'
  *
  * So the slashes around stars have to be there: the pattern /**\/checkout (written without the backslash) is
  * /shop/checkout and /a/b/checkout, not /checkout.
+ * `/shop/**` is everything below /shop, /shop/ with it, but not /shop itself; `/shop**` is both, and /shopping.
  *
  * @returns the source of a Postgres regular expression. It holds no group, alternative or reference, so that Postgres
  * matches it in time proportional to the path's length whatever people write.

@@ -6,7 +6,8 @@ import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'
 import { readUserAgent } from './user-agent.ts'
 
-const maxUrlLength = 4000
+/** The path and query of an address that is counted, in characters. */
+const longestAddress = 4000
 
 /** Limits the events of one address; 0 is no limit. The limit is per process. */
 export function rateStep(perMinute: number): Step {
@@ -38,23 +39,33 @@ export const urlStep: Step = {
   name: 'url',
   run(arriving) {
     const { event, site, draft } = arriving
-    if (event.url.length > maxUrlLength || !URL.canParse(event.url)) return drop('bad_url')
-    const url = new URL(event.url)
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') return drop('bad_url')
+    const url = URL.parse(event.url)
+    if (!url || isTooLong(url) || (url.protocol !== 'http:' && url.protocol !== 'https:')) return drop('bad_url')
     arriving.url = url
     draft.hostname = cleanText(url.hostname, 253)
     const byHash = event.hashRouting || site.settings.hashRouting
-    const path = url.pathname + keptQuery(url, site.settings.keptParameters)
-    draft.page = cleanText(storedPath(byHash ? path + url.hash : path), 2000)
+    draft.page = pageOf(url, site.settings.keptParameters, byHash ? url.hash : '')
     return undefined
   },
 }
+
+/** Whether an address is too long to be counted, as an event or from an access log. */
+export const isTooLong = ({ pathname, search }: URL): boolean => pathname.length + search.length > longestAddress
+
+/**
+ * The page that an address is counted as. Events and access logs read it by this, so that a page has one path however its
+ * view was told.
+ * @param keptParameters names of the query's parameters that tell pages apart
+ * @param hash the address's own, where pages are routed by it
+ */
+export const pageOf = (url: URL, keptParameters: readonly string[], hash = ''): string =>
+  cleanText(storedPath(url.pathname + keptQuery(url, keptParameters) + hash), 2000)
 
 /**
  * The part of the query that tells pages apart, in the order of the settings, so that a page has one path however its
  * address was written; '' where there is none.
  */
-export function keptQuery(url: URL, names: readonly string[]): string {
+function keptQuery(url: URL, names: readonly string[]): string {
   if (names.length === 0 || url.search === '') return ''
   const kept = new URLSearchParams()
   for (const name of names) for (const value of url.searchParams.getAll(name)) kept.append(name, value)

@@ -125,6 +125,25 @@ test('no part of a rate is off what it is by more than two of its last digits', 
   )
 })
 
+test('a part’s own rate is told of 30 visits and more alone', () => {
+  const few = fc.integer({ min: 1, max: 60 }).map((visits) => ({ ...noCounters, visits, bounces: visits >> 1 }))
+  fc.assert(
+    fc.property(fc.array(fc.record({ before: few, now: few }), { minLength: 3, maxLength: 8 }), (values) => {
+      const whole = { before: sum(values.map(({ before }) => before)), now: sum(values.map(({ now }) => now)) }
+      fc.pre(missingFor('bounceRate', whole) === null)
+      const named = values.map((value, index) => ({ ...value, value: `v${index}` }))
+      const given = { whole, named, others: 0, visitorsOfValues: { before: 0, now: 0 }, isOfVisits: true }
+      for (const part of bridgeOf('bounceRate', given).parts) {
+        const row = named.find(({ value }) => value === part.value)
+        for (const period of ['before', 'now'] as const) {
+          if (row) expect(part[period] === 'tooFew').toBe(row[period].visits < 30)
+        }
+      }
+    }),
+    propertyRuns(200),
+  )
+})
+
 describe('whole numbers in place of others', () => {
   test('are those next to them, and add up', () => {
     expect(apportion([1.5, 1.2, -0.7], 2)).toEqual([2, 1, -1])

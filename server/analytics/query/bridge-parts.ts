@@ -1,4 +1,10 @@
-import { bridgeScale, type Bridge, type BridgeMetric, type BridgePart } from '#app/shared/analytics/bridge.ts'
+import {
+  bridgeScale,
+  type Bridge,
+  type BridgeLevel,
+  type BridgeMetric,
+  type BridgePart,
+} from '#app/shared/analytics/bridge.ts'
 import { fewestVisitsForRatio, type Counters } from '#app/shared/analytics/counters.ts'
 import { apportion } from './apportion.ts'
 
@@ -118,6 +124,11 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   // One division of whole numbers: equal rates are equal to the last bit.
   const per = (counters: Counters, visits: number) => (counters[of] * times) / (visits * over)
   const rounded = (counters: Counters) => (counters.visits > 0 ? Math.round(per(counters, counters.visits)) : null)
+  // A mean of few visits is what they took; a share of few says nothing.
+  const levelOf = (counters: Counters): BridgeLevel =>
+    metric === 'bounceRate' && counters.visits > 0 && counters.visits < fewestVisitsForRatio
+      ? 'tooFew'
+      : rounded(counters)
   const [from, to] = [rounded(whole.before) ?? 0, rounded(whole.now) ?? 0]
   const middle = (per(whole.before, whole.before.visits) + per(whole.now, whole.now.visits)) / 2
   const parts = partsOf(numbers)
@@ -139,7 +150,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
       parts.map(({ kind, value, before, now }, index): BridgePart => {
         const [volume = 0, within = 0] = spread.slice(index * 2, index * 2 + 2)
         const split = { volume, within }
-        return { kind, value, before: rounded(before), now: rounded(now), change: volume + within, split }
+        return { kind, value, before: levelOf(before), now: levelOf(now), change: volume + within, split }
       }),
       others,
     ),
@@ -189,7 +200,8 @@ export function revenueBridgeOf({
 /** The values by the size of what they did. Parts that did nothing say nothing, but for others that there are. */
 function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
   const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)
-  const isThere = (part: BridgePart) => others > 0 || (part.now ?? 0) !== 0 || (part.before ?? 0) !== 0
+  const isThere = (part: BridgePart) =>
+    others > 0 || [part.now, part.before].some((level) => level !== null && level !== 0)
   return [
     ...parts
       .filter((part) => part.kind === 'value' && did(part))

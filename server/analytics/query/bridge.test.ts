@@ -56,19 +56,20 @@ describe('What brought a month from one number to another', () => {
     return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
   }
 
-  it('names each source of visits with its part, the largest first, to the same day of the month before', async () => {
+  it('names each source of visits with its part, the largest first, by the days that are over', async () => {
     await append(
       ...times(2, '10-03', 'x.test'),
       ...times(3, '10-03', ''),
-      ...times(9, '10-16', 'late.test'),
+      ...times(9, '10-15', 'late.test'),
       ...times(5, '11-03', 'x.test'),
       ...times(2, '11-03', ''),
-      ...times(1, '11-15', 'new.test'),
+      ...times(1, '11-14', 'new.test'),
+      ...times(7, '11-15', 'today.test'),
     )
     expect(await told('visits')).toEqual([5, 'x.test 3', ' -1', 'new.test 1', 8])
     expect(await ask('visits')).toMatchObject({
-      period: { from: '2026-11-01', to: '2026-11-15' },
-      comparison: { from: '2026-10-01', to: '2026-10-15' },
+      period: { from: '2026-11-01', to: '2026-11-14' },
+      comparison: { from: '2026-10-01', to: '2026-10-14' },
       complete: false,
       bridge: {
         others: 0,
@@ -157,12 +158,20 @@ describe('What brought a month from one number to another', () => {
       others: 0,
       parts: [
         // Their shares changed by a quarter, and they bounce 62.5 points less and 37.5 points more than the mean.
-        { kind: 'value', value: 'y.test', before: 0, now: 0, change: -1562, split: { volume: -1562, within: 0 } },
+        // Under 30 visits their own rates say nothing.
+        {
+          kind: 'value',
+          value: 'y.test',
+          before: 'tooFew',
+          now: 'tooFew',
+          change: -1562,
+          split: { volume: -1562, within: 0 },
+        },
         {
           kind: 'value',
           value: 'x.test',
           before: 10_000,
-          now: 10_000,
+          now: 'tooFew',
           change: -938,
           split: { volume: -938, within: 0 },
         },

@@ -6,14 +6,16 @@ import {
   type BridgeMetric,
   type BridgeQuery,
 } from '#app/shared/analytics/bridge.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Context } from '#server/context.ts'
 import { bridgeOf, missingFor } from './bridge-parts.ts'
 import { readBridge, type BridgeRows } from './bridge.sql.ts'
 import { countedFor } from './counted.ts'
+import { countedOnDays } from './counted-days.ts'
 import { countersOf } from './counter-list.ts'
 import { readImportedVisits } from './imported-visits.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { revenueBridge } from './revenue-bridge.ts'
 import { askForAnalytics } from './site.ts'
 
@@ -29,7 +31,9 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
   const by = bridgeDimension(metric, query.by)
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const periods = sinceTracking(asked, site.firstDay)
+    const whole = byCompleteDays(sinceTracking(asked, site.firstDay))
+    // What is explained is a change, so of a running month the days that are over.
+    const periods = { ...whole, period: (whole.comparison && whole.compared) ?? whole.period }
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
     // Sums of other tools know no goals and no amounts: beside them more or less of either says nothing.
@@ -43,7 +47,20 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const measured = metric === 'conversions'
     const counted = await countedFor(trx, site, periods, query.filters, { measured })
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }
-    const relations = { before: counted.before, now: counted.now, previous: counted.previous }
+    const now =
+      complete || query.filters.length > 0
+        ? counted
+        : await countedOnDays(
+            trx,
+            site,
+            {
+              days: period,
+              filters: [],
+              dimensions: [dimensions.totals, dimensions[by]],
+            },
+            periods,
+          )
+    const relations = { before: counted.before, now: now.now, previous: counted.previous }
     const rows = await readBridge(trx, site.id, relations, { metric, by, most: mostBridgeParts })
     return { ...of, ...answerOf(metric, by, rows) }
   })

@@ -1,4 +1,4 @@
-import { noCounters, type Goalless, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type Panel, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -59,23 +59,6 @@ export function withToldConversions<T extends ToldCounters>(
     ...counters,
     conversions: counters.conversions + conversions,
     ...(goalless && days.has(day) && { goalless: { ...goalless, told: { conversions, whole: areAllEvents } } }),
-  }
-}
-
-/** What other tools counted of several days; undefined where they counted none. */
-export function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
-  const brought = days.flatMap(({ goalless }) => (goalless ? [goalless] : []))
-  if (brought.length === 0) return undefined
-  const sum = (of: (one: Goalless) => number) => brought.reduce((total, one) => total + of(one), 0)
-  return {
-    visits: sum(({ visits }) => visits),
-    visitors: sum(({ visitors }) => visitors),
-    ...(brought.some(({ told }) => told) && {
-      told: {
-        conversions: sum(({ told }) => told?.conversions ?? 0),
-        whole: brought.every(({ told }) => told?.whole === true),
-      },
-    }),
   }
 }
 

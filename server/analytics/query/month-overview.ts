@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { noCounters, timedVisits, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
+import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import {
@@ -17,40 +18,24 @@ import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
-import { countersOf, toldCounters, type Goalless } from './counter-list.ts'
+import { readToday } from './counted-days.ts'
+import { countersOf, toldCounters, type CounterList, type Goalless } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { comparisonKey } from './kept-comparison.ts'
 import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
 import {
   importedConversions,
-  sumOfGoalless,
   withToldConversions,
   withToldGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
-import { daysOf, monthPeriods, sinceTracking, type MonthPeriods } from './periods.ts'
+import { readSearchSpan } from './search-terms.sql.ts'
+import { byCompleteDays, daysOf, monthPeriods, sinceTracking, type ComparedDays, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
-
-function sumOf(points: readonly ToldCounters[]): ToldCounters {
-  const sum = { ...noCounters }
-  let unrated = 0
-  let untimed = 0
-  for (const point of points) {
-    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
-    unrated += point.unrated ?? 0
-    untimed += point.untimed ?? 0
-  }
-  const goalless = sumOfGoalless(points)
-  return {
-    ...sum,
-    ...(unrated > 0 && { unrated }),
-    ...(untimed > 0 && { untimed }),
-    ...(goalless && { goalless }),
-  }
-}
 
 function pointsOf(
   answer: MonthAnswer,
@@ -75,9 +60,13 @@ function pointsOf(
   })
 }
 
-function rowOf([, , value, , now, previous, untold, previousUntold, goalless, previousGoalless]: AnswerRow): PanelRow {
+function rowOf(
+  [, , value, , now, previous, untold, previousUntold, goalless, previousGoalless]: AnswerRow,
+  today: CounterList | undefined,
+): PanelRow {
   return {
     value,
+    ...(today && { today: countersOf(today) }),
     ...toldCounters(now, untold, goalless),
     previous: previous && toldCounters(previous, previousUntold, previousGoalless),
   }
@@ -86,7 +75,11 @@ function rowOf([, , value, , now, previous, untold, previousUntold, goalless, pr
 /** Where a row says that it is none of the first any more. */
 const rowFallen = 10
 
-function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
+/** What today added to rows, by `comparisonKey`. */
+type TodaysRows = ReadonlyMap<string, CounterList>
+
+function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
+  const told = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row[0], row[1])))
   const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
@@ -95,12 +88,12 @@ function panelsOf(answer: MonthAnswer): MonthOverview['panels'] {
       // One that the compared days themselves have not, only the rest of their month, fell from nothing.
       const fallen = all
         .filter((row) => row[rowFallen])
-        .map(rowOf)
+        .map(told)
         .filter(({ previous }) => previous !== null)
       return [
         dimension,
         {
-          rows: own.map(rowOf),
+          rows: own.map(told),
           total: own[0]?.[3] ?? 0,
           ...(fallen.length > 0 && { fallen }),
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
@@ -154,7 +147,7 @@ export async function getMonthOverview(
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const { filters, turnover = false } = query
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const periods = sinceTracking(asked, site.firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const all = [...within, ...filters]
     const key = await keyOfFiltered(trx, site, periods, all, turnover)
     const answer = await keptMonth(context.database, key, async () => {
@@ -162,21 +155,42 @@ export async function getMonthOverview(
       return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     })
     const told = await importedConversions(trx, site, periods, all)
-    const overview = overviewOf(site, periods, answer, told)
+    const searchAlone = site.firstDay === null ? await readSearchSpan(trx, site.id) : null
+    const todays: TodaysRows = await todaysOf(trx, site, periods, all, answer)
+    const overview = { ...overviewOf(site, periods, answer, { todays, told }), ...(searchAlone && { searchAlone }) }
     if (filters.length === 0 || overview.totals.visits > 0) return overview
     const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)
     return { ...overview, unmatched }
   })
 }
 
-function overviewOf(site: Site, periods: MonthPeriods, answer: MonthAnswer, told: ImportedConversions): MonthOverview {
+/** What today added to the rows that are shown, where a running month is compared with anything. */
+async function todaysOf(
+  trx: Trx,
+  site: Site,
+  periods: ComparedDays,
+  filters: readonly Filter[],
+  { rows }: MonthAnswer,
+): Promise<TodaysRows> {
+  if (periods.complete || !periods.comparison) return new Map()
+  const shown = rows.map(([dimension, termId]) => [dimension, termId] as const)
+  const counted = await readToday(trx, site, periods, filters, shown)
+  return new Map(counted.map(([dimension, termId, counters]) => [comparisonKey(dimension, termId), counters]))
+}
+
+function overviewOf(
+  site: Site,
+  periods: MonthPeriods,
+  answer: MonthAnswer,
+  { todays, told }: { todays: TodaysRows; told: ImportedConversions },
+): MonthOverview {
   const { month, period, complete, today, compare, comparison } = periods
   const days = pointsOf(answer, period, { today, told })
   const previousDays = comparison ? pointsOf(answer, comparison, { today, told }) : []
-  const panels = panelsOf(answer)
+  const panels = panelsOf(answer, todays)
   // Other tools tell how long their visits were together, not each: a median without them is of other visits than the mean.
   const totals = (points: DayPoint[], median: Median): Totals => {
-    const sum = sumOf(points)
+    const sum = sumOfDays(points)
     const isOfAll = median !== null && median[0] === timedVisits(sum)
     return { ...sum, medianSeconds: isOfAll ? bucketSeconds(median[1]) : null }
   }

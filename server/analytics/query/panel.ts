@@ -1,13 +1,20 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
-import { mostPanelRows, type FullPanel, type PanelQuery } from '#app/shared/analytics/overview.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { mostPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
-import { toldCounters } from './counter-list.ts'
+import { countedOnDays } from './counted-days.ts'
+import { countersOf, toldCounters } from './counter-list.ts'
 import { importedConversions, withToldGoals } from './imported-conversions.ts'
 import { readPanel } from './panel.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
+import type { Site } from './site.sql.ts'
+
+/** So many of today's values are looked at, the largest first: what the others added is too little to be seen. */
+const mostTodaysRows = 20_000
 
 /**
  * One panel of a client's month in full, up to `mostPanelRows` values by what it shows: all of the month, those new against
@@ -19,7 +26,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
   const { part = 'all', dimension, search } = query
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const periods = sinceTracking(asked, site.firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const counted = await countedFor(trx, site, periods, query.filters)
     const { total, found, turnover, rows } = await readPanel(trx, site.id, counted, {
       dimension,
@@ -27,6 +34,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       search,
       limit: mostPanelRows,
     })
+    const todays = await todaysOf(trx, site, periods, query)
     const panel: FullPanel = {
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
@@ -35,6 +43,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
         value,
         ...(now ? toldCounters(now, untold, goalless) : noCounters),
         previous: previous && toldCounters(previous, previousUntold, previousGoalless),
+        ...todays.get(value),
       })),
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
@@ -42,4 +51,19 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     const whole = withToldGoals(panel, told, periods, mostPanelRows)
     return { ...whole, matching: whole.total }
   })
+}
+
+/** What today added to the values of a dimension, where a running month is compared with anything. */
+async function todaysOf(
+  trx: Trx,
+  site: Site,
+  periods: ComparedDays,
+  { dimension, filters, part }: PanelQuery,
+): Promise<ReadonlyMap<string, Pick<PanelRow, 'today'>>> {
+  if (periods.complete || !periods.comparison || part === 'gone') return new Map()
+  const days = { from: periods.today, to: periods.today }
+  const asked = { days, filters, dimensions: [dimensions[dimension]] }
+  const counted = await countedOnDays(trx, site, asked, periods)
+  const { rows } = await readPanel(trx, site.id, counted, { dimension, part: 'all', limit: mostTodaysRows })
+  return new Map(rows.flatMap(([value, now]) => (now ? [[value, { today: countersOf(now) }] as const] : [])))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
-import { daysOf, monthPeriods, sinceTracking, siteDay } from './periods.ts'
+import { byCompleteDays, daysOf, monthPeriods, sinceTracking, siteDay } from './periods.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 
@@ -52,6 +52,23 @@ describe('the days of a month', () => {
     expect(sinceTracking(periods, '2026-03-01').comparison).toBeNull()
     const chosen = monthPeriods(month('2026-03'), now, 'UTC', month('2025-09'))
     expect(sinceTracking(chosen, '2025-09-22').comparison).toBeNull()
+  })
+
+  it('compares a running month by the days that are over, in the website’s zone, and on its first day with nothing', () => {
+    const at = (now: string, zone: string) => {
+      const { period, compared, comparison } = byCompleteDays(monthPeriods(undefined, new Date(now), zone))
+      return [period.to, compared?.to ?? null, comparison?.to ?? null]
+    }
+    expect(at('2026-10-15T12:00:00Z', 'UTC')).toEqual(['2026-10-15', '2026-10-14', '2026-09-14'])
+    expect(at('2026-03-31T12:00:00Z', 'UTC')).toEqual(['2026-03-31', '2026-03-30', '2026-02-28'])
+    expect(at('2026-11-01T12:00:00Z', 'UTC')).toEqual(['2026-11-01', null, null])
+    // It is the second already where the website is, and the first still elsewhere.
+    expect(at('2026-11-01T12:00:00Z', 'Pacific/Auckland')).toEqual(['2026-11-02', '2026-11-01', '2026-10-01'])
+    const finished = byCompleteDays(monthPeriods(month('2026-09'), new Date('2026-10-15T12:00:00Z'), 'UTC'))
+    expect([finished.compared, finished.comparison]).toEqual([
+      { from: '2026-09-01', to: '2026-09-30' },
+      { from: '2026-08-01', to: '2026-08-31' },
+    ])
   })
 
   it('reads a month that has not begun as the current one', () => {

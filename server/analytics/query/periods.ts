@@ -26,6 +26,12 @@ export interface ComparedPeriods extends MonthPeriods {
   comparison: Period
 }
 
+/** The same with the days of the month that are compared. */
+export interface ComparedDays extends MonthPeriods {
+  /** Days that are over: all of a finished month; null on the first day of a running one. */
+  compared: Period | null
+}
+
 /** The site-local day of an instant, `YYYY-MM-DD`. */
 export function siteDay(instant: Date, timeZone: string): string {
   return format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
@@ -75,6 +81,22 @@ export function monthPeriods(
 export function sinceTracking(periods: MonthPeriods, firstDay: string | null): MonthPeriods {
   const { comparison } = periods
   return comparison && firstDay !== null && firstDay <= comparison.from ? periods : { ...periods, comparison: null }
+}
+
+/**
+ * The same compared by days that are over: today has hardly begun, and beside a whole day it would seem to have fallen.
+ * On the first day of a month none is over, and nothing is compared.
+ */
+export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Given & ComparedDays {
+  const { complete, period, comparison } = periods
+  if (complete) return { ...periods, compared: period }
+  const last = Number(period.to.slice(8)) - 1
+  if (last === 0) return { ...periods, compared: null, comparison: null }
+  return {
+    ...periods,
+    compared: daysToCompare(periods.month, last),
+    comparison: comparison && daysToCompare(monthOf(parseYearMonthDay(comparison.from)), last),
+  }
 }
 
 /** The first days of a month, as many as there are. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { newestVisitEnd } from '../store/visit-ends.ts'
 import { counterArray, type CounterList } from './counter-list.ts'
-import type { ComparedPeriods } from './periods.ts'
+import type { ComparedDays } from './periods.ts'
 
 /** A company that is not archived, with its website if it has one. */
 export interface PortfolioSite {
@@ -39,39 +39,46 @@ export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
 export interface PortfolioTotals {
   siteId: number
   now: CounterList | null
+  /** What today added to a running month so far. */
+  today: CounterList | null
   previous: CounterList | null
 }
+
+/** The totals of the span's days that meet a condition. */
+const daysOf = (condition: RawBuilder<unknown>) => sql`(
+  select ${counterArray('sum')} from (
+    select sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
+      sum(bounces) as bounces, sum(visible_ms)::bigint as visible_ms, sum(conversions) as conversions,
+      sum(converted_visits) as converted_visits, sum(converted_visitors) as converted_visitors
+    from day_rollup as d
+    where d.site_id = span.site_id and d.dimension = 0 and d.term_id = 0 and ${condition}
+    having count(*) > 0
+  ) as sum
+)`
 
 /** The month's totals and those compared with, of many websites at once, each in its own time zone. */
 export async function readPortfolioTotals(
   trx: Trx,
-  sites: readonly { siteId: number; periods: ComparedPeriods }[],
+  sites: readonly { siteId: number; periods: ComparedDays }[],
 ): Promise<PortfolioTotals[]> {
-  const column = (value: (site: (typeof sites)[number]) => string | number | boolean) => sqlArray(sites.map(value))
+  const column = (value: (site: (typeof sites)[number]) => string | number | boolean | null) =>
+    sqlArray(sites.map(value))
   const { rows } = await sql<PortfolioTotals>`
     select span.site_id as "siteId",
       (select ${counterArray('m')} from month_rollup as m
         where m.site_id = span.site_id and m.month = span.month and m.dimension = 0 and m.term_id = 0) as now,
+      case when not whole then ${daysOf(sql`d.day = span.today`)} end as today,
       case when whole then (
         select ${counterArray('m')} from month_rollup as m
         where m.site_id = span.site_id and m.month = span.before_from and m.dimension = 0 and m.term_id = 0
-      ) else (
-        select ${counterArray('sum')} from (
-          select sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
-            sum(bounces) as bounces, sum(visible_ms)::bigint as visible_ms, sum(conversions) as conversions,
-            sum(converted_visits) as converted_visits, sum(converted_visitors) as converted_visitors
-          from day_rollup as d
-          where d.site_id = span.site_id and d.dimension = 0 and d.term_id = 0
-            and d.day between span.before_from and span.before_to
-          having count(*) > 0
-        ) as sum
-      ) end as previous
+      ) else ${daysOf(sql`d.day between span.before_from and span.before_to`)} end as previous
     from unnest(
       ${column(({ siteId }) => siteId)}::int[],
       ${column(({ periods }) => periods.period.from)}::date[],
-      ${column(({ periods }) => periods.comparison.from)}::date[],
-      ${column(({ periods }) => periods.comparison.to)}::date[],
+      ${column(({ periods }) => periods.today)}::date[],
+      ${column(({ periods }) => periods.comparison?.from ?? null)}::date[],
+      ${column(({ periods }) => periods.comparison?.to ?? null)}::date[],
       ${column(({ periods }) => periods.wholeMonths)}::boolean[]
-    ) as span (site_id, month, before_from, before_to, whole)`.execute(trx)
+    ) as span (site_id, month, today, before_from, before_to, whole)`.execute(trx)
   return rows
 }

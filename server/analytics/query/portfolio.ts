@@ -9,7 +9,7 @@ import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../http/refusal.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { readToldTotals } from './imported-conversions.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
 const quietAfterMs = 2 * 24 * 3600_000
@@ -36,23 +36,26 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
   return asActor(context.database, actor, async (trx) => {
     const sites = await readPortfolioSites(trx)
     const spans = sites.flatMap(({ siteId, timeZone }) =>
-      siteId === null ? [] : [{ siteId, periods: monthPeriods(query.month, now, timeZone ?? 'UTC') }],
+      siteId === null
+        ? []
+        : [{ siteId, periods: byCompleteDays(monthPeriods(query.month, now, timeZone ?? 'UTC', undefined)) }],
     )
     const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
-    const told = new Map(
-      (
-        await readToldTotals(
-          trx,
-          spans.map(({ siteId, periods }) => ({ siteId, ...periods })),
-        )
-      ).map((row) => [row.siteId, row]),
-    )
+    // What is compared with nothing is read beside itself: its second number is shown nowhere.
+    const toldSpans = spans.map(({ siteId, periods: { period, comparison } }) => ({
+      siteId,
+      period,
+      comparison: comparison ?? period,
+    }))
+    const told = new Map((await readToldTotals(trx, toldSpans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
-      const more = site.siteId === null ? undefined : told.get(site.siteId)
-      const own = site.siteId === null ? undefined : totals.get(site.siteId)
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
-      const compared = periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
+      // Where the month has not begun yet there is nothing of it.
+      const hasBegun = query.month === undefined || periods?.month === query.month
+      const own = site.siteId === null || !hasBegun ? undefined : totals.get(site.siteId)
+      const more = site.siteId === null || !hasBegun ? undefined : told.get(site.siteId)
+      const compared = hasBegun && periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
       const previous = withConversions(own?.previous, more?.previous)
       return {
         clientId: site.clientId,
@@ -60,6 +63,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
         plan: v.parse(planSchema, site.plan),
         website: site.domain,
         totals: withConversions(own?.now, more?.now),
+        ...(compared && own?.today && { today: countersOf(own.today) }),
         previous: compared ? previous : null,
         tracking: trackingState(site, now),
         lastEventAt: site.lastEventAt?.toISOString() ?? null,

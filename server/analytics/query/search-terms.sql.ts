@@ -28,6 +28,14 @@ export async function readSearchDays(
   return answer ? (JSON.parse(answer) as { covered: Period; sums: SearchSums }) : null
 }
 
+/** The first and the last day that a website's exports cover, of all months; null where there are none. */
+export async function readSearchSpan(trx: Trx, siteId: number): Promise<Period | null> {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(day)::text as from, max(day)::text as to from search_day where site_id = ${siteId}`.execute(trx)
+  const { from = null, to = null } = rows[0] ?? {}
+  return from !== null && to !== null ? { from, to } : null
+}
+
 /** The values of a month (its first day) by clicks, each beside another month's; one that only that has is left out. */
 export async function readSearchRows(
   trx: Trx,

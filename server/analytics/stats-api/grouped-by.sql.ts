@@ -30,13 +30,9 @@ function bucket(unit: string, range: DateRange): RawBuilder<unknown> {
   // A range of instants begins on a day whose visits may count on the day before it.
   const day = sql`greatest(v.day, ${first})`
   switch (unit) {
-    case 'hour': {
-      const began = sql`date_trunc('hour', v.started_at at time zone ${range.timeZone})`
-      const within = range.instants
-        ? began
-        : sql`least(greatest(${began}, v.day::timestamp), v.day::timestamp + interval '23 hours')`
-      return sql`to_char(${within}, 'YYYY-MM-DD HH24:00:00')`
-    }
+    case 'hour':
+      // Under yesterday's key a visit may begin after midnight: it counts on yesterday, and its hour is the next day's.
+      return sql`to_char(v.started_at at time zone ${range.timeZone}, 'YYYY-MM-DD HH24:00:00')`
     case 'week':
       return sql`to_char(greatest(date_trunc('week', ${day})::date, ${first}), 'YYYY-MM-DD')`
     case 'month':

@@ -92,7 +92,7 @@ async function answerStats(
     firstDay: site.firstDay,
   })
   const query = parseQuery(body, range, segments)
-  const labels = body.include.time_labels ? labelsOf(query) : undefined
+  const known = body.include.time_labels ? labelsOf(query) : undefined
   const rollup = (importedFilter(query) ?? importedEvents(query, site.goals))?.rollup
   const imported = await readImportedSpan(trx, site.id, range, rollup)
   const skipped = body.include.imports ? importsSkipped(query, imported, site.goals) : null
@@ -105,6 +105,7 @@ async function answerStats(
     dimensions,
     metrics: metrics.map((value, index) => shown(query.metrics[index], value)),
   }))
+  const labels = known && withFound(known, query, results)
   const meta: StatsMeta = {
     visitors_counted: 'per_day',
     ...(body.include.imports && importsMeta(skipped)),
@@ -119,6 +120,12 @@ async function answerStats(
 function labelsOf(query: StatsQuery): string[] | undefined {
   const time = query.dimensions.find(({ of }) => of === 'time')
   return time?.of === 'time' ? timeLabels(query.range, time.unit) : undefined
+}
+
+/** With the hours of visits that began after midnight and count on the day before: the range need not hold these. */
+function withFound(known: readonly string[], { dimensions }: StatsQuery, rows: readonly StatsRow[]): string[] {
+  const time = dimensions.findIndex(({ of }) => of === 'time')
+  return [...new Set([...known, ...rows.flatMap((row) => row.dimensions[time] ?? [])])].toSorted()
 }
 
 function shown(metric: Metric | undefined, value: unknown): number | Amount | null {

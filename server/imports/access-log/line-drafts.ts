@@ -2,12 +2,11 @@ import { isbotMatch } from 'isbot'
 import { plainAddress } from '../../http/client-address.ts'
 import { isListed } from '../../http/address-list.ts'
 import { readAttribution } from '../../analytics/ingest/attribution.ts'
-import { keptQuery } from '../../analytics/ingest/check-steps.ts'
+import { isTooLong, pageOf } from '../../analytics/ingest/check-steps.ts'
 import { cleanText } from '../../analytics/ingest/clean-text.ts'
 import type { Site } from '../../analytics/ingest/site-directory.ts'
 import { readUserAgent } from '../../analytics/ingest/user-agent.ts'
 import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { localDay } from '../../analytics/ingest/local-day.ts'
 import { eventKinds, type EventDraft } from '../../analytics/store/event-draft.ts'
 import type { CrawlerRead } from './crawler-reads.sql.ts'
@@ -67,8 +66,11 @@ export class LineDrafts {
       countSkipped(tally, read.skip)
       return null
     }
-    const path = read.url.pathname + keptQuery(read.url, this.#site.settings.keptParameters)
-    const page = cleanText(storedPath(path), 2000)
+    if (isTooLong(read.url)) {
+      countSkipped(tally, 'unreadable_request')
+      return null
+    }
+    const page = pageOf(read.url, this.#site.settings.keptParameters)
     if (!this.#site.countsHost(read.url.hostname) || this.#isExcluded(request, page)) {
       countSkipped(tally, 'excluded')
       return null

@@ -38,8 +38,9 @@ const feedNames = new Set(['feed', 'rss', 'atom', 'rss2', 'feeds'])
 /** Parameters by which websites give a page in another form; a word such as `rss` in any other is what it says. */
 const formParameters = ['feed', 'format', 'flav', 'output', 'alt']
 const feedValue = /^(?:rss|atom|feed|rdf)[\d._]*$/i
+/** What programs alone ask for, whatever a website is about: a page about health or a server's state is none of it. */
 const machinePaths =
-  /^\/(?:\.well-known|cgi-sys|wp-json|wp-cron\.php|wp-login\.php|xmlrpc\.php|wp-admin\/admin-ajax\.php|server-status|healthz?)(?:\/|$)/i
+  /^\/(?:\.well-known|cgi-sys|wp-json|wp-cron\.php|wp-login\.php|xmlrpc\.php|wp-admin\/admin-ajax\.php|healthz)(?:\/|$)/i
 
 /**
  * Decides from a logged request alone whether a person saw a page, the way the tracking script would have counted it:

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { readAttribution } from '../../analytics/ingest/attribution.ts'
-import { keptQuery } from '../../analytics/ingest/check-steps.ts'
+import { pageOf } from '../../analytics/ingest/check-steps.ts'
 import { cleanText } from '../../analytics/ingest/clean-text.ts'
 import { dayBefore } from '../../analytics/ingest/local-day.ts'
 import type { Site } from '../../analytics/ingest/site-directory.ts'
@@ -73,8 +72,7 @@ export class UmamiRows {
     const hostname = of('hostname') || this.#site.domain
     const url = addressOf(hostname, of('url_path'), of('url_query'))
     if (!url) return { problem: 'no_page' }
-    const path = url.pathname + keptQuery(url, this.#site.settings.keptParameters)
-    const page = cleanText(storedPath(path), 2000)
+    const page = pageOf(url, this.#site.settings.keptParameters)
     if (!this.#site.countsHost(url.hostname) || this.#site.excludesPath(page)) return { leftOut: 'excluded' }
 
     const { day, visitor, ownDay } = this.#visitors.of(session, 'umami', at)

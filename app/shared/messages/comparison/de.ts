@@ -10,7 +10,9 @@ export default {
   year: 'Derselbe Monat im Vorjahr',
   none: 'Kein Vergleich',
   anyMonthOf: 'Monate von {year}',
-  sameDays: 'Solange der Monat läuft, werden gleich viele Tage verglichen.',
+  sameDays:
+    'Solange der Monat läuft, werden dieselben Tage verglichen. „Besuche“ lässt heute aus, denn der Tag läuft noch.',
+  noDayOver: 'Von {month} ist noch kein Tag vorbei, daher wird nichts verglichen.',
   whichRows: 'Welche {things}',
   allRows: 'Alle {count}',
   newRows: '{count} neu<of> bei {things}</of>',

@@ -10,7 +10,9 @@ export default {
   year: 'Même mois de l’année dernière',
   none: 'Aucune comparaison',
   anyMonthOf: 'Mois de {year}',
-  sameDays: 'Tant que le mois est en cours, le même nombre de jours est comparé.',
+  sameDays:
+    'Tant que le mois est en cours, les mêmes jours sont comparés. « Trafic » laisse de côté aujourd’hui, qui n’est pas terminé.',
+  noDayOver: '{month} : aucun jour n’est encore terminé, rien n’est donc comparé.',
   whichRows: 'Lignes à afficher ({things})',
   allRows: 'Tout ({count})',
   newRows: 'Nouveau : {count}<of> ({things})</of>',

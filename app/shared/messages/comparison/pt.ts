@@ -10,7 +10,9 @@ export default {
   year: 'Mesmo mês do ano anterior',
   none: 'Nenhuma comparação',
   anyMonthOf: 'Meses de {year}',
-  sameDays: 'Enquanto o mês decorre, compara-se o mesmo número de dias.',
+  sameDays:
+    'Enquanto o mês decorre, comparam-se os mesmos dias. «Tráfego» deixa de fora o dia de hoje, que ainda não terminou.',
+  noDayOver: 'Ainda não terminou nenhum dia de {month}, por isso nada é comparado.',
   whichRows: 'Linhas a mostrar ({things})',
   allRows: 'Tudo ({count})',
   newRows: 'Novo: {count}<of> ({things})</of>',

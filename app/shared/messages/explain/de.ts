@@ -34,6 +34,7 @@ export default {
   inPeriod: '{metric} ({period})',
   parts: 'Teile der Änderung',
   noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
+  tooFew: 'zu wenige',
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',
   noneOfGoals:

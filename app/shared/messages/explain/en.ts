@@ -31,6 +31,7 @@ export default {
   inPeriod: '{metric} ({period})',
   parts: 'Parts of the change',
   noneCompared: 'There is nothing to compare this month with.',
+  tooFew: 'too few',
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',
   noneOfGoals:

@@ -34,6 +34,7 @@ export default {
   inPeriod: '{metric} ({period})',
   parts: 'Parts du changement',
   noneCompared: 'Il n’y a rien à quoi comparer ce mois.',
+  tooFew: 'trop peu',
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',
   noneOfGoals:

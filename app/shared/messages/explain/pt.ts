@@ -34,6 +34,7 @@ export default {
   inPeriod: '{metric} ({period})',
   parts: 'Partes da mudança',
   noneCompared: 'Não há nada com que comparar este mês.',
+  tooFew: 'poucas',
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',
   noneOfGoals:

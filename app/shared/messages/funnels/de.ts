@@ -51,7 +51,8 @@ export default {
   orderInOrder: 'Der Reihe nach, was immer dazwischen liegt',
   orderStrict: 'Streng: kein anderer Seitenaufruf zwischen zwei Schritten',
   steps: 'Schritte',
-  stepsNote: 'Zwei bis acht. In Pfaden steht * für alles innerhalb eines Abschnitts und ** für alles.',
+  stepsNote:
+    'Zwei bis acht. In Pfaden steht * für alles innerhalb eines Abschnitts und ** für alles. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
   kindOfStep: 'Art von Schritt {number}',
   aPage: 'Seite',
   anEvent: 'Ereignis',

@@ -53,7 +53,8 @@ export default {
   orderInOrder: 'In order, whatever lies between',
   orderStrict: 'Strictly: no other page view between two steps',
   steps: 'Steps',
-  stepsNote: 'Two to eight. In paths, * stands for anything within a segment and ** for anything.',
+  stepsNote:
+    'Two to eight. In paths, * stands for anything within a segment and ** for anything. /shop/** is every page below /shop; /shop** also /shop itself.',
   kindOfStep: 'Kind of step {number}',
   aPage: 'Page',
   anEvent: 'Event',

@@ -52,7 +52,8 @@ export default {
   orderInOrder: 'Dans l’ordre, quoi qu’il y ait entre elles',
   orderStrict: 'Strictement : aucune autre page vue entre deux étapes',
   steps: 'Étapes',
-  stepsNote: 'De deux à huit. Dans les chemins, * remplace tout à l’intérieur d’un segment et ** remplace tout.',
+  stepsNote:
+    'De deux à huit. Dans les chemins, * remplace tout à l’intérieur d’un segment et ** remplace tout. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
   kindOfStep: 'Type de l’étape {number}',
   aPage: 'Page',
   anEvent: 'Événement',

@@ -51,7 +51,8 @@ export default {
   orderInOrder: 'Por ordem, seja o que for que fique pelo meio',
   orderStrict: 'Estritamente: nenhuma outra página vista entre dois passos',
   steps: 'Passos',
-  stepsNote: 'De dois a oito. Nos caminhos, * substitui tudo dentro de um segmento e ** substitui tudo.',
+  stepsNote:
+    'De dois a oito. Nos caminhos, * substitui tudo dentro de um segmento e ** substitui tudo. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
   kindOfStep: 'Tipo do passo {number}',
   aPage: 'Página',
   anEvent: 'Evento',

@@ -26,7 +26,8 @@ export default {
   pathExample: '/danke oder /blog/*',
   eventExample: 'Signup',
   secondsExample: '30',
-  pathNote: '* steht für alles innerhalb eines Abschnitts, ** für alles einschließlich Schrägstrichen.',
+  pathNote:
+    '* steht für alles innerhalb eines Abschnitts, ** für alles einschließlich Schrägstrichen. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
   secondsNote: 'Die Zeit, in der die Website zu sehen war, auf allen Seiten des Besuchs zusammen.',
   called: 'Genannt (freiwillig)',
   calledPage: 'Hat sich bedankt',

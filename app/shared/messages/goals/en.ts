@@ -25,7 +25,8 @@ export default {
   pathExample: '/thanks or /blog/*',
   eventExample: 'Signup',
   secondsExample: '30',
-  pathNote: '* stands for anything within a segment, ** for anything, slashes included.',
+  pathNote:
+    '* stands for anything within a segment, ** for anything, slashes included. /shop/** is every page below /shop; /shop** also /shop itself.',
   secondsNote: 'The time the website was in view, of all pages of the visit together.',
   called: 'Called (optional)',
   calledPage: 'Thanked us',

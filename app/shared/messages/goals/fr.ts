@@ -26,7 +26,8 @@ export default {
   pathExample: '/merci ou /blog/*',
   eventExample: 'Signup',
   secondsExample: '30',
-  pathNote: '* remplace tout à l’intérieur d’un segment, ** remplace tout, barres obliques comprises.',
+  pathNote:
+    '* remplace tout à l’intérieur d’un segment, ** remplace tout, barres obliques comprises. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
   secondsNote: 'Le temps pendant lequel le site était à l’écran, toutes les pages de la visite réunies.',
   called: 'Appelé (facultatif)',
   calledPage: 'A remercié',

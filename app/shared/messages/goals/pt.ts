@@ -26,7 +26,8 @@ export default {
   pathExample: '/obrigado ou /blog/*',
   eventExample: 'Signup',
   secondsExample: '30',
-  pathNote: '* substitui tudo dentro de um segmento, ** substitui tudo, incluindo barras.',
+  pathNote:
+    '* substitui tudo dentro de um segmento, ** substitui tudo, incluindo barras. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
   secondsNote: 'O tempo em que o site esteve à vista, em todas as páginas da visita em conjunto.',
   called: 'Designação (opcional)',
   calledPage: 'Agradeceu',

@@ -14,7 +14,7 @@ export default {
   quiet: 'Still',
   waiting: 'Wartet',
   noWebsite: 'Keine Website',
-  rule: 'Messung: „Empfängt“ heißt ein Ereignis in den letzten zwei Tagen, „Still“ seit Längerem keines, „Wartet“ noch nie eines. Änderungen vergleichen mit denselben Tagen des Vormonats.',
+  rule: 'Messung: „Empfängt“ heißt ein Ereignis in den letzten zwei Tagen, „Still“ seit Längerem keines, „Wartet“ noch nie eines. Änderungen vergleichen die vollen Tage mit denselben Tagen des Vormonats.',
   client: 'Kunde',
   visits: 'Besuche',
   change: 'Änderung',

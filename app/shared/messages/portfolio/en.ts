@@ -11,7 +11,7 @@ export default {
   quiet: 'Quiet',
   waiting: 'Waiting',
   noWebsite: 'No website',
-  rule: 'Tracking: receiving means an event in the last two days, quiet none for longer, waiting none ever. Changes compare with the same days of the month before.',
+  rule: 'Tracking: receiving means an event in the last two days, quiet none for longer, waiting none ever. Changes compare the days that are over with the same days of the month before.',
   client: 'Client',
   visits: 'Visits',
   change: 'Change',

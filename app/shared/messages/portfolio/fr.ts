@@ -14,7 +14,7 @@ export default {
   quiet: 'Silencieux',
   waiting: 'En attente',
   noWebsite: 'Pas de site web',
-  rule: 'Suivi : « Actif » signifie un événement au cours des deux derniers jours, « Silencieux » aucun depuis plus longtemps, « En attente » encore aucun. Les évolutions comparent avec les mêmes jours du mois précédent.',
+  rule: 'Suivi : « Actif » signifie un événement au cours des deux derniers jours, « Silencieux » aucun depuis plus longtemps, « En attente » encore aucun. Les évolutions comparent les jours terminés aux mêmes jours du mois précédent.',
   client: 'Client',
   visits: 'Visites',
   change: 'Évolution',

@@ -14,7 +14,7 @@ export default {
   quiet: 'Silencioso',
   waiting: 'À espera',
   noWebsite: 'Sem site',
-  rule: 'Medição: «A receber» significa um evento nos últimos dois dias, «Silencioso» nenhum há mais tempo, «À espera» nenhum até hoje. As variações comparam com os mesmos dias do mês anterior.',
+  rule: 'Medição: «A receber» significa um evento nos últimos dois dias, «Silencioso» nenhum há mais tempo, «À espera» nenhum até hoje. As variações comparam os dias terminados com os mesmos dias do mês anterior.',
   client: 'Cliente',
   visits: 'Visitas',
   change: 'Variação',

@@ -89,7 +89,8 @@ export default {
   keptParametersNote:
     'Einer pro Zeile, höchstens 10, zum Beispiel page oder q: Adressen, die sich darin unterscheiden, zählen als verschiedene Seiten. Alle anderen Parameter fallen weg; behalten Sie nie einen, der Namen oder E-Mail-Adressen enthält.',
   excludedPaths: 'Diese Pfade nicht zählen',
-  excludedPathsNote: 'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles.',
+  excludedPathsNote:
+    'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
   excludedAddresses: 'Diese Adressen nicht zählen',
   excludedAddressesNote: 'Eine IP-Adresse oder ein Bereich pro Zeile, zum Beispiel die Ihres Büros.',
   ownBrowser: 'Ihr eigener Browser',

@@ -83,7 +83,8 @@ export default {
   keptParametersNote:
     'One a line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or e-mail addresses.',
   excludedPaths: 'Do not count these paths',
-  excludedPathsNote: 'One a line. * stands for anything within a segment, ** for anything.',
+  excludedPathsNote:
+    'One a line. * stands for anything within a segment, ** for anything. /shop/** is every page below /shop; /shop** also /shop itself.',
   excludedAddresses: 'Do not count these addresses',
   excludedAddressesNote: 'One IP address or range a line, such as your office’s.',
   ownBrowser: 'Your own browser',

@@ -90,7 +90,8 @@ export default {
   keptParametersNote:
     'Un par ligne, 10 au plus, comme page ou q : les adresses qui diffèrent par eux comptent comme des pages différentes. Tous les autres paramètres sont omis ; n’en gardez jamais un qui contient des noms ou des adresses e-mail.',
   excludedPaths: 'Ne pas compter ces chemins',
-  excludedPathsNote: 'Un par ligne. * remplace tout dans un segment, ** remplace tout.',
+  excludedPathsNote:
+    'Un par ligne. * remplace tout dans un segment, ** remplace tout. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
   excludedAddresses: 'Ne pas compter ces adresses',
   excludedAddressesNote: 'Une adresse IP ou une plage par ligne, comme celle de votre bureau.',
   ownBrowser: 'Votre propre navigateur',

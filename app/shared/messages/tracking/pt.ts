@@ -87,7 +87,8 @@ export default {
   keptParametersNote:
     'Um por linha, no máximo 10, como page ou q: os endereços que diferem neles contam como páginas diferentes. Todos os outros parâmetros são omitidos; nunca se deve manter um que contenha nomes ou endereços de e-mail.',
   excludedPaths: 'Não contar estes caminhos',
-  excludedPathsNote: 'Um por linha. * representa qualquer coisa dentro de um segmento, ** qualquer coisa.',
+  excludedPathsNote:
+    'Um por linha. * representa qualquer coisa dentro de um segmento, ** qualquer coisa. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
   excludedAddresses: 'Não contar estes endereços',
   excludedAddressesNote: 'Um endereço IP ou intervalo por linha, como o do seu escritório.',
   ownBrowser: 'O seu próprio navegador',

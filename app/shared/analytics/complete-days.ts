@@ -1,0 +1,64 @@
+import { noCounters, type Counters, type Goalless, type ToldCounters } from './counters.ts'
+import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
+
+/*
+ * A running month shows all that was counted, today's too, and is compared by the days that are over: a day that has
+ * hardly begun, beside a whole one, would seem to have fallen.
+ */
+
+type Days = Pick<MonthOverview, 'complete' | 'period' | 'days'>
+
+/** The days of a month that are compared: all of a finished one; null where no day is over yet. */
+export function comparedDays({ complete, period, days }: Days): Period | null {
+  if (complete) return period
+  const last = days.findLast((point) => point.complete)
+  return last ? { from: period.from, to: last.day } : null
+}
+
+/** What other tools counted of several days; undefined where they counted none. */
+function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
+  const brought = days.flatMap(({ goalless }) => (goalless ? [goalless] : []))
+  if (brought.length === 0) return undefined
+  const sum = (of: (one: Goalless) => number) => brought.reduce((total, one) => total + of(one), 0)
+  return {
+    visits: sum(({ visits }) => visits),
+    visitors: sum(({ visitors }) => visitors),
+    ...(brought.some(({ told }) => told) && {
+      told: {
+        conversions: sum(({ told }) => told?.conversions ?? 0),
+        whole: brought.every(({ told }) => told?.whole === true),
+      },
+    }),
+  }
+}
+
+/** What these days were counted in sum. */
+export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
+  const sum = { ...noCounters }
+  let unrated = 0
+  let untimed = 0
+  for (const point of points) {
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
+    unrated += point.unrated ?? 0
+    untimed += point.untimed ?? 0
+  }
+  const goalless = sumOfGoalless(points)
+  return {
+    ...sum,
+    ...(unrated > 0 && { unrated }),
+    ...(untimed > 0 && { untimed }),
+    ...(goalless && { goalless }),
+  }
+}
+
+/** The totals that stand beside `previousTotals`: those of the days that are over. */
+export const comparedTotals = ({ complete, totals, days }: Days & Pick<MonthOverview, 'totals'>): ToldCounters =>
+  complete ? totals : sumOfDays(days.filter((point) => point.complete))
+
+/** A row's counters that stand beside its `previous`: without today's. */
+export function comparedRow(row: Pick<PanelRow, keyof Counters | 'today'>): Counters {
+  const { today } = row
+  const counters = { ...noCounters }
+  for (const name of Object.keys(counters) as (keyof Counters)[]) counters[name] = row[name] - (today?.[name] ?? 0)
+  return counters
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { Trx } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import { sqlArray } from '../store/sql-array.ts'
+import { countedFor } from './counted.ts'
+import type { Counted, CountedSite } from './counted.sql.ts'
+import { counterArray, type CounterList } from './counter-list.ts'
+import { readComparison, type PanelKey } from './month-overview.sql.ts'
+import type { ComparedDays } from './periods.ts'
+import { untoldNumbers } from './untold.sql.ts'
+
+/**
+ * Where the numbers of some days of a running month are read from, compared with nothing: rollups have its months as a
+ * whole, so that days are summed up.
+ * @param dimensions all that is asked for
+ */
+export async function countedOnDays(
+  trx: Trx,
+  site: CountedSite,
+  { days, filters, dimensions }: { days: Period; filters: readonly Filter[]; dimensions: readonly number[] },
+  periods: ComparedDays,
+): Promise<Counted> {
+  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters)
+  if (filters.length > 0) return counted
+  const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
+  return { ...counted, now: summed.previous?.([...dimensions, ...untoldNumbers(dimensions)]) ?? counted.now }
+}
+
+/** What today added to rows of a running month, by dimension and term; rows that it added nothing to are left out. */
+export async function readToday(
+  trx: Trx,
+  site: CountedSite,
+  periods: ComparedDays,
+  filters: readonly Filter[],
+  shown: readonly PanelKey[],
+): Promise<[...PanelKey, CounterList][]> {
+  const days = { from: periods.today, to: periods.today }
+  if (filters.length === 0) {
+    const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
+    return (await readComparison(trx, summed, shown)).rows
+  }
+  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters)
+  const { rows } = await sql<{ answer: string }>`
+    with ${counted.before}
+    shown as materialized (
+      select * from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],
+        ${sqlArray(shown.map(([, termId]) => termId))}::integer[]) as shown (dimension, term_id)
+    )
+    select coalesce(json_agg(json_build_array(dimension, term_id, ${counterArray('now')})), '[]')::text as answer
+    from ${counted.now} as now join shown using (dimension, term_id)`.execute(trx)
+  return JSON.parse(rows[0]?.answer ?? '[]') as [...PanelKey, CounterList][]
+}
