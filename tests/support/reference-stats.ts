@@ -44,6 +44,10 @@ function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null,
       return [visit.events[0]?.place.country || '(not set)']
     case 'visit:entry_page':
       return [visit.pages[0] ?? '(not set)']
+    case 'visit:entry_page_hostname':
+      return [visit.events.find(({ kind }) => kind === 1)?.hostname ?? '(not set)']
+    case 'visit:exit_page_hostname':
+      return [visit.events.findLast(({ kind }) => kind === 1)?.hostname ?? '(not set)']
     case 'time:day':
       return [visit.day]
     case 'event:page':

@@ -5,6 +5,7 @@ import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
+import { visitsFor } from './page-hosts.sql.ts'
 import { asksOfEvents, leavesOf } from './filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 
@@ -35,7 +36,8 @@ const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
  * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
  * asks of several things that one event has to have. Read by day, from the events' key.
  */
-export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }: Grouping): RawBuilder<unknown> {
+export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown> {
+  const { dimensions, filters, range, metrics } = grouping
   const { siteId } = asked
   const withGoals = dimensions.some(({ of }) => of === 'goal')
   const goals = withGoals
@@ -54,7 +56,7 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
   const perVisit = sql`
     select ${keys(dimensions, range, item)} v.day, v.visitor ${wantedColumns(metrics, (name) => numbers[name])}
     from (
-      select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
+      select *, ${next} from ${visitsFor(asked, grouping)} as v where ${visitsWithin(siteId, { ...range, instants: null })}
       window by_time as (partition by day, visitor order by started_at, seq)
     ) as v
     join stored_event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor

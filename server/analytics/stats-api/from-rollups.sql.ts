@@ -32,6 +32,7 @@ export function wholeMonths({ from, to }: { from: string; to: string }): {
 function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
   switch (dimension?.of) {
     case 'visit':
+      if (dimension.rollup === null) throw new Error(`Rollups do not count by ${dimension.name}.`)
       return { number: dimension.rollup, key: sql`term_id` }
     case 'page':
     case 'event':

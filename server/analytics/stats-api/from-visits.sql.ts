@@ -7,6 +7,7 @@ import type { DateRange } from './date-range.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, wantedColumns } from './numbers.sql.ts'
+import { visitsFor } from './page-hosts.sql.ts'
 
 /** The visits of a range: whole days by the key, and those that began within it for a range of instants. */
 export function visitsWithin(siteId: number, { from, to, instants }: DateRange): RawBuilder<unknown> {
@@ -19,10 +20,11 @@ export function visitsWithin(siteId: number, { from, to, instants }: DateRange):
 /** Numbers from visits alone: what was done within them stands in their lists. */
 export function fromVisits(
   asked: Asked,
-  { dimensions, filters, range, metrics }: Grouping,
+  grouping: Grouping,
   list: ListedDimension | null,
   pageGoals: readonly number[],
 ): RawBuilder<unknown> {
+  const { dimensions, filters, range, metrics } = grouping
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const inside = filters.filter(asksOfEvents)
   const isDimension = dimensions.some(({ of }) => isListed(of))
@@ -40,7 +42,7 @@ export function fromVisits(
     metrics,
     sql`select ${keys(dimensions, range, () => sql`i.item`)} v.day, v.visitor, count(*)::int as visits
         ${wantedColumns(metrics, (name) => numbers[name] ?? sql`null`)}
-      from visit as v ${tupleJoins(asked.siteId, dimensions)} ${lateral}
+      from ${visitsFor(asked, grouping)} as v ${tupleJoins(asked.siteId, dimensions)} ${lateral}
       where ${visitsWithin(asked.siteId, range)} and ${conditions(ofVisits, 'visit', asked)} ${met}
       ${groupBy(dimensions.length, sql`v.day`, sql`v.visitor`)}`,
   )

@@ -16,6 +16,7 @@ import type { Grouping } from './grouping.ts'
 import { importedFilter } from './imported-filter.ts'
 import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
+import { asksPageHosts, hasSeveralHosts } from './page-hosts.sql.ts'
 import { statsError } from './stats-error.ts'
 import { isVisitMetric, type StatsQuery } from './stats-query.ts'
 
@@ -95,7 +96,8 @@ export async function prepareStats(
   checkGoals(query, ids, goals)
   const readsRollups = [own, ...(entering ? [entering] : [])].every((one) => chooseSource(one).from === 'rollups')
   if (!readsRollups) await sql`select ${planForScans}`.execute(trx)
-  const asked = { siteId, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
+  const severalHosts = asksPageHosts(query) && (await hasSeveralHosts(trx, siteId))
+  const asked = { siteId, severalHosts, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
   return statement(asked, query, { own, entering }, goals)
 }
 
