@@ -51,10 +51,10 @@ const event: fc.Arbitrary<EventDraft> = fc
 const clauses: Record<string, string[]> = {
   'visit:source': ['X.test', 'y.test', 'Direct / None', '', 'x', 'test'],
   'visit:country': ['DE', 'AT', '(not set)', ''],
-  'visit:entry_page': ['/', '/p/a', '/c', 'p'],
+  'visit:entry_page': ['/', '/p/a', '/p*', '/c', 'p'],
   'visit:entry_page_hostname': ['a.test', 'b.test', '', 'b'],
   'visit:exit_page_hostname': ['a.test', 'b.test', '', 'a'],
-  'event:page': ['/', '/p/a', '/p/a/b', '/c', '/P', 'a'],
+  'event:page': ['/', '/p/a', '/p/a/b', '/p/*', '/c', '/P', 'a'],
   'event:name': ['signup', 'play', 'Sign', 'a', 'pageview'],
   'event:props:plan': ['pro', 'Free', '(none)', 'r'],
 }

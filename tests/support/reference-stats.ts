@@ -90,6 +90,9 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
   const fits = values.some((value) =>
     clauses.some((clause) => {
       if (operator.startsWith('is')) {
+        // Of paths a star at the end stands for whatever follows.
+        const isBeginning = clause.endsWith('*') && ['event:page', 'visit:entry_page'].includes(String(second))
+        if (isBeginning) return fold(value).startsWith(fold(clause.replace(/\*+$/, '')))
         return fold(value) === fold(clause) || (clause === '' && ['Direct / None', '(not set)'].includes(value))
       }
       if (operator.startsWith('contains')) return fold(value).includes(fold(clause))

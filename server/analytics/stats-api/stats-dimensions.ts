@@ -116,5 +116,9 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
 
+/** Whether a dimension's values are paths, which people read and type in another form than they are stored. */
+export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
+  one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
+
 /** Whether a dimension is one of single events and not of whole visits. */
 export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit' && of !== 'unknown'
