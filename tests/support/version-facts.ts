@@ -273,4 +273,11 @@ export const facts: readonly Fact[] = [
     ask: rows(`select term_id, visits, pageviews, bounces from counted_day where day = '2026-08-10' order by 1`),
     is: ['1 1 3 0', '2 1 1 1'],
   },
+  {
+    name: 'how deep a page was scrolled',
+    since: '026-scroll-depth',
+    ask: rows(`select e.kind, coalesce(e.scroll_depth, -1), v.page_depths[1] from stored_event e
+      join visit v using (site_id, day, visitor) where e.day = '2026-08-11' order by 1`),
+    is: ['1 -1 100', '3 100 100'],
+  },
 ]
