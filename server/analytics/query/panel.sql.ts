@@ -5,15 +5,16 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList, type Goalless } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless, type Scrolled } from './counter-list.ts'
 import { idsOf } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
+import { scrolledOfShown } from './scrolled.sql.ts'
 import { unratedOfShown } from './unrated.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
- * how many visits nobody told the bounces of, and how many nobody told the goals of.
+ * how many visits nobody told the bounces of, how many nobody told the goals of, and how deep the visits scrolled.
  */
 type PanelAnswerRow = [
   value: string,
@@ -23,6 +24,8 @@ type PanelAnswerRow = [
   previousUnrated: number | null,
   goalless: Goalless,
   previousGoalless: Goalless,
+  scrolled: Scrolled,
+  previousScrolled: Scrolled,
 ]
 
 export interface PanelAnswer {
@@ -62,6 +65,7 @@ export async function readPanel(
   const number = dimensions[dimension]
   const unrated = unratedOfShown(counted, [number])
   const goalless = goallessOfShown(counted)
+  const scrolled = scrolledOfShown(counted, dimension)
   const isComparable = part === 'all' || counted.previous !== null
   const named =
     search === undefined
@@ -84,10 +88,12 @@ export async function readPanel(
     ),
     ${unrated.tables}
     ${goalless.tables}
+    ${scrolled.tables}
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${unrated.columns}, ${goalless.columns}) as row
-      from shown ${unrated.joins} ${goalless.joins}
+        case when there_before then ${beforeArray} end, ${unrated.columns}, ${goalless.columns},
+        ${scrolled.columns}) as row
+      from shown ${unrated.joins} ${goalless.joins} ${scrolled.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

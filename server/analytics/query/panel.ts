@@ -30,10 +30,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous, unrated, previousUnrated, goalless, previousGoalless]) => ({
+      rows: rows.map(([value, now, previous, unrated, unratedBefore, goalless, goallessBefore, ...scrolled]) => ({
         value,
-        ...(now ? toldCounters(now, unrated, goalless) : noCounters),
-        previous: previous && toldCounters(previous, previousUnrated, previousGoalless),
+        ...(now ? toldCounters(now, unrated, goalless, scrolled[0]) : noCounters),
+        previous: previous && toldCounters(previous, unratedBefore, goallessBefore, scrolled[1]),
       })),
     }
   })

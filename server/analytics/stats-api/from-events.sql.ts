@@ -26,6 +26,8 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   revenues: sql`count(e.revenue_minor)`,
   first_currency: sql`min(e.currency::text) filter (where e.revenue_minor is not null)`,
   last_currency: sql`max(e.currency::text) filter (where e.revenue_minor is not null)`,
+  depths: sql`max(e.scroll_depth)`,
+  depth_visits: sql`(count(e.scroll_depth) > 0)::int`,
 }
 
 /** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
@@ -48,8 +50,9 @@ export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown
   const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
   // The names of events are those of custom events.
   const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = 2` : sql``
-  // Engagement events carry a page's visible time and are no events of their own.
-  const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
+  // Engagement events carry a page's visible time and depth, and are no events of their own.
+  const asksOfPages = metrics.includes('time_on_page') || metrics.includes('scroll_depth')
+  const counted = asksOfPages ? sql`` : sql`and e.kind <> 3`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
   const count = dimensions.length

@@ -90,7 +90,7 @@ export function fromRollups(
     select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unrated) as unrated,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
-      null::text as last_currency
+      null::text as last_currency, null::bigint as depths, null::bigint as depth_visits
     from (
       select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
         ${rated ? sql`visits, 0 as unrated,` : byKind}

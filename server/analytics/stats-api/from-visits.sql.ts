@@ -28,7 +28,10 @@ export function fromVisits(
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const inside = filters.filter(asksOfEvents)
   const isDimension = dimensions.some(({ of }) => isListed(of))
-  const lateral = list ? elementsOf(list, conditions(inside, 'element', asked), isDimension, pageGoals) : sql``
+  const withDepths = list === 'page' && metrics.includes('scroll_depth')
+  const lateral = list
+    ? elementsOf(list, conditions(inside, 'element', asked), { isDimension, withDepths, pageGoals })
+    : sql``
   const met = list && !isDimension ? sql`and i.times > 0` : sql``
   const numbers: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: list ? sql`sum(i.views)` : sql`sum(v.pageviews)`,
@@ -36,6 +39,7 @@ export function fromVisits(
     bounces: sql`sum((not v.engaged)::int)`,
     visible_ms: sql`sum(v.visible_ms)`,
     visit_pageviews: sql`sum(v.pageviews)`,
+    ...(withDepths && { depths: sql`sum(i.depth)`, depth_visits: sql`count(i.depth)` }),
   }
   return overVisitors(
     dimensions.length,
@@ -52,9 +56,11 @@ export function fromVisits(
 function elementsOf(
   list: ListedDimension,
   met: RawBuilder<unknown>,
-  isDimension: boolean,
-  pageGoals: readonly number[],
+  { isDimension, withDepths, pageGoals }: { isDimension: boolean; withDepths: boolean; pageGoals: readonly number[] },
 ): RawBuilder<unknown> {
+  const elements = withDepths
+    ? sql`unnest(v.pages, v.page_depths) as seen (one, depth)`
+    : sql`unnest(${sql.ref(`v.${visitLists[list]}`)}) as one`
   const views = {
     page: sql`count(*)`,
     event: sql`0`,
@@ -62,6 +68,7 @@ function elementsOf(
   }[list]
   return sql`cross join lateral (
     select ${isDimension ? sql`one as item,` : sql``} (count(*))::int as times, (${views})::int as views
-    from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one where ${met} ${isDimension ? sql`group by one` : sql``}
+      ${withDepths ? sql`, max(depth) as depth` : sql``}
+    from ${elements} where ${met} ${isDimension ? sql`group by one` : sql``}
   ) as i`
 }

@@ -13,6 +13,8 @@ export const numberColumns = [
   'revenues',
   'first_currency',
   'last_currency',
+  'depths',
+  'depth_visits',
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
@@ -26,6 +28,7 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   time_on_page: ['page_ms'],
   total_revenue: money,
   average_revenue: money,
+  scroll_depth: ['depths', 'depth_visits'],
 }
 
 /** The columns that metrics are made of: summing up what nobody asked for takes half of the time. */
