@@ -61,11 +61,19 @@ onBothDatabases('How deep pages were scrolled', (open) => {
   }
   const byPage = { dimensions: ['event:page'], order_by: [['event:page', 'asc']] }
 
-  /** As visits tell it, and as single events do where more is asked for than visits know. */
+  /**
+   * As rollups of days and months tell it, visits where it is filtered, and single events where more is asked for than these
+   * know.
+   */
   const answers = async () => {
     const metrics = ['scroll_depth', 'events', 'time_on_page']
     const fromEvents = await rows({ ...byPage, metrics })
-    return [await rows(byPage), fromEvents.map(([page, depth]) => [page, depth])]
+    return [
+      await rows(byPage),
+      await rows({ ...byPage, date_range: ['2026-10-01', '2026-10-31'] }),
+      await rows({ ...byPage, filters: [['is_not', 'visit:device', ['Watch']]] }),
+      fromEvents.map(([page, depth]) => [page, depth]),
+    ]
   }
   // The deepest point of each visit, in the mean of the visits that reported one.
   const depths = [
@@ -73,7 +81,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
     ['/long', 80],
     ['/quiet', null],
   ]
-  const expected = [depths, depths]
+  const expected = [depths, depths, depths, depths]
 
   it('is told of each page, in the mean of the visits that reported it', async () => {
     expect(await answers()).toEqual(expected)
