@@ -3,6 +3,7 @@ import { fetchFile } from './fetch-file.ts'
 import { watchForms } from './forms.ts'
 import { watchLinks } from './links.ts'
 import { followOwnBrowserLink } from './own-browser-link.ts'
+import { trackScrollDepth } from './scroll-depth.ts'
 import { trackVisibleTime } from './visible-time.ts'
 
 /** Replaced by the website's settings when the script is served. */
@@ -80,8 +81,12 @@ function start(): void {
   let page = ''
   let referrer = document.referrer
 
+  // Listens first, so that a page which is left is measured before its time is reported.
+  const scrollDepth = trackScrollDepth()
   const visibleTime = trackVisibleTime((milliseconds) => {
-    if (page && config.e && !isIgnored()) send({ n: 'engagement', u: page, e: milliseconds })
+    if (page && config.e && !isIgnored()) {
+      send({ n: 'engagement', u: page, e: milliseconds, sd: scrollDepth.percent() })
+    }
   })
 
   const track: Loop = (name, options = {}) => {
@@ -106,7 +111,10 @@ function start(): void {
       },
       options.callback,
     )
-    if (name === 'pageview') visibleTime.begin()
+    if (name === 'pageview') {
+      visibleTime.begin()
+      scrollDepth.begin()
+    }
   }
   track.on = 1
   window.loop = track

@@ -55,6 +55,8 @@ export interface EventTable {
   props: Json<Record<string, string>> | null
   /** The import that brought it; null for what was measured. */
   import_id: Defaulted<number | null>
+  /** Of an engagement event that says it: how deep its page was scrolled, in percent. */
+  scroll_depth: Defaulted<number | null>
 }
 export interface VisitTable {
   site_id: number
@@ -79,6 +81,8 @@ export interface VisitTable {
   pages: number[]
   event_names: number[]
   goals: number[]
+  /** Beside `pages`: how deep each was scrolled in this visit, in percent; null where no page's depth was reported. */
+  page_depths: Defaulted<(number | null)[] | null>
 }
 /** The counters every rollup row carries; definitions in product.md and docs/architecture.md. */
 interface RollupCounters {

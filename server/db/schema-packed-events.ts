@@ -21,6 +21,7 @@ export interface EventPackTable {
   interactive: boolean[]
   props: (Record<string, string> | null)[] | null
   import_id: (number | null)[] | null
+  scroll_depth: (number | null)[] | null
 }
 
 /** All events, packed or not: what every question reads. Of one visitor, ask for those of first to last_visitor too. */

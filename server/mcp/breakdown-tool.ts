@@ -36,10 +36,10 @@ export const breakdownTool: Tool = {
     },
     metrics: {
       type: 'array',
-      items: { type: 'string', enum: metrics.filter((metric) => metric !== 'scroll_depth') },
+      items: { type: 'string', enum: metrics },
       minItems: 1,
       description:
-        'What to count; visitors and visits if left out. events are page views and custom events together, or how often a goal was reached where goals are asked for; by event:name or filtered by it, custom events alone. Rates are in percent, durations in seconds.',
+        'What to count; visitors and visits if left out. events are page views and custom events together, or how often a goal was reached where goals are asked for; by event:name or filtered by it, custom events alone. Rates and scroll_depth, which needs event:page, are in percent, durations in seconds.',
     },
     date_range: {
       description:

@@ -136,7 +136,9 @@ function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
   const read = (page: string, median: number) => {
     const visibleMs = Math.min(15 * 60_000, Math.round(random.skewed(median, 0.9)))
     at += visibleMs + random.integer(100, 2500)
-    draft({ kind: eventKinds.engagement, page, visibleMs })
+    // Who reads longer gets further: half of a page in ten seconds, all of it in half a minute.
+    const scrollDepth = Math.min(100, 25 + Math.round(visibleMs / 400))
+    draft({ kind: eventKinds.engagement, page, visibleMs, scrollDepth })
   }
 
   let attribution = plan.attributionOf(arrive(random, day), site.company)

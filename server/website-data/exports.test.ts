@@ -59,6 +59,7 @@ describe('Everything of a website as a file', () => {
       at('2026-09-30T10:00:00Z', { visitor: 5n, page: '/a', attribution: cameFrom('x.test') }),
       at('2026-09-30T10:01:00Z', { visitor: 5n, kind: 2, name: 'signup', page: '/a', props: { plan: 'big' } }),
       at('2026-10-01T10:00:00Z', { visitor: 6n, page: '/b' }),
+      at('2026-10-01T10:00:09Z', { visitor: 6n, page: '/b', kind: 3, visibleMs: 9000, scrollDepth: 70 }),
     ])
     const files = await written(clara)
     expect([...files.keys()]).toEqual([
@@ -88,12 +89,14 @@ describe('Everything of a website as a file', () => {
     const visitor = view.split(',')[2] ?? ''
     expect(visitor).toMatch(/^[0-9a-f]{16}$/)
     const from = 'Referral,x.test,,,,,,,Chrome,Chrome 126,Windows,Windows 10,Desktop,DE,timeZone,de'
-    expect(view).toBe(`2026-09-30,2026-09-30T10:00:00.000Z,${visitor},pageview,,/a,site.test,0,false,,,,false,${from}`)
-    expect(event).toContain(`,${visitor},event,signup,/a,site.test,0,false,,,"{""plan"":""big""}",false,`)
+    expect(view).toBe(`2026-09-30,2026-09-30T10:00:00.000Z,${visitor},pageview,,/a,site.test,0,,false,,,,false,${from}`)
+    expect(event).toContain(`,${visitor},event,signup,/a,site.test,0,,false,,,"{""plan"":""big""}",false,`)
     expect(linesOf(files, 'visits/2026-09.csv')).toEqual([
       `2026-09-30,2026-09-30T10:00:00.000Z,2026-09-30T10:01:00.000Z,${visitor},/a,/a,site.test,1,1,0,false,[],${from}`,
     ])
-    expect(linesOf(files, 'events/2026-10.csv')).toHaveLength(1)
+    const [, engagement = '', ...more] = linesOf(files, 'events/2026-10.csv')
+    expect(engagement).toContain(',engagement,,/b,site.test,9000,70,false,')
+    expect(more).toEqual([])
     expect(JSON.parse(files.get('website.json') ?? '')).toMatchObject({ domain: 'site-1.test', company: 'Company 1' })
     expect(files.get('website.json')).not.toContain('key1')
   })

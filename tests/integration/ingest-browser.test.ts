@@ -89,6 +89,34 @@ describe('Loop’s own script in a real browser', () => {
     })
   })
 
+  it('measures how deep each page was scrolled, wherever it is left from', async () => {
+    await register()
+    await openPage()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(address('/long'))
+    await expectEvents(['view /long', 'Queued /long'])
+    await page.evaluate(() => document.body.setAttribute('style', 'margin: 0; height: 7200px'))
+    const scrolled = async (y: number) => {
+      await page.evaluate(
+        (to) =>
+          new Promise((resolve) => {
+            addEventListener('scroll', resolve, { once: true })
+            scrollTo(0, to)
+          }),
+        y,
+      )
+      await page.clock.runFor(500)
+    }
+    await scrolled(2880)
+    await scrolled(0)
+    await page.evaluate(() => history.pushState({}, '', '/two'))
+    await page.clock.runFor(1_000)
+    await page.goto(address('/short'))
+    await expect.poll(names).toHaveLength(7)
+    const depths = (await storedEvents(context)).filter(({ kind }) => kind === 3)
+    expect(depths.map((event) => `${event.page} ${event.scrollDepth}`).toSorted()).toEqual(['/long 50', '/two 10'])
+  })
+
   it('tells a page that was not found, without help from the page', async () => {
     await register()
     // A stopped clock would hide the navigation's entry from the page.

@@ -44,6 +44,7 @@ describe('an event that counts', () => {
         countryBasis: 'timeZone',
         language: 'de',
         visibleMs: 0,
+        scrollDepth: null,
         revenue: null,
         props: { plan: 'pro', seats: '3' },
       },
@@ -85,8 +86,15 @@ describe('an event that counts', () => {
     expect((await postEvent(scene.context, engagement)).status).toBe(202)
     expect(await storedEvents(scene.context)).toMatchObject([
       { kind: 1, visibleMs: 0 },
-      { kind: 3, visibleMs: 12_345, props: null, channel: '', page: '/' },
+      { kind: 3, visibleMs: 12_345, scrollDepth: 40, props: null, channel: '', page: '/' },
     ])
+  })
+
+  it('takes the depth that a page was scrolled to from engagement events alone', async () => {
+    await postEvent(scene.context, { ...pageView, sd: 90 })
+    await postEvent(scene.context, { ...pageView, n: 'engagement', e: 1000, sd: 255 })
+    await postEvent(scene.context, { ...pageView, n: 'engagement', e: 2000, sd: 100 })
+    expect((await storedEvents(scene.context)).map(({ scrollDepth }) => scrollDepth)).toEqual([null, null, 100])
   })
 
   it('counts for every website it names', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedEvents } from '#tests/support/events.ts'
 import { serveWebsite, type Listening } from '#tests/support/measured-site.ts'
 import { measuredInBrowser } from '#tests/support/measured-in-browser.ts'
 
@@ -62,6 +63,11 @@ describe('Plausible’s own npm tracker, unmodified', () => {
       'Outbound Link: Click /two',
       'seen /two 7000',
     ])
+    // The page is no longer than the window.
+    const depths = (await storedEvents(scene.context))
+      .filter(({ kind }) => kind === 3)
+      .map((event) => event.scrollDepth)
+    expect(depths).toEqual([100, 100])
     expect(await eventNamed('/landing')).toMatchObject({
       channel: 'Referral',
       source: 'blog.example.org',

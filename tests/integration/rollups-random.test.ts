@@ -45,13 +45,15 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
       browser: fc.constantFrom('Chrome', 'Firefox'),
       country: fc.constantFrom('DE', 'AT', ''),
       visibleMs: fc.constantFrom(0, 900, 5000, 61_000),
+      scrollDepth: fc.constantFrom(null, 0, 40, 100),
       interactive: fc.boolean(),
     })
-    .map(({ minutes, from, kind, browser, country, name, ...given }) =>
+    .map(({ minutes, from, kind, browser, country, name, scrollDepth, ...given }) =>
       draft({
         ...given,
         siteId: siteId(),
         kind,
+        scrollDepth: kind === 3 ? scrollDepth : null,
         at: new Date(Date.parse(`${given.day}T10:00:00Z`) + minutes * 10 * 60_000),
         attribution: from,
         name: kind === 2 ? name : '',

@@ -31,7 +31,8 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     expect(await insertWebsiteOf(context, 1)).toBe(1)
     const { db } = context.database
     await sql`insert into term (site_id, id, kind, value)
-      select 1, n, case when n <= 50 then 9 else 19 end, '/p/' || n from generate_series(1, 60) as n`.execute(db)
+      select 1, n, case when n <= 50 then 9 when n <= 60 then 19 else 21 end, '/p/' || n
+      from generate_series(1, 62) as n`.execute(db)
     await sql`insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
         visible_ms, kind, interactive)
       select 1, day::date, n / 3, day + n * interval '5 minutes', n, n % 50 + 1, 0, case n % 3 when 1 then 51 else 0 end, 0, 0, 0, 0,
@@ -94,6 +95,8 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     ['a filter', { filters: [['is', 'visit:source', ['a']]] }],
     ['a filter, with sums of other tools', { filters: [['is', 'visit:source', ['a']]], include: { imports: true } }],
     ['a page', { filters: [['contains', 'event:page', ['/p']]] }],
+    ['how deep pages were scrolled', { metrics: ['scroll_depth'], dimensions: ['event:page'] }],
+    ['hosts of the last pages', { dimensions: ['visit:exit_page_hostname'] }],
     ['events of a page', { metrics: ['events'], dimensions: ['event:page'] }],
     ['pages with how visits went that entered there', { metrics: ['bounce_rate'], dimensions: ['event:page'] }],
     [

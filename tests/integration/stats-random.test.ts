@@ -28,6 +28,7 @@ const event: fc.Arbitrary<EventDraft> = fc
     seq: fc.integer({ min: 0, max: 5 }),
     kind: fc.constantFrom<(1 | 2 | 3)[]>(1, 1, 1, 2, 2, 3),
     page: fc.constantFrom('/', '/p/a', '/p/a/b', '/c'),
+    hostname: fc.constantFrom('a.test', 'a.test', 'b.test'),
     name: fc.constantFrom('signup', 'play'),
     from: fc.constantFrom(null, null, cameFrom('X.test'), cameFrom('y.test')),
     country: fc.constantFrom('DE', 'AT', ''),
@@ -50,8 +51,10 @@ const event: fc.Arbitrary<EventDraft> = fc
 const clauses: Record<string, string[]> = {
   'visit:source': ['X.test', 'y.test', 'Direct / None', '', 'x', 'test'],
   'visit:country': ['DE', 'AT', '(not set)', ''],
-  'visit:entry_page': ['/', '/p/a', '/c', 'p'],
-  'event:page': ['/', '/p/a', '/p/a/b', '/c', '/P', 'a'],
+  'visit:entry_page': ['/', '/p/a', '/p*', '/c', 'p'],
+  'visit:entry_page_hostname': ['a.test', 'b.test', '', 'b'],
+  'visit:exit_page_hostname': ['a.test', 'b.test', '', 'a'],
+  'event:page': ['/', '/p/a', '/p/a/b', '/p/*', '/c', '/P', 'a'],
   'event:name': ['signup', 'play', 'Sign', 'a', 'pageview'],
   'event:props:plan': ['pro', 'Free', '(none)', 'r'],
 }

@@ -52,6 +52,7 @@ export async function storedEvents(context: Context) {
     countryBasis: string
     language: string
     visibleMs: number
+    scrollDepth: number | null
     revenue: string | null
     props: Record<string, string> | null
   }>`select e.site_id as site, e.day, e.at, e.kind, e.interactive, ${word('page')} as page,
@@ -60,7 +61,7 @@ export async function storedEvents(context: Context) {
       ${word('browser_version', 'c')} as browser, ${word('system_version', 'c')} as system,
       ${word('device', 'c')} as device,
       ${word('country', 'p')} as country, ${word('country_basis', 'p')} as "countryBasis",
-      ${word('language', 'p')} as language, e.visible_ms as "visibleMs",
+      ${word('language', 'p')} as language, e.visible_ms as "visibleMs", e.scroll_depth as "scrollDepth",
       e.currency || ' ' || e.revenue_minor as revenue, e.props
     from event e
       left join attribution a on a.site_id = e.site_id and a.id = e.attribution

@@ -44,6 +44,10 @@ function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null,
       return [visit.events[0]?.place.country || '(not set)']
     case 'visit:entry_page':
       return [visit.pages[0] ?? '(not set)']
+    case 'visit:entry_page_hostname':
+      return [visit.events.find(({ kind }) => kind === 1)?.hostname ?? '(not set)']
+    case 'visit:exit_page_hostname':
+      return [visit.events.findLast(({ kind }) => kind === 1)?.hostname ?? '(not set)']
     case 'time:day':
       return [visit.day]
     case 'event:page':
@@ -86,6 +90,9 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
   const fits = values.some((value) =>
     clauses.some((clause) => {
       if (operator.startsWith('is')) {
+        // Of paths a star at the end stands for whatever follows.
+        const isBeginning = clause.endsWith('*') && ['event:page', 'visit:entry_page'].includes(String(second))
+        if (isBeginning) return fold(value).startsWith(fold(clause.replace(/\*+$/, '')))
         return fold(value) === fold(clause) || (clause === '' && ['Direct / None', '(not set)'].includes(value))
       }
       if (operator.startsWith('contains')) return fold(value).includes(fold(clause))

@@ -89,7 +89,24 @@ export function referenceVisits(drafts: readonly EventDraft[], goals: readonly R
   })
 }
 
-type Words = Partial<Record<Dimension, Map<string, { pageviews: number; events: number; conversions: number }>>>
+interface Own {
+  pageviews: number
+  events: number
+  conversions: number
+  /** In the place of the visit's visible time. */
+  visibleMs?: number
+}
+type Words = Partial<Record<Dimension, Map<string, Own>>>
+
+/** Of the pages that a visit viewed: how deep each was scrolled at most, as far as any event says it. */
+function referenceDepths(visit: ReferenceVisit): Map<string, number> {
+  const deepest = new Map<string, number>()
+  for (const { page, scrollDepth } of visit.events) {
+    if (typeof scrollDepth !== 'number' || !visit.pages.includes(page)) continue
+    deepest.set(page, Math.max(scrollDepth, deepest.get(page) ?? 0))
+  }
+  return deepest
+}
 
 const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`)
 
@@ -125,6 +142,12 @@ function wordsOf(visit: ReferenceVisit): Words {
     hostname: one(first?.hostname ?? ''),
     duration: one(String(referenceBucket(visit.visibleMs))),
     countryBasis: one(first?.place.countryBasis ?? ''),
+    scroll: new Map(
+      [...referenceDepths(visit)].map(([page, visibleMs]) => [
+        page,
+        { pageviews: 0, events: 0, conversions: visit.goals.length, visibleMs },
+      ]),
+    ),
   }
 }
 
@@ -171,7 +194,7 @@ export function referenceCounts(visits: readonly ReferenceVisit[]): Map<string, 
         sum.pageviews += own.pageviews
         sum.events += own.events
         sum.bounces += visit.engaged ? 0 : 1
-        sum.visibleMs += visit.visibleMs
+        sum.visibleMs += own.visibleMs ?? visit.visibleMs
         sum.conversions += own.conversions
         sum.convertedVisits += converted ? 1 : 0
         sum.convertedVisitors = seen.converted.size

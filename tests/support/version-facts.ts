@@ -274,6 +274,13 @@ export const facts: readonly Fact[] = [
     is: ['1 1 3 0', '2 1 1 1'],
   },
   {
+    name: 'how deep a page was scrolled',
+    since: '026-scroll-depth',
+    ask: rows(`select e.kind, coalesce(e.scroll_depth, -1), v.page_depths[1] from stored_event e
+      join visit v using (site_id, day, visitor) where e.day = '2026-08-11' order by 1`),
+    is: ['1 -1 100', '3 100 100'],
+  },
+  {
     name: 'counted attempts',
     since: '028-attempt-count',
     ask: rows('select key, points, expire from attempt_count'),

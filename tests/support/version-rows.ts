@@ -154,6 +154,15 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into day_rollup_pack (site_id, day, first_term, first_dimension, last_dimension, dimension, term_low, visitors, more_pageviews, unbounced) values
       (1, '2026-08-10', 1, 9, 9, '{9,9}', '{1,2}', '{1,1}', '{2,0}', '{1,0}');
     update site_day set rollup_state = 2 where day = '2026-08-10';`,
+  // A visitor who read to the end of a page, packed and counted.
+  '026-scroll-depth': `
+    insert into event_pack (first_visitor, last_visitor, first_at, site_id, day, visitor, at_ms, seq, page, hostname, attribution, technology,
+        place, visible_ms, kind, interactive, scroll_depth) values
+      (9, 9, '2026-08-11T10:00:00Z', 1, '2026-08-11', '{9,9}', '{0,60000}', '{0,0}', '{1,1}', '{4,4}', '{0,0}', '{0,0}', '{0,0}', '{0,60000}', '{1,3}', '{f,f}', '{null,100}');
+    insert into visit (visitor, started_at, ended_at, site_id, day, attribution, technology, place, entry_page, exit_page, hostname,
+        pageviews, events, visible_ms, conversions, seq, engaged, pages, event_names, goals, page_depths) values
+      (9, '2026-08-11T10:00:00Z', '2026-08-11T10:01:00Z', 1, '2026-08-11', 0, 0, 0, 1, 1, 4, 1, 0, 60000, 0, 0, true, '{1}', '{}', '{}', '{100}');
+    insert into site_day (site_id, day, version, pack_state) values (1, '2026-08-11', 1, 2);`,
   '028-attempt-count': `insert into attempt_count (key, points, expire) values ('sign-in-account:x', 3, 4102444800000);`,
 }
 

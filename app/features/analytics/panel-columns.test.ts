@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import analytics from '#app/shared/messages/analytics/en.ts'
 import comparison from '#app/shared/messages/comparison/en.ts'
@@ -7,12 +8,12 @@ import { rowOf } from '#tests/support/overviews.ts'
 import { panelColumns } from './panel-columns.tsx'
 import { reader } from '#tests/support/dashboard-reader.ts'
 
-const columnsOf = () =>
+const columnsOf = (dimension: FilterDimension = 'page') =>
   panelColumns({
     reader,
     say: sayFrom<'analytics'>('en', compileCatalogue(analytics)),
     sayCompared: sayFrom<'comparison'>('en', compileCatalogue(comparison)),
-    dimension: 'page',
+    dimension,
     goals: [],
     part: 'all',
     comparedWith: null,
@@ -44,4 +45,18 @@ test('a conversion rate is of visits, and of those alone of which goals were cou
   expect(told(100, 10, 60)).toEqual([0.25, '25%'])
   expect(told(100, 9, 80)).toEqual([null, 'too few'])
   expect(told(100, 0, 100)).toEqual([null, 'not known'])
+})
+
+test('a page’s scroll depth is the mean of the visits that reported it, of too few, or not measured', () => {
+  const depth = columnsOf().find(({ id }) => id === 'scrollDepth')
+  expect(depth?.header).toBe('Scroll depth')
+  const told = (scrolled?: { visits: number; percents: number }) => {
+    const row = { ...rowOf('/', { visits: 300 }), ...(scrolled && { scrolled }) }
+    return [depth?.value(row), depth?.cell?.(row)]
+  }
+  expect(told({ visits: 40, percents: 2500 })).toEqual([0.625, '62.5%'])
+  expect(told({ visits: 30, percents: 0 })).toEqual([0, '0%'])
+  expect(told({ visits: 29, percents: 2500 })).toEqual([null, 'too few'])
+  expect(told()).toEqual([null, 'not measured'])
+  expect(columnsOf('source').map(({ id }) => id)).not.toContain('scrollDepth')
 })

@@ -4,6 +4,7 @@ import {
   conversionRate,
   meanSeconds,
   ratesUnknown,
+  scrollDepth,
   type ToldCounters,
 } from '#app/shared/analytics/counters.ts'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
@@ -77,6 +78,18 @@ export function panelColumns({
     numeric: true,
     unit: 'share',
   })
+  const depth: DataColumn<PanelRow> = {
+    id: 'scrollDepth',
+    header: heading(say('scrollDepth')),
+    value: (row) => scrollDepth(of(row)),
+    cell: (row) => {
+      const share = scrollDepth(of(row))
+      if (share !== null) return formatShare(locale, share)
+      return of(row).scrolled ? say('tooFew') : reader.say('notMeasured')
+    },
+    numeric: true,
+    unit: 'share',
+  }
   const compared: DataColumn<PanelRow>[] = [
     {
       id: 'before',
@@ -122,6 +135,7 @@ export function panelColumns({
       numeric: true,
       unit: 'seconds',
     },
+    ...(dimension === 'page' ? [depth] : []),
     ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), conversionRate)]),
   ]
 }

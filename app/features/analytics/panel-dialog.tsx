@@ -148,6 +148,7 @@ export function PanelDialog(props: PanelDialogProps) {
           )}
         </div>
       )}
+      {data && dimension === 'page' && <p className={styles['note']}>{say('scrollDepthMeans')}</p>}
       {data && data.rows.length < data.matching && (
         <p className={styles['note']}>
           {say('largest', {

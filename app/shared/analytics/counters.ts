@@ -22,6 +22,11 @@ export interface ToldCounters extends Counters {
   untimed?: number
   /** What other tools counted of them: nobody knows which of these converted. None unless it is said. */
   goalless?: Goalless
+  /**
+   * Of a page: visits that reported how deep they scrolled it, and the sum of each one's deepest point in percent. None
+   * unless it is said.
+   */
+  scrolled?: { visits: number; percents: number }
 }
 
 /** Visits and visitors of other tools, which don't say which of them converted. */
@@ -62,6 +67,10 @@ export function ratioOfVisits(part: number, visits: number): number | null {
 export function bounceRate({ bounces, visits, unrated = 0 }: ToldCounters): number | null {
   return ratioOfVisits(bounces, visits - unrated)
 }
+
+/** How deep a page was scrolled in the mean of the visits that reported it, from 0 to 1, or null where these are too few. */
+export const scrollDepth = ({ scrolled }: ToldCounters): number | null =>
+  scrolled ? ratioOfVisits(scrolled.percents / 100, scrolled.visits) : null
 
 /** Whether there are visits, and of none of them it is known whether it bounced. */
 export const bouncesUnknown = ({ visits, unrated = 0 }: ToldCounters): boolean => visits > 0 && unrated >= visits

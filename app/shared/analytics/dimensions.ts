@@ -29,6 +29,8 @@ export const dimensions = {
   duration: 22,
   /** How the country is known: from the proxy header, from the browser's time zone, or not at all. */
   countryBasis: 23,
+  /** Pages of which visits reported how deep they were scrolled; visible time sums up the deepest percents here. */
+  scroll: 26,
 } as const
 
 /**

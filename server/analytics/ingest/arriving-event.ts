@@ -72,6 +72,7 @@ export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date)
       technology: { browser: '', browserVersion: '', system: '', systemVersion: '', device: '' },
       place: { country: '', countryBasis: 'unknown', language: '' },
       visibleMs: kind === eventKinds.engagement ? event.visibleMs : 0,
+      scrollDepth: kind === eventKinds.engagement ? event.scrollDepth : null,
       revenue: custom ? event.revenue : null,
       props: kind === eventKinds.engagement ? null : event.props,
     },

@@ -21,6 +21,8 @@ export interface ParsedEvent {
   /** The page routes by the URL's hash. */
   hashRouting: boolean
   visibleMs: number
+  /** How deep the page was scrolled, in percent; null when not sent or not a percentage. */
+  scrollDepth: number | null
   /** IANA name of the browser's time zone, '' when not sent. */
   timeZone: string
   /** The mark of our script's version, '' from any other client. */
@@ -38,6 +40,7 @@ const eventSchema = v.object({
   interactive: v.nullish(v.unknown()),
   hash: v.nullish(v.unknown()),
   engaged: v.nullish(v.unknown()),
+  scrolled: v.nullish(v.unknown()),
   timeZone: v.nullish(v.unknown()),
   build: v.nullish(v.unknown()),
 })
@@ -53,6 +56,7 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
   interactive: ['interactive', 'i'],
   hash: ['hash_mode', 'h'],
   engaged: ['engagement_time', 'e'],
+  scrolled: ['sd'],
   timeZone: ['time_zone', 'tz'],
   build: ['b'],
 }
@@ -89,6 +93,7 @@ export function parseEvent(body: string): ParsedEvent {
     interactive: event.interactive !== false && event.interactive !== 'false',
     hashRouting: event.hash === 1 || event.hash === true || event.hash === '1' || event.hash === 'true',
     visibleMs: readDuration(event.engaged),
+    scrollDepth: readDepth(event.scrolled),
     timeZone: typeof event.timeZone === 'string' && event.timeZone.length <= 64 ? event.timeZone : '',
     build: typeof event.build === 'string' && event.build.length <= 16 ? event.build : '',
   }
@@ -130,4 +135,10 @@ function readDuration(given: unknown): number {
   // What is no number and no text may make none of itself either.
   const ms = typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN
   return Number.isFinite(ms) ? Math.min(maxVisibleMs, Math.max(0, Math.round(ms))) : 0
+}
+
+/** Whole percents; anything else says nothing, as 255 does, by which Plausible's tracker means that it does not know. */
+function readDepth(given: unknown): number | null {
+  const depth = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+  return typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= 100 ? depth : null
 }

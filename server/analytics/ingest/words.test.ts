@@ -157,7 +157,7 @@ describe('the body of an event', () => {
   })
 
   it('may carry null and nonsense where something is optional', () => {
-    expect(parse({ r: null, p: 'x', $: {}, i: null, e: 'x', tz: 5, h: null })).toEqual({
+    expect(parse({ r: null, p: 'x', $: {}, i: null, e: 'x', sd: {}, tz: 5, h: null })).toEqual({
       name: 'pageview',
       url: 'https://site.test/',
       domains: ['site.test'],
@@ -167,9 +167,17 @@ describe('the body of an event', () => {
       interactive: true,
       hashRouting: false,
       visibleMs: 0,
+      scrollDepth: null,
       timeZone: '',
       build: '',
     })
+  })
+
+  it('takes whole percents for a scroll depth, and what is none for no depth', () => {
+    expect([0, 57, 100, '40'].map((sd) => parse({ sd }).scrollDepth)).toEqual([0, 57, 100, 40])
+    for (const sd of [255, 101, -1, 5.5, '', ' ', 'deep', '1e999', true, [50], Number.MAX_VALUE, null]) {
+      expect([sd, parse({ sd }).scrollDepth]).toEqual([sd, null])
+    }
   })
 
   it('keeps no more than thirty properties, and visible time within a day', () => {

@@ -183,7 +183,7 @@ export function fromVisits(
   // Each period by itself, so that months far apart are read without those between them.
   const chosenIn = (span: Period) => sql`
     select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
-      visible_ms, conversions, engaged, pages, event_names, goals
+      visible_ms, conversions, engaged, pages, event_names, goals, page_depths
     from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
   const broughtIn = (span: Period) => sql`(

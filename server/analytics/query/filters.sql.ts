@@ -38,8 +38,11 @@ const places: Record<FilterDimension, Place> = {
 /** The kind of a dimension's terms in the dictionary. */
 export const termKind = (dimension: FilterDimension): number => places[dimension].kind
 
+/** A pattern for `like` that matches text at the beginning. */
+export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** A pattern for `ilike` that matches text anywhere. */
-export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const anywhere = (text: string): string => `%${atBeginning(text)}`
 
 const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
 const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'

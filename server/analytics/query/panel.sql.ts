@@ -5,15 +5,16 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList, type Goalless, type Untold } from './counter-list.ts'
+import { counterArray, type CounterList, type Goalless, type Scrolled, type Untold } from './counter-list.ts'
 import { idsOf } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
+import { scrolledOfShown } from './scrolled.sql.ts'
 import { untoldOfShown } from './untold.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
- * how many visits nobody told the bounces or durations of, and how many nobody told the goals of.
+ * how many visits nobody told the bounces or durations of, how many nobody told the goals of, and how deep they scrolled.
  */
 type PanelAnswerRow = [
   value: string,
@@ -23,6 +24,8 @@ type PanelAnswerRow = [
   previousUntold: Untold,
   goalless: Goalless,
   previousGoalless: Goalless,
+  scrolled: Scrolled,
+  previousScrolled: Scrolled,
 ]
 
 export interface PanelAnswer {
@@ -62,6 +65,7 @@ export async function readPanel(
   const number = dimensions[dimension]
   const untold = untoldOfShown(counted, [number])
   const goalless = goallessOfShown(counted)
+  const scrolled = scrolledOfShown(counted, dimension)
   const isComparable = part === 'all' || counted.previous !== null
   const named =
     search === undefined
@@ -84,10 +88,12 @@ export async function readPanel(
     ),
     ${untold.tables}
     ${goalless.tables}
+    ${scrolled.tables}
     answered as (
       select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${untold.columns}, ${goalless.columns}) as row
-      from shown ${untold.joins} ${goalless.joins}
+        case when there_before then ${beforeArray} end, ${untold.columns}, ${goalless.columns},
+        ${scrolled.columns}) as row
+      from shown ${untold.joins} ${goalless.joins} ${scrolled.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

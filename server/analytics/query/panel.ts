@@ -39,10 +39,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous, untold, previousUntold, goalless, previousGoalless]) => ({
+      rows: rows.map(([value, now, previous, untold, untoldBefore, goalless, goallessBefore, ...scrolled]) => ({
         value,
-        ...(now ? toldCounters(now, untold, goalless) : noCounters),
-        previous: previous && toldCounters(previous, previousUntold, previousGoalless),
+        ...(now ? toldCounters(now, untold, goalless, scrolled[0]) : noCounters),
+        previous: previous && toldCounters(previous, untoldBefore, goallessBefore, scrolled[1]),
         ...todays.get(value),
       })),
     }

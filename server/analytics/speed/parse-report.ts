@@ -56,6 +56,7 @@ export function parseReport(body: string): SpeedReport {
       interactive: false,
       hashRouting: h === 1 || h === true,
       visibleMs: 0,
+      scrollDepth: null,
       timeZone: '',
       build: '',
     },

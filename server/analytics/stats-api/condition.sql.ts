@@ -8,6 +8,8 @@ import { noProperty } from './stats-dimensions.ts'
 /** What conditions are written for. */
 export interface Asked {
   siteId: number
+  /** Whether the website was seen on several hosts, where that is asked for. */
+  severalHosts: boolean
   /** The days of the visits that are asked for. */
   days: Period
   ids: LeafIds

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantsOf, readDateRange } from './date-range.ts'
 import { wholeMonths } from './from-rollups.sql.ts'
+import { timeLabels } from './time-buckets.ts'
 
 /** A Thursday; in Kolkata it is the 16th already. */
 const now = new Date('2026-10-15T20:00:00Z')
@@ -26,11 +27,16 @@ describe('a date range', () => {
 
   it('is counted from the website’s own day', () => {
     expect(read('day', 'Asia/Kolkata')).toMatchObject({ from: '2026-10-16', to: '2026-10-16' })
-    expect(instantsOf(read('day', 'Asia/Kolkata'))).toEqual(['2026-10-16T00:00:00+05:30', '2026-10-16T23:59:59+05:30'])
+    expect(instantsOf(read('1d', 'Asia/Kolkata'))).toEqual(['2026-10-15T00:00:00+05:30', '2026-10-15T23:59:59+05:30'])
     expect(instantsOf(read(['2026-03-29', '2026-03-29'], 'Europe/Berlin'))).toEqual([
       '2026-03-29T00:00:00+01:00',
       '2026-03-29T23:59:59+02:00',
     ])
+  })
+
+  it('of the running day ends now', () => {
+    expect(instantsOf(read('day', 'Asia/Kolkata'))).toEqual(['2026-10-16T00:00:00+05:30', '2026-10-16T01:30:00+05:30'])
+    expect(timeLabels(read('day', 'Asia/Kolkata'), 'hour')).toEqual(['2026-10-16 00:00:00', '2026-10-16 01:00:00'])
   })
 
   it('of instants holds the days they may count on', () => {

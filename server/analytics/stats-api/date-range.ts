@@ -14,6 +14,8 @@ export interface DateRange extends Period {
   /** Null for whole days. */
   instants: { from: Date; to: Date } | null
   timeZone: string
+  /** Of the running day: now, with which an answer's range ends. */
+  endsAt?: Date
 }
 
 const mostDays = 5000
@@ -66,7 +68,8 @@ export function readDateRange(
   const localDay = (instant: Date) => format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
   if (given === '24h') return ofInstants({ from: new Date(now.getTime() - dayMs), to: now }, timeZone)
   if (typeof given === 'string') {
-    return { ...daysOfWord(given, localDay(now), firstDay), instants: null, timeZone }
+    const range = { ...daysOfWord(given, localDay(now), firstDay), instants: null, timeZone }
+    return given === 'day' ? { ...range, endsAt: now } : range
   }
   const [first, last] = given
   if (!instantPattern.test(first) || !instantPattern.test(last)) {
@@ -91,12 +94,13 @@ function ofInstants(instants: { from: Date; to: Date }, timeZone: string): DateR
 const tooLong = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs > 20_000
 
 /** First and last instant of a range, as the answer tells them: with the website's offset. */
-export function instantsOf({ from, to, instants, timeZone }: DateRange): [string, string] {
+export function instantsOf({ from, to, instants, timeZone, endsAt }: DateRange): [string, string] {
   const local = (day: string, time: [number, number, number]) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
     return new TZDate(year, month - 1, date, ...time, timeZone)
   }
   const written = (instant: TZDate) => format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx")
   if (instants) return [written(new TZDate(instants.from, timeZone)), written(new TZDate(instants.to, timeZone))]
-  return [written(local(from, [0, 0, 0])), written(local(to, [23, 59, 59]))]
+  const last = endsAt ? new TZDate(endsAt, timeZone) : local(to, [23, 59, 59])
+  return [written(local(from, [0, 0, 0])), written(last)]
 }

@@ -2,7 +2,7 @@ import { isOfEvents, type FilterableDimension, type ViewDimension } from './stat
 
 /** What a text is held against: one of the clauses has to fit. */
 export interface TextTest {
-  how: 'is' | 'contains' | 'matches'
+  how: 'is' | 'begins' | 'contains' | 'matches'
   /** For `matches` in the database's notation (safe-pattern.ts). */
   clauses: readonly string[]
   caseSensitive: boolean

@@ -5,6 +5,7 @@ import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
+import { visitsFor } from './page-hosts.sql.ts'
 import { asksOfEvents, leavesOf } from './filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 
@@ -26,6 +27,8 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   revenues: sql`count(e.revenue_minor)`,
   first_currency: sql`min(e.currency::text) filter (where e.revenue_minor is not null)`,
   last_currency: sql`max(e.currency::text) filter (where e.revenue_minor is not null)`,
+  depths: sql`max(e.scroll_depth)`,
+  depth_visits: sql`(count(e.scroll_depth) > 0)::int`,
 }
 
 /** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
@@ -36,7 +39,8 @@ const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
  * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
  * asks of several things that one event has to have. Read by day, from the events' key.
  */
-export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }: Grouping): RawBuilder<unknown> {
+export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown> {
+  const { dimensions, filters, range, metrics } = grouping
   const { siteId } = asked
   const withGoals = dimensions.some(({ of }) => of === 'goal')
   const goals = withGoals
@@ -47,15 +51,16 @@ export function fromEvents(asked: Asked, { dimensions, filters, range, metrics }
   const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
   // The names of events are those of custom events.
   const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = 2` : sql``
-  // Engagement events carry a page's visible time and are no events of their own.
-  const counted = metrics.includes('time_on_page') ? sql`` : sql`and e.kind <> 3`
+  // Engagement events carry a page's visible time and depth, and are no events of their own.
+  const asksOfPages = metrics.includes('time_on_page') || metrics.includes('scroll_depth')
+  const counted = asksOfPages ? sql`` : sql`and e.kind <> 3`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
   const count = dimensions.length
   const perVisit = sql`
     select ${keys(dimensions, range, item)} v.day, v.visitor ${wantedColumns(metrics, (name) => numbers[name])}
     from (
-      select *, ${next} from visit as v where ${visitsWithin(siteId, { ...range, instants: null })}
+      select *, ${next} from ${visitsFor(asked, grouping)} as v where ${visitsWithin(siteId, { ...range, instants: null })}
       window by_time as (partition by day, visitor order by started_at, seq)
     ) as v
     join stored_event as e on e.site_id = ${siteId} and e.day = v.day and e.visitor = v.visitor

@@ -33,6 +33,7 @@ export function wholeMonths({ from, to }: { from: string; to: string }): {
 function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
   switch (dimension?.of) {
     case 'visit':
+      if (dimension.rollup === null) throw new Error(`Rollups do not count by ${dimension.name}.`)
       return { number: dimension.rollup, key: sql`term_id` }
     case 'page':
     case 'event':
@@ -78,26 +79,34 @@ export function fromRollups(
   const untold = untoldFor(metrics, number)
   const numbers = [number, ...untold]
   const ofSite = sql`site_id = ${siteId}`
-  const parts = days.map(
-    ({ from, to }) => sql`select dimension, term_id, day, ${counters} from counted_day
-      where ${ofSite} and ${ofDimensions(numbers)} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
-  )
-  if (months) {
-    parts.push(sql`select dimension, term_id, month as day, ${counters} from month_rollup
-      where ${ofSite} and dimension = any(${sqlArray(numbers)}::smallint[]) and month between ${months.from}::date and ${months.to}::date`)
+  const rowsOf = (wanted: readonly number[]) => {
+    const parts = days.map(
+      ({ from, to }) => sql`select dimension, term_id, day, ${counters} from counted_day
+      where ${ofSite} and ${ofDimensions(wanted)} and day between ${from}::date and ${to}::date ${measuredAlone ? sql`and part >= 0` : sql``}`,
+    )
+    if (months) {
+      parts.push(sql`select dimension, term_id, month as day, ${counters} from month_rollup
+      where ${ofSite} and dimension = any(${sqlArray(wanted)}::smallint[]) and month between ${months.from}::date and ${months.to}::date`)
+    }
+    return sql.join(parts, sql` union all `)
   }
+  // How deep pages were scrolled stands under a number of its own, by page.
+  const scrolled = metrics.includes('scroll_depth')
+    ? sql`union all
+      select term_id, 0, 0, 0, 0, 0, 0, 0, visible_ms, visits from (${rowsOf([dimensions.scroll])}) as scrolled`
+    : sql``
   const count = key ? 1 : 0
   return sql`(
     select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unrated) as unrated,
       sum(untimed) as untimed,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
-      null::text as last_currency
+      null::text as last_currency, sum(depths) as depths, sum(depth_visits) as depth_visits
     from (
       select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
         ${untold.length === 0 ? sql`visits, 0 as unrated, 0 as untimed,` : byKind}
-        bounces, visible_ms
-      from (${sql.join(parts, sql` union all `)}) as rolled
+        bounces, visible_ms, 0 as depths, 0 as depth_visits
+      from (${rowsOf(numbers)}) as rolled ${scrolled}
     ) as named ${groupBy(count)}
   )`
 }

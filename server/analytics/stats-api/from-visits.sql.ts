@@ -7,6 +7,7 @@ import type { DateRange } from './date-range.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, wantedColumns } from './numbers.sql.ts'
+import { visitsFor } from './page-hosts.sql.ts'
 
 /** The visits of a range: whole days by the key, and those that began within it for a range of instants. */
 export function visitsWithin(siteId: number, { from, to, instants }: DateRange): RawBuilder<unknown> {
@@ -19,14 +20,18 @@ export function visitsWithin(siteId: number, { from, to, instants }: DateRange):
 /** Numbers from visits alone: what was done within them stands in their lists. */
 export function fromVisits(
   asked: Asked,
-  { dimensions, filters, range, metrics }: Grouping,
+  grouping: Grouping,
   list: ListedDimension | null,
   pageGoals: readonly number[],
 ): RawBuilder<unknown> {
+  const { dimensions, filters, range, metrics } = grouping
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const inside = filters.filter(asksOfEvents)
   const isDimension = dimensions.some(({ of }) => isListed(of))
-  const lateral = list ? elementsOf(list, conditions(inside, 'element', asked), isDimension, pageGoals) : sql``
+  const withDepths = list === 'page' && metrics.includes('scroll_depth')
+  const lateral = list
+    ? elementsOf(list, conditions(inside, 'element', asked), { isDimension, withDepths, pageGoals })
+    : sql``
   const met = list && !isDimension ? sql`and i.times > 0` : sql``
   const numbers: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: list ? sql`sum(i.views)` : sql`sum(v.pageviews)`,
@@ -36,13 +41,14 @@ export function fromVisits(
     untimed: sql`sum((v.visible_ms is null)::int)`,
     visible_ms: sql`sum(v.visible_ms)`,
     visit_pageviews: sql`sum(v.pageviews)`,
+    ...(withDepths && { depths: sql`sum(i.depth)`, depth_visits: sql`count(i.depth)` }),
   }
   return overVisitors(
     dimensions.length,
     metrics,
     sql`select ${keys(dimensions, range, () => sql`i.item`)} v.day, v.visitor, count(*)::int as visits
         ${wantedColumns(metrics, (name) => numbers[name] ?? sql`null`)}
-      from visit as v ${tupleJoins(asked.siteId, dimensions)} ${lateral}
+      from ${visitsFor(asked, grouping)} as v ${tupleJoins(asked.siteId, dimensions)} ${lateral}
       where ${visitsWithin(asked.siteId, range)} and ${conditions(ofVisits, 'visit', asked)} ${met}
       ${groupBy(dimensions.length, sql`v.day`, sql`v.visitor`)}`,
   )
@@ -52,9 +58,11 @@ export function fromVisits(
 function elementsOf(
   list: ListedDimension,
   met: RawBuilder<unknown>,
-  isDimension: boolean,
-  pageGoals: readonly number[],
+  { isDimension, withDepths, pageGoals }: { isDimension: boolean; withDepths: boolean; pageGoals: readonly number[] },
 ): RawBuilder<unknown> {
+  const elements = withDepths
+    ? sql`unnest(v.pages, v.page_depths) as seen (one, depth)`
+    : sql`unnest(${sql.ref(`v.${visitLists[list]}`)}) as one`
   const views = {
     page: sql`count(*)`,
     event: sql`0`,
@@ -62,6 +70,7 @@ function elementsOf(
   }[list]
   return sql`cross join lateral (
     select ${isDimension ? sql`one as item,` : sql``} (count(*))::int as times, (${views})::int as views
-    from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one where ${met} ${isDimension ? sql`group by one` : sql``}
+      ${withDepths ? sql`, max(depth) as depth` : sql``}
+    from ${elements} where ${met} ${isDimension ? sql`group by one` : sql``}
   ) as i`
 }

@@ -32,8 +32,9 @@ export function importedFilter({ dimensions, filters, range, metrics }: Grouping
   const isOwn = groupedBy?.of === 'visit' && dimension.of === 'visit' && groupedBy.rollup === dimension.rollup
   const isOfDays = groupedBy?.of === 'time' && groupedBy.unit !== 'hour'
   if (dimension.of === 'visit') {
-    const isTold = !untold.includes(dimension.rollup) && (groupedBy === undefined || isOwn || isOfDays)
-    return isTold ? { leaf, rollup: dimension.rollup } : null
+    const { rollup } = dimension
+    if (rollup === null || untold.includes(rollup)) return null
+    return groupedBy === undefined || isOwn || isOfDays ? { leaf, rollup } : null
   }
   if (dimension.of !== 'page' && dimension.of !== 'event') return null
   const isOne = leaf.how === 'is' && leaf.caseSensitive && leaf.clauses.length === 1

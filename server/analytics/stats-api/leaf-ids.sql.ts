@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
-import { anywhere } from '../query/filters.sql.ts'
+import { anywhere, atBeginning } from '../query/filters.sql.ts'
 import { containedForms, exactForms } from '../query/path-forms.ts'
 import { countryNames } from './country-names.ts'
 import type { Leaf, TextTest } from './filter-tree.ts'
@@ -17,8 +17,8 @@ export function textFits(text: RawBuilder<unknown>, { how, clauses, caseSensitiv
   if (how === 'matches') {
     return caseSensitive ? sql`${text} ~ any(${textArray(clauses)})` : sql`${text} ~* any(${textArray(clauses)})`
   }
-  if (how === 'contains') {
-    const patterns = textArray(clauses.map(anywhere))
+  if (how === 'contains' || how === 'begins') {
+    const patterns = textArray(clauses.map(how === 'begins' ? atBeginning : anywhere))
     return caseSensitive ? sql`${text} like any(${patterns})` : sql`${text} ilike any(${patterns})`
   }
   if (caseSensitive) return sql`${text} = any(${textArray(clauses)})`
@@ -34,10 +34,10 @@ const termFits = (leaf: Leaf) =>
 const noneFits = (leaf: Leaf, none: string) =>
   leaf.how === 'is' && leaf.clauses.includes('') ? sql`true` : textFits(sql`${none}::text`, leaf)
 
-/** Paths are asked for as people read them or as they are stored; a pattern of `matches` is held against the latter. */
+/** Paths are asked for as people read them or as they are stored; patterns of `matches` were given both forms already. */
 function withForms(kind: number, leaf: Leaf): Leaf {
   if (leaf.how === 'matches') return leaf
-  const forms = leaf.how === 'contains' && !leaf.caseSensitive ? containedForms : exactForms
+  const forms = leaf.how !== 'is' && !leaf.caseSensitive ? containedForms : exactForms
   return { ...leaf, clauses: forms(kind, leaf.clauses) }
 }
 

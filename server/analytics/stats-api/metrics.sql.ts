@@ -33,7 +33,8 @@ const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
   group_conversion_rate: share(sql`numbers.visitors`, sql`of_group.visitors`),
   total_revenue: amount(sql`numbers.revenue`),
   average_revenue: amount(sql`numbers.revenue::numeric / nullif(numbers.revenues, 0)`),
-  scroll_depth: sql`null`,
+  // Of the visits that reported it.
+  scroll_depth: sql`round(numbers.depths::numeric / nullif(numbers.depth_visits, 0))`,
 }
 
 /**

@@ -15,6 +15,8 @@ export const numberColumns = [
   'revenues',
   'first_currency',
   'last_currency',
+  'depths',
+  'depth_visits',
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
@@ -28,6 +30,7 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   time_on_page: ['page_ms', 'untimed'],
   total_revenue: money,
   average_revenue: money,
+  scroll_depth: ['depths', 'depth_visits'],
 }
 
 /** The numbers under which rollups keep what metrics have to leave out of a dimension's visits. */

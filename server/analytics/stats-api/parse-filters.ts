@@ -1,8 +1,9 @@
 import type { FilterTree, Leaf, TextTest } from './filter-tree.ts'
 import { readEventNames } from './event-names.ts'
+import { readPathStars } from './path-stars.ts'
 import { safePattern } from './safe-pattern.ts'
 import { anySegment, type Segments } from './segment-filters.ts'
-import { dimensionCalled } from './stats-dimensions.ts'
+import { dimensionCalled, isOfPaths } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
 
 const deepest = 6
@@ -89,14 +90,14 @@ function comparison(filter: readonly unknown[]): FilterTree {
   const { how, negated } = known
   const caseSensitive = readModifiers(modifiers, filter)
   const texts = readClauses(clauses, how, filter)
-  const leaf: Leaf = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive) }
-  const of = dimension.of === 'event' ? readEventNames(leaf) : leaf
+  const leaf: Leaf = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive, isOfPaths(dimension)) }
+  const of = dimension.of === 'event' ? readEventNames(leaf) : readPathStars(leaf)
   return negated ? { op: 'not', of } : of
 }
 
-function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean): TextTest {
+function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean, ofPaths: boolean): TextTest {
   if (how !== 'matches') return { how, clauses: texts, caseSensitive }
-  const patterns = texts.map(safePattern)
+  const patterns = texts.map((text) => safePattern(text, { ofPaths }))
   const ignoring = patterns.filter(({ ignoresCase }) => ignoresCase).length
   if (ignoring > 0 && ignoring < patterns.length) {
     throw statsError('Invalid filter: either all of its patterns begin with (?i), or none does.')

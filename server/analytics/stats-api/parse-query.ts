@@ -103,12 +103,13 @@ function readOrder(body: StatsBody, dimensions: readonly GroupedBy[]): Ordering[
 
 const goalMetrics: readonly Metric[] = ['conversion_rate', 'group_conversion_rate']
 
+const isOfPagesAlone = (filter: FilterTree) => leavesOf([filter]).every(({ dimension }) => dimension.of === 'page')
+
 const isGoalLeaf = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
 
 function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void {
   const has = (kind: GroupedBy['of']) => dimensions.some(({ of }) => of === kind)
   const leaves = leavesOf(filters)
-  if (metric === 'scroll_depth') throw statsError('The metric scroll_depth is not available: Loop does not measure it.')
   if (metric === 'percentage' && dimensions.length === 0) throw statsError('The metric percentage needs dimensions.')
   if (goalMetrics.includes(metric) && !has('goal') && !filters.some(isGoalLeaf)) {
     throw statsError(`The metric ${metric} needs event:goal among dimensions, or as a filter of its own.`)
@@ -119,13 +120,15 @@ function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void 
       `The metric ${metric} is one of visits: of dimensions of events it can be grouped by event:page alone.`,
     )
   }
-  if (metric === 'time_on_page') {
-    if (!has('page') && !leaves.some(({ dimension }) => dimension.of === 'page')) {
-      throw statsError('The metric time_on_page needs event:page among dimensions or filters.')
+  if (metric === 'time_on_page' || metric === 'scroll_depth') {
+    // How deep a page was scrolled is asked of pages that a filter of its own names.
+    const naming = metric === 'time_on_page' ? filters : filters.filter(isOfPagesAlone)
+    if (!has('page') && !leavesOf(naming).some(({ dimension }) => dimension.of === 'page')) {
+      throw statsError(`The metric ${metric} needs event:page among dimensions or filters.`)
     }
     const others = [...dimensions, ...leaves.map(({ dimension }) => dimension)]
     if (others.some(({ of }) => ['goal', 'event', 'view', 'property'].includes(of))) {
-      throw statsError('The metric time_on_page cannot be combined with event:goal, event:name or event:props.')
+      throw statsError(`The metric ${metric} cannot be combined with event:goal, event:name or event:props.`)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { segmentsOf } from '../../segments/segments.ts'
@@ -16,6 +17,7 @@ import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
 import { readStats } from './statement.sql.ts'
+import { isOfPaths } from './stats-dimensions.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
@@ -102,7 +104,10 @@ async function answerStats(
     throw explained(error)
   })
   const results = rows.map(({ dimensions, metrics }): StatsRow => ({
-    dimensions,
+    dimensions: dimensions.map((value, index) => {
+      const dimension = query.dimensions[index]
+      return dimension && dimension.of !== 'time' && isOfPaths(dimension) ? readablePath(value) : value
+    }),
     metrics: metrics.map((value, index) => shown(query.metrics[index], value)),
   }))
   const labels = known && withFound(known, query, results)

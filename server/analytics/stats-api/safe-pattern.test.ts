@@ -19,6 +19,11 @@ describe('a pattern', () => {
     expect(safePattern('(?i)^Blog')).toEqual({ source: '(?:^Blog)', ignoresCase: true })
   })
 
+  it('of paths finds a letter beyond ASCII as it is read and as it is stored', () => {
+    expect(safePattern('^/ü+[ö]', { ofPaths: true })).toEqual({ source: '(?:^/(?:ü|%C3%BC)+[ö])', ignoresCase: false })
+    expect(() => safePattern(`(${'ü'.repeat(10)}){50}`, { ofPaths: true })).toThrow('repeats too much')
+  })
+
   it.each([
     ['refers back', '(a)\\1'],
     ['looks ahead', '(?=a)b'],

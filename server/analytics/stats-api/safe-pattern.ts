@@ -1,3 +1,4 @@
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { statsError } from './stats-error.ts'
 
 const longest = 200
@@ -90,9 +91,10 @@ const place: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted: fa
  * A regular expression in RE2's notation as the database's. Only what its automaton follows in one pass over the text,
  * and is built for in milliseconds, is let through: no references back, no looking around, no counted repeats inside of
  * repeats, no repeats of a place between characters.
+ * @param ofPaths whether it is held against paths, in which a letter beyond ASCII may be stored as percent sequences
  * @throws AppError input.invalid
  */
-export function safePattern(pattern: string): { source: string; ignoresCase: boolean } {
+export function safePattern(pattern: string, { ofPaths = false } = {}): { source: string; ignoresCase: boolean } {
   const refuse = (why: string) => statsError(`The pattern ${JSON.stringify(pattern.slice(0, 80))} ${why}.`)
   if (pattern.length > longest) throw refuse(`is longer than ${longest} characters`)
   const ignoresCase = pattern.startsWith('(?i)')
@@ -137,6 +139,11 @@ export function safePattern(pattern: string): { source: string; ignoresCase: boo
       take(repeat[0].length)
       // A repeat of a repeat is none.
       if (/^[*+?{]/.test(rest)) throw refuse('repeats what cannot be repeated')
+    } else if (ofPaths && /^\P{ASCII}/u.test(rest)) {
+      const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0)
+      const stored = storedPath(letter)
+      take(letter.length, `(?:${letter}|${stored})`)
+      group.add({ ...character, states: stored.length + 2 })
     } else {
       take(1)
       if (char === '|') group.nextAlternative()

@@ -20,6 +20,7 @@ import { importedEvents } from './imported-events.ts'
 import { importedFilter } from './imported-filter.ts'
 import { readLeafIds, type LeafIds } from './leaf-ids.sql.ts'
 import { metricOf } from './metrics.sql.ts'
+import { asksPageHosts, hasSeveralHosts } from './page-hosts.sql.ts'
 import { statsError } from './stats-error.ts'
 import { isVisitMetric, type StatsQuery } from './stats-query.ts'
 
@@ -96,7 +97,8 @@ export async function prepareStats(
   checkGoals(query, ids, goals)
   const readsRollups = [own, ...(entering ? [entering] : [])].every((one) => chooseSource(one).from === 'rollups')
   if (!readsRollups) await sql`select ${planForScans}`.execute(trx)
-  const asked = { siteId, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
+  const severalHosts = asksPageHosts(query) && (await hasSeveralHosts(trx, siteId))
+  const asked = { siteId, severalHosts, days: query.range, ids, goalTerms: goalTerms(siteId, goals) }
   return statement(asked, query, { own, entering }, goals)
 }
 

@@ -5,6 +5,9 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 const notSet = '(not set)'
 const direct = 'Direct / None'
 
+export const pageHosts = ['entry_hostname', 'exit_hostname'] as const
+type PageHost = (typeof pageHosts)[number]
+
 /** A dimension of the visit: its dictionary ids stand in a column of the visit or of one of its tuples. */
 export interface VisitDimension {
   of: 'visit'
@@ -12,8 +15,8 @@ export interface VisitDimension {
   column: string
   /** The kind of its terms in the dictionary. */
   kind: number
-  /** Its number in the rollups. */
-  rollup: number
+  /** Its number in the rollups; null where they do not count by it. */
+  rollup: number | null
   /** How an unknown value is called. */
   none: string
   /** Whether its two-letter countries are told by their English names. */
@@ -53,7 +56,7 @@ const technology = (column: string, number: number): VisitDimension => ({
   ...attribution(column, number),
   tuple: 'technology',
 })
-const own = (column: string, kind: number, rollup: number): VisitDimension => ({
+const own = (column: string, kind: number, rollup: number | null): VisitDimension => ({
   of: 'visit',
   tuple: null,
   column,
@@ -62,6 +65,9 @@ const own = (column: string, kind: number, rollup: number): VisitDimension => ({
   none: notSet,
 })
 const country: VisitDimension = { ...attribution('country', dimensions.country), tuple: 'place' }
+
+/** Of the first and last page that a visit viewed (page-hosts.sql.ts); an event before them may be from another host. */
+const pageHost = (column: PageHost) => own(column, dimensions.hostname, null)
 
 export const entryPage: VisitDimension = own('entry_page', dimensions.page, dimensions.entryPage)
 
@@ -74,6 +80,8 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'event:hostname': own('hostname', dimensions.hostname, dimensions.hostname),
   'visit:entry_page': entryPage,
   'visit:exit_page': own('exit_page', dimensions.page, dimensions.exitPage),
+  'visit:entry_page_hostname': pageHost('entry_hostname'),
+  'visit:exit_page_hostname': pageHost('exit_hostname'),
   'visit:source': attribution('source', dimensions.source, direct),
   'visit:referrer': attribution('referrer', dimensions.referrer, direct),
   'visit:channel': attribution('channel', dimensions.channel, directChannel),
@@ -107,6 +115,10 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
   const isProperty = name.startsWith(propertyPrefix) && key !== '' && key.length <= mostKeyLength
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
+
+/** Whether a dimension's values are paths, which people read and type in another form than they are stored. */
+export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
+  one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
 
 /** Whether a dimension is one of single events and not of whole visits. */
 export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit' && of !== 'unknown'

@@ -116,7 +116,12 @@ describe('POST /api/v2/query', () => {
     ['no metrics', { metrics: [] }, /^#\/metrics/],
     ['an unknown metric', { metrics: ['sales'] }, /^#\/metrics\/0: Invalid type/],
     ['a metric twice', { metrics: ['visits', 'visits'] }, /each may be named once/],
-    ['what is not measured', { metrics: ['scroll_depth'], dimensions: ['event:page'] }, /does not measure it/],
+    ['the depth of no page', { metrics: ['scroll_depth'], dimensions: ['visit:source'] }, /needs event:page among/],
+    [
+      'the depth of pages by an event’s name',
+      { metrics: ['scroll_depth'], dimensions: ['event:page', 'event:name'] },
+      /cannot be combined with event:goal/,
+    ],
     ['an unknown key', { site: 'x' }, /^#\/site/],
     ['an unknown dimension', { dimensions: ['visit:shoe_size'] }, /is unknown/],
     ['a dimension of the prototype', { dimensions: ['constructor'] }, /is unknown/],

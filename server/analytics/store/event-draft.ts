@@ -56,6 +56,8 @@ export interface EventDraft {
   technology: TechnologyValues
   place: PlaceValues
   visibleMs: number
+  /** Of an engagement event: how deep its page was scrolled, in percent; absent where nobody measured it. */
+  scrollDepth?: number | null
   revenue: { currency: string; minor: number } | null
   props: Record<string, string> | null
   /** The import that brings it (website_import); absent of what was measured. */

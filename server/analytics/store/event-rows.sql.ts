@@ -37,12 +37,12 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       select * from json_to_recordset(${JSON.stringify(events.map(toRow))}::json) as given (
         position int, site_id int, day date, visitor bigint, at timestamptz, seq int, page int, hostname int, name int,
         attribution int, technology int, place int, visible_ms int, kind smallint, interactive boolean, currency text,
-        revenue_minor bigint, props jsonb, import_id int)
+        revenue_minor bigint, props jsonb, import_id int, scroll_depth smallint)
     ), written as (
       insert into event (site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place,
-        visible_ms, kind, interactive, currency, revenue_minor, props, import_id)
+        visible_ms, kind, interactive, currency, revenue_minor, props, import_id, scroll_depth)
       select site_id, day, visitor, at, seq, page, hostname, name, attribution, technology, place, visible_ms, kind,
-        interactive, currency, revenue_minor, props, import_id
+        interactive, currency, revenue_minor, props, import_id, scroll_depth
       from given
       on conflict do nothing
       returning site_id, day, visitor, at, seq
@@ -96,6 +96,7 @@ function toRow({ draft, ids, position }: ResolvedDraft) {
     revenue_minor: draft.revenue?.minor ?? null,
     props: storableProps(draft.props),
     import_id: draft.importId,
+    scroll_depth: draft.scrollDepth ?? null,
   }
 }
 

@@ -64,7 +64,14 @@ onBothDatabases('Days that are over', (open) => {
     await appendEvents(context, siteId, [
       { visitor: -(2n ** 63n), at: at('00:00:00.001'), page: '/a', technology },
       { visitor: 2n ** 63n - 1n, at: at('23:59:59.999'), props: { plan: 'pro' } },
-      { visitor: 2n ** 63n - 1n, at: new Date('2026-10-06T01:00:00Z'), day, kind: 3, visibleMs: 2_000_000_000 },
+      {
+        visitor: 2n ** 63n - 1n,
+        at: new Date('2026-10-06T01:00:00Z'),
+        day,
+        kind: 3,
+        visibleMs: 2_000_000_000,
+        scrollDepth: 100,
+      },
       { visitor: 5n, at: at('10:00:00'), kind: 2, name: 'Signup', interactive: true },
       { visitor: 5n, at: at('10:00:01'), kind: 1, revenue: { currency: 'EUR', minor: 100 } },
     ])

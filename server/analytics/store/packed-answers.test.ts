@@ -48,10 +48,11 @@ const event: fc.Arbitrary<EventDraft> = fc
     name: fc.constantFrom('Signup', '404'),
     from: fc.constantFrom(null, null, cameFrom('x.test'), cameFrom('y.test')),
     visibleMs: fc.constantFrom(0, 5000, 61_000),
+    scrollDepth: fc.constantFrom(null, 0, 70),
     props: fc.constantFrom(null, null, { plan: 'pro' }, { plan: 'Free' }),
     country: fc.constantFrom('DE', 'AT'),
   })
-  .map(({ minutes, from, kind, name, visibleMs, country, ...given }) =>
+  .map(({ minutes, from, kind, name, visibleMs, scrollDepth, country, ...given }) =>
     draft({
       ...given,
       kind,
@@ -59,6 +60,7 @@ const event: fc.Arbitrary<EventDraft> = fc
       attribution: from,
       name: kind === 2 ? name : '',
       visibleMs: kind === 3 ? visibleMs : 0,
+      scrollDepth: kind === 3 ? scrollDepth : null,
       place: { country, countryBasis: 'header', language: 'de' },
       revenue: kind === 2 && given.seq === 0 ? { currency: 'EUR', minor: 5 } : null,
     }),
@@ -144,7 +146,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
   const stats = []
   for (const [metrics, dimensions] of [
     [['visitors', 'pageviews', 'events'], ['event:props:plan']],
-    [['visitors', 'time_on_page'], ['event:page']],
+    [['visitors', 'time_on_page', 'scroll_depth'], ['event:page']],
   ])
     stats.push(
       await queryStats(context, clientOf(1), {

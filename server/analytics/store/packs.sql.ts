@@ -10,7 +10,7 @@ const packSize = 185
  * amount.
  */
 const lists = ['visitor', 'seq', 'page', 'hostname', 'attribution', 'technology', 'place', 'visible_ms', 'kind']
-const whole = [...lists, 'interactive', 'props', 'import_id']
+const whole = [...lists, 'interactive', 'props', 'import_id', 'scroll_depth']
 
 /**
  * What may be packed of a day's rows in `event`: no custom events and no amounts, which are found by their indexes, and
@@ -78,7 +78,8 @@ export async function packEvents(trx: Trx, { siteId, day }: SiteDay, limit: numb
         array_agg((extract(epoch from at - first_at) * 1000)::int order by visitor, at, seq),
         ${sql.join([...lists, 'interactive'].map(ordered))},
         case when count(props) > 0 then ${ordered('props')} end,
-        case when count(import_id) > 0 then ${ordered('import_id')} end
+        case when count(import_id) > 0 then ${ordered('import_id')} end,
+        case when count(scroll_depth) > 0 then ${ordered('scroll_depth')} end
       from timed group by pack
     )
     select count(*)::int as count from taken`.execute(trx)

@@ -16,7 +16,7 @@ export const siteGoals = (trx: Trx, siteId: number): Promise<GoalPattern[]> =>
 
 /** The columns of `visit` beside its key, in one place: what is derived, compared and written. */
 const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
-  visible_ms, conversions, engaged, pages, event_names, goals`)
+  visible_ms, conversions, engaged, pages, event_names, goals, page_depths`)
 
 /**
  * How much longer than it lasted a visit may have been visible, milliseconds: a page view can be longer under way than
@@ -50,7 +50,7 @@ export async function replaceVisits(
   await sql`
     with e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
-        import_id, kind <> 3 and (
+        import_id, scroll_depth, kind <> 3 and (
           sum((kind <> 3)::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
         ) as after_gap
       from stored_event
@@ -79,6 +79,12 @@ export async function replaceVisits(
       from numbered join goal_term on goal_term.kind = numbered.kind
         and goal_term.term = case numbered.kind when 1 then page else name end
       group by visitor, visit_no
+    ), deepest as (
+      select visitor, visit_no, page, max(scroll_depth) as depth
+      from numbered where scroll_depth is not null group by visitor, visit_no, page
+    ), scrolled as (
+      select visitor, visit_no, array_agg(page) as scrolled_pages, array_agg(depth) as depths
+      from deepest group by visitor, visit_no
     ), grouped as (
       select visitor, visit_no,
         min(at) as started_at,
@@ -102,10 +108,14 @@ export async function replaceVisits(
         coalesce(pages[1], 0) as entry_page, coalesce(pages[cardinality(pages)], 0) as exit_page,
         hostname, pageviews, events, visible_ms, cardinality(goals) as conversions,
         coalesce(pageviews >= 2 or interacted or visible_ms >= 10000, false) as engaged,
-        pages, event_names, goals
+        pages, event_names, goals,
+        case when scrolled_pages && pages then array(
+          select depths[array_position(scrolled_pages, viewed.page)]
+          from unnest(pages) with ordinality as viewed (page, place) order by viewed.place
+        ) end as page_depths
       from (
-        select grouped.*, coalesce(goals, '{}') ${longEnough(visibleGoals)} as goals
-        from grouped left join reached using (visitor, visit_no)
+        select grouped.*, coalesce(goals, '{}') ${longEnough(visibleGoals)} as goals, scrolled_pages, depths
+        from grouped left join reached using (visitor, visit_no) left join scrolled using (visitor, visit_no)
       ) as whole
     ), old as materialized (
       select visitor, started_at, seq, row(${derived}) as content
@@ -148,4 +158,5 @@ function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
 
 const excluded = sql.raw(`excluded.ended_at, excluded.attribution, excluded.technology, excluded.place,
   excluded.entry_page, excluded.exit_page, excluded.hostname, excluded.pageviews, excluded.events, excluded.visible_ms,
-  excluded.conversions, excluded.engaged, excluded.pages, excluded.event_names, excluded.goals`)
+  excluded.conversions, excluded.engaged, excluded.pages, excluded.event_names, excluded.goals,
+  excluded.page_depths`)

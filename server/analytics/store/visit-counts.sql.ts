@@ -22,7 +22,7 @@ export const counterColumns = [
 export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
   case when visible_ms is not null then ${durationBucketSql('visible_ms')} end as duration, pageviews, events,
   (not engaged and visible_ms is not null)::int as bounces, coalesce(visible_ms, 0)::bigint as visible_ms,
-  (visible_ms is null)::int as unmeasured, conversions, (conversions > 0)::int as converted, pages, event_names, goals,
+  (visible_ms is null)::int as unmeasured, conversions, (conversions > 0)::int as converted, pages, event_names, goals, page_depths,
   row_number() over () as n, count(*) over (partition by day, visitor) = 1 as only_visit`)
 
 const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces,
@@ -71,13 +71,17 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       select n, 19, name, count(*) from facts, unnest(event_names) as name group by n, name
       union all
       select n, 20, goal, count(*) from facts, unnest(goals) as goal group by n, goal
+      union all
+      select n, 26, page, max(depth) from facts, unnest(pages, page_depths) as scrolled (page, depth)
+      where page_depths is not null and depth is not null group by n, page
     ),
-    -- Occurrences on the page or of the event; everything else is that of the visit.
+    -- Occurrences on the page or of the event, percents of the page scrolled; everything else is that of the visit.
     inside_visit as materialized (
       select n, day, visitor, only_visit, inside.dimension, inside.term_id,
         case dimension when 9 then times else 0 end as pageviews,
         case dimension when 19 then times else 0 end as events,
-        bounces, visible_ms, unmeasured, case dimension when 20 then times else conversions end as conversions, converted
+        bounces, case dimension when 26 then times else visible_ms end as visible_ms, unmeasured,
+        case dimension when 20 then times else conversions end as conversions, converted
       from inside join facts using (n)
     ),
     several as (

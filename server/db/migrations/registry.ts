@@ -24,6 +24,7 @@ import * as visitEnds from './022-visit-ends.ts'
 import * as packedRollups from './023-packed-rollups.ts'
 import * as scopeComparedOnce from './024-scope-compared-once.ts'
 import * as untoldVisits from './025-untold-visits.ts'
+import * as scrollDepth from './026-scroll-depth.ts'
 import * as attemptCount from './028-attempt-count.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
@@ -53,5 +54,6 @@ export const migrations = {
   '023-packed-rollups': packedRollups,
   '024-scope-compared-once': scopeComparedOnce,
   '025-untold-visits': untoldVisits,
+  '026-scroll-depth': scrollDepth,
   '028-attempt-count': attemptCount,
 } satisfies Record<string, Migration>

@@ -36,6 +36,7 @@ export const eventColumns = {
   page: 'path, with leading slash',
   hostname: 'host it was seen on',
   visible_ms: 'visible time it adds, milliseconds',
+  scroll_depth: 'how deep the page was scrolled, percent; empty: not measured',
   interactive: 'true: makes its visit an engaged one',
   currency: 'ISO 4217, of its revenue',
   revenue_minor: 'revenue in the smallest unit of the currency',

@@ -155,6 +155,7 @@ function eventLine(day: string, row: ExportedEvent, word: (id: number) => string
       word(row.page),
       word(row.hostname),
       row.visibleMs,
+      row.scrollDepth,
       row.interactive,
       row.currency,
       row.revenueMinor,

@@ -35,6 +35,7 @@ export interface ExportedEvent {
   technology: number
   place: number
   visibleMs: number
+  scrollDepth: number | null
   interactive: boolean
   currency: string | null
   revenueMinor: number | null
@@ -54,7 +55,7 @@ export async function* readEvents(db: Db, scope: ExportScope, day: string): Asyn
       : sql``
     const { rows } = await sql<ExportedEvent>`
       select ${visitorName(scope)} as visitor, at, kind, page, hostname, name, attribution, technology, place,
-        visible_ms as "visibleMs", interactive, currency, revenue_minor as "revenueMinor", props,
+        visible_ms as "visibleMs", scroll_depth as "scrollDepth", interactive, currency, revenue_minor as "revenueMinor", props,
         import_id is not null as imported,
         json_build_object('visitor', visitor::text, 'at', at::text, 'seq', seq) as key
       from stored_event where site_id = ${scope.siteId} and day = ${day}::date and at <= ${scope.moment} ${from}

@@ -41,6 +41,9 @@ export default {
   tooFew: 'zu wenige',
   notKnown: 'nicht bekannt',
   conversionRate: 'Conversion-Rate (der Besuche)',
+  scrollDepth: 'Scrolltiefe',
+  scrollDepthMeans:
+    'Die Scrolltiefe sagt, wie weit Besuche eine Seite im Durchschnitt nach unten gescrollt haben. Es zählen nur Besuche, die sie gemeldet haben.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, gefiltert',
   close: 'Schließen',

@@ -37,6 +37,9 @@ export default {
   tooFew: 'too few',
   notKnown: 'not known',
   conversionRate: 'Conversion rate (of visits)',
+  scrollDepth: 'Scroll depth',
+  scrollDepthMeans:
+    'Scroll depth is how far down a page visits scrolled, on average. Only visits that reported it count.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtered',
   close: 'Close',

@@ -42,6 +42,9 @@ export default {
   tooFew: 'trop peu',
   notKnown: 'inconnu',
   conversionRate: 'Taux de conversion (des visites)',
+  scrollDepth: 'Profondeur de défilement',
+  scrollDepthMeans:
+    'La profondeur de défilement indique jusqu’où les visites ont fait défiler une page, en moyenne. Seules comptent les visites qui l’ont signalée.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtré',
   close: 'Fermer',

@@ -40,6 +40,9 @@ export default {
   tooFew: 'poucas',
   notKnown: 'não conhecida',
   conversionRate: 'Taxa de conversão (das visitas)',
+  scrollDepth: 'Profundidade de deslocamento',
+  scrollDepthMeans:
+    'A profundidade de deslocamento indica até onde as visitas desceram numa página, em média. Só contam as visitas que a comunicaram.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtrado',
   close: 'Fechar',

@@ -15,7 +15,7 @@ export default {
   storedCountryZone: 'Das Land, zu dem die Zeitzone des Browsers gehört. Ein Standort wird nicht ermittelt.',
   storedBrowser:
     'Sprache, Name und Hauptversion des Browsers, das Betriebssystem und seine Version sowie die Art des Geräts.',
-  storedTime: 'Wie lange die Seite sichtbar war.',
+  storedTime: 'Wie lange die Seite sichtbar war und wie weit sie gescrollt wurde.',
   storedEvents:
     'Namen von Ereignissen, die die Website sendet, mit den Eigenschaften und Beträgen, die sie ihnen mitgibt.',
   storedLinks: 'Die Adresse eines angeklickten Links zu einer anderen Website.',
@@ -32,7 +32,7 @@ export default {
     'Cookies oder Kennungen im Browser. Das Skript liest nur eine Markierung, mit der jemand den eigenen Browser ausschließt.',
   neverTyped: 'Was Menschen eingeben, wie sie die Maus bewegen, oder Aufzeichnungen ihrer Bildschirme.',
   neverAcross: 'Alles, was eine Person über Websites oder Tage hinweg verbindet.',
-  neverTime: 'Wie lange Seiten sichtbar sind: Die Website hat das ausgeschaltet.',
+  neverTime: 'Wie lange Seiten sichtbar sind und wie weit sie gescrollt werden: Die Website hat das ausgeschaltet.',
   visitorsTitle: 'Wie Personen gezählt werden',
   visitorsNumber:
     'Eine Person ist eine Zahl, die mit einem zufälligen Geheimnis von {domain} berechnet wird, das jeden Tag neu ist (in {timeZone}); dieselbe Person ist am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',

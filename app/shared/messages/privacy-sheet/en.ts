@@ -12,7 +12,7 @@ export default {
   storedCountryZone: 'The country the browser’s time zone belongs to. No location is looked up.',
   storedBrowser:
     'The browser’s language, name and major version, the operating system and its version, and the kind of device.',
-  storedTime: 'How long the page was visible.',
+  storedTime: 'How long the page was visible, and how far down it was scrolled.',
   storedEvents: 'Names of events the website sends, with the properties and amounts it adds to them.',
   storedLinks: 'The address of a link to another website that is clicked.',
   storedFiles: 'The address of a file that is downloaded.',
@@ -27,7 +27,7 @@ export default {
     'Cookies or identifiers in the browser. The script only reads a mark by which a person excludes their own browser.',
   neverTyped: 'What people type, how they move the mouse, or recordings of their screens.',
   neverAcross: 'Anything that links a person across websites, or from one day to another.',
-  neverTime: 'How long pages are visible: the website has switched that off.',
+  neverTime: 'How long pages are visible and how far they are scrolled: the website has switched that off.',
   visitorsTitle: 'How visitors are counted',
   visitorsNumber:
     'A visitor is a number computed with a random secret of {domain} that is new each day (in {timeZone}); the same person is another number the next day. Only a visit that runs past midnight stays one visit.',

@@ -32,7 +32,8 @@ export default {
     'Des cookies ou des identifiants dans le navigateur. Le script ne lit qu’une marque par laquelle une personne exclut son propre navigateur.',
   neverTyped: 'Ce que les gens saisissent, les mouvements de leur souris, ou des enregistrements de leur écran.',
   neverAcross: 'Tout ce qui relierait une personne entre plusieurs sites web, ou d’un jour à l’autre.',
-  neverTime: 'La durée pendant laquelle les pages sont visibles : le site web l’a désactivé.',
+  neverTime:
+    'La durée pendant laquelle les pages sont visibles et jusqu’où elles sont défilées : le site web l’a désactivé.',
   visitorsTitle: 'Comment les visiteurs sont comptés',
   visitorsNumber:
     'Un visiteur est un nombre calculé avec un secret aléatoire de {domain}, nouveau chaque jour (en {timeZone}) ; la même personne est un autre nombre le lendemain. Seule une visite qui dépasse minuit reste une seule visite.',

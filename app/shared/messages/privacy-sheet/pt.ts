@@ -15,7 +15,7 @@ export default {
   storedCountryZone: 'O país a que pertence o fuso horário do navegador. Nenhuma localização é procurada.',
   storedBrowser:
     'O idioma, o nome e a versão principal do navegador, o sistema operativo e a sua versão, e o tipo de dispositivo.',
-  storedTime: 'Durante quanto tempo a página esteve visível.',
+  storedTime: 'Durante quanto tempo a página esteve visível e até onde se desceu nela.',
   storedEvents: 'Nomes dos eventos que o site envia, com as propriedades e os montantes que lhes acrescenta.',
   storedLinks: 'O endereço de uma ligação para outro site em que se clica.',
   storedFiles: 'O endereço de um ficheiro transferido.',
@@ -30,7 +30,7 @@ export default {
     'Cookies ou identificadores no navegador. O script só lê uma marca com que uma pessoa exclui o seu próprio navegador.',
   neverTyped: 'O que as pessoas escrevem, como movem o rato, ou gravações do ecrã.',
   neverAcross: 'Tudo o que ligue uma pessoa entre sites, ou de um dia para outro.',
-  neverTime: 'Durante quanto tempo as páginas estão visíveis: o site desligou isso.',
+  neverTime: 'Durante quanto tempo as páginas estão visíveis e até onde se desce nelas: o site desligou isso.',
   visitorsTitle: 'Como são contados os visitantes',
   visitorsNumber:
     'Um visitante é um número calculado com um segredo aleatório de {domain}, novo em cada dia (em {timeZone}); a mesma pessoa é outro número no dia seguinte. Só uma visita que passe da meia-noite continua a ser uma visita.',

@@ -68,7 +68,7 @@ export default {
   notFoundNote: 'Seiten, die mit 404 antworten, als „404“.',
   visibleTime: 'Sichtbare Zeit',
   visibleTimeNote:
-    'Wie lange Seiten im Vordergrund sind. Ohne sie haben Besuche keine Dauer, und ein Besuch einer einzigen Seite ist ein Absprung, wie lange sie auch gelesen wird.',
+    'Wie lange Seiten im Vordergrund sind und wie weit sie gescrollt werden. Ohne sie haben Besuche keine Dauer, und ein Besuch einer einzigen Seite ist ein Absprung, wie lange sie auch gelesen wird.',
   measureSpeed: 'Geschwindigkeit',
   measureSpeedNote:
     'Wie schnell Seiten laden und reagieren, unter Analytics als „Geschwindigkeit“. Besucher laden dafür eine zweite Datei von etwa 4 kB, sobald eine Seite geladen ist.',

@@ -63,7 +63,7 @@ export default {
   notFoundNote: 'Pages that answer 404, as “404”.',
   visibleTime: 'Visible time',
   visibleTimeNote:
-    'How long pages are in the foreground. Without it visits have no duration, and a visit of one page is a bounce however long it is read.',
+    'How long pages are in the foreground, and how far down they are scrolled. Without it visits have no duration, and a visit of one page is a bounce however long it is read.',
   measureSpeed: 'Speed',
   measureSpeedNote:
     'How fast pages load and answer, as “Speed” under Analytics. Visitors fetch a second file for it once a page is loaded, of about 4 kB.',

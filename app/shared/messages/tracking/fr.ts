@@ -68,7 +68,7 @@ export default {
   notFoundNote: 'Pages qui répondent 404, sous « 404 ».',
   visibleTime: 'Temps visible',
   visibleTimeNote:
-    'La durée pendant laquelle les pages sont au premier plan. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
+    'La durée pendant laquelle les pages sont au premier plan, et jusqu’où elles sont défilées. Sans elle, les visites n’ont pas de durée, et une visite d’une seule page est un rebond, si longtemps qu’elle soit lue.',
   measureSpeed: 'Vitesse',
   measureSpeedNote:
     'La vitesse à laquelle les pages se chargent et répondent, sous « Vitesse » dans Analytics. Une fois la page chargée, les visiteurs téléchargent pour cela un second fichier d’environ 4 ko.',

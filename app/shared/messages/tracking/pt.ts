@@ -66,7 +66,7 @@ export default {
   notFoundNote: 'Páginas que respondem 404, como «404».',
   visibleTime: 'Tempo visível',
   visibleTimeNote:
-    'Durante quanto tempo as páginas estão em primeiro plano. Sem isso, as visitas não têm duração e uma visita de uma só página é uma rejeição, por mais tempo que seja lida.',
+    'Durante quanto tempo as páginas estão em primeiro plano e até onde se desce nelas. Sem isso, as visitas não têm duração e uma visita de uma só página é uma rejeição, por mais tempo que seja lida.',
   measureSpeed: 'Velocidade',
   measureSpeedNote:
     'A rapidez com que as páginas carregam e respondem, em «Velocidade» na Analytics. Para isso, depois de a página carregar, os visitantes obtêm um segundo ficheiro de cerca de 4 kB.',

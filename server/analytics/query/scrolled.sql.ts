@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { Counted } from './counted.sql.ts'
+
+const depths = (counted: RawBuilder<unknown> | undefined) =>
+  counted
+    ? sql`(select term_id, visits, visible_ms as percents from ${counted} as counted
+        where dimension = ${sql.lit(dimensions.scroll)})`
+    : sql`(select 0 as term_id, 0 as visits, 0 as percents where false)`
+
+/**
+ * What a statement says to tell how deep the pages of a relation `shown` were scrolled in both periods: common table
+ * expressions, each followed by a comma, the joins, and the two columns, each [visits, sum of percents] or null. Nothing
+ * is read for other dimensions.
+ */
+export function scrolledOfShown({ now, previous }: Counted, dimension: FilterDimension) {
+  if (dimension !== 'page') return { tables: sql``, joins: sql``, columns: sql`null, null` }
+  const join = (name: string) => sql`left join ${sql.table(name)} on ${sql.ref(`${name}.term_id`)} = shown.term_id`
+  const told = (name: string) => {
+    const visits = sql.ref(`${name}.visits`)
+    return sql`case when ${visits} > 0 then json_build_array(${visits}, ${sql.ref(`${name}.percents`)}) end`
+  }
+  return {
+    tables: sql`
+      scrolled as materialized ${depths(now)},
+      scrolled_before as materialized ${depths(previous?.([dimensions.scroll]))},`,
+    joins: sql`${join('scrolled')} ${join('scrolled_before')}`,
+    columns: sql`${told('scrolled')}, ${told('scrolled_before')}`,
+  }
+}

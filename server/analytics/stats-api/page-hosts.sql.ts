@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Trx } from '#server/db/database.ts'
+import type { Asked } from './condition.sql.ts'
+import { leavesOf } from './filter-tree.ts'
+import type { Grouping } from './grouping.ts'
+import { pageHosts } from './stats-dimensions.ts'
+
+/** Whether a grouping asks for the hosts of the first and last page that visits viewed. */
+export function asksPageHosts({ dimensions: grouped, filters }: Pick<Grouping, 'dimensions' | 'filters'>): boolean {
+  const asked = [...grouped, ...leavesOf(filters, true).map(({ dimension }) => dimension)]
+  return asked.some((one) => one.of === 'visit' && pageHosts.some((column) => column === one.column))
+}
+
+/** Whether a website was ever seen on more than one host. */
+export async function hasSeveralHosts(trx: Trx, siteId: number): Promise<boolean> {
+  const hosts = await trx
+    .selectFrom('term')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', dimensions.hostname)
+    .limit(2)
+    .execute()
+  return hosts.length > 1
+}
+
+/** Of a visit with one event at most. */
+const ofOneEvent = sql`case when v.pageviews > 0 then v.hostname else 0 end`
+
+/**
+ * The relation that a grouping counts visits of, to be called `v`. A visit stores the host of its first event alone. The
+ * hosts of its first and last page view are read from the events, and only where it has several events and the website
+ * several hosts.
+ */
+export function visitsFor({ siteId, severalHosts }: Asked, grouping: Grouping): RawBuilder<unknown> {
+  if (!asksPageHosts(grouping)) return sql`visit`
+  const { from, to } = grouping.range
+  const within = sql`v.site_id = ${siteId} and v.day between ${from}::date and ${to}::date`
+  if (!severalHosts) {
+    return sql`(select v.*, ${ofOneEvent} as entry_hostname, ${ofOneEvent} as exit_hostname from visit as v where ${within})`
+  }
+  return sql`(
+    select v.*, coalesce(viewed.entry_hostname, ${ofOneEvent}) as entry_hostname,
+      coalesce(viewed.exit_hostname, ${ofOneEvent}) as exit_hostname
+    from visit as v left join (
+      select began.day, began.visitor, began.started_at, began.seq,
+        (array_agg(e.hostname order by e.at, e.seq))[1] as entry_hostname,
+        (array_agg(e.hostname order by e.at desc, e.seq desc))[1] as exit_hostname
+      from (
+        select v.day, v.visitor, v.started_at, v.seq, v.pageviews + v.events as times,
+          lead(v.started_at) over by_time as next_at, lead(v.seq) over by_time as next_seq
+        from visit as v where ${within}
+        window by_time as (partition by v.day, v.visitor order by v.started_at, v.seq)
+      ) as began
+      join stored_event as e on e.site_id = ${siteId} and e.day = began.day and e.visitor = began.visitor and e.kind = 1
+        and (e.at, e.seq) >= (began.started_at, began.seq)
+        and (began.next_at is null or (e.at, e.seq) < (began.next_at, began.next_seq))
+      where began.times > 1 and e.day between ${from}::date and ${to}::date
+      group by began.day, began.visitor, began.started_at, began.seq
+    ) as viewed on viewed.day = v.day and viewed.visitor = v.visitor and viewed.started_at = v.started_at
+      and viewed.seq = v.seq
+    where ${within}
+  )`
+}

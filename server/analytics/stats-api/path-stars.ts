@@ -1,0 +1,14 @@
+import type { FilterTree, Leaf } from './filter-tree.ts'
+import { isOfPaths } from './stats-dimensions.ts'
+
+const stars = /\*+$/
+
+/** A comparison by `is`, in which a star at the end of a path stands for whatever follows. */
+export function readPathStars(leaf: Leaf): FilterTree {
+  if (leaf.how !== 'is' || !isOfPaths(leaf.dimension)) return leaf
+  const starred = leaf.clauses.filter((clause) => stars.test(clause))
+  if (starred.length === 0) return leaf
+  const begins: Leaf = { ...leaf, how: 'begins', clauses: starred.map((clause) => clause.replace(stars, '')) }
+  const whole = leaf.clauses.filter((clause) => !stars.test(clause))
+  return whole.length === 0 ? begins : { op: 'or', of: [{ ...leaf, clauses: whole }, begins] }
+}
