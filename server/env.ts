@@ -28,6 +28,7 @@ export const envSchema = v.object({
   PUBLIC_URL: v.optional(url),
   TRUST_PROXY: v.optional(flag, 'off'),
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase())),
+  GEOIP_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres'))),

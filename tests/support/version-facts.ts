@@ -273,4 +273,10 @@ export const facts: readonly Fact[] = [
     ask: rows(`select term_id, visits, pageviews, bounces from counted_day where day = '2026-08-10' order by 1`),
     is: ['1 1 3 0', '2 1 1 1'],
   },
+  {
+    name: 'regions',
+    since: '027-regions',
+    ask: rows(`select value, label from place join term on term.site_id = place.site_id and term.id = place.region`),
+    is: ['DE-BE Land Berlin'],
+  },
 ]

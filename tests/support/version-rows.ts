@@ -154,6 +154,9 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into day_rollup_pack (site_id, day, first_term, first_dimension, last_dimension, dimension, term_low, visitors, more_pageviews, unbounced) values
       (1, '2026-08-10', 1, 9, 9, '{9,9}', '{1,2}', '{1,1}', '{2,0}', '{1,0}');
     update site_day set rollup_state = 2 where day = '2026-08-10';`,
+  '027-regions': `
+    insert into term (site_id, id, kind, value, label) overriding system value values (1, 5, 24, 'DE-BE', 'Land Berlin');
+    insert into place (site_id, country, country_basis, language, region, city) values (1, 0, 0, 0, 5, 0);`,
 }
 
 /** Writes what the product of a step wrote, into a database that has the steps up to this one. */

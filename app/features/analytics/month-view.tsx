@@ -37,8 +37,11 @@ interface MonthViewProps {
 export function MonthView({ overview, params, metric, onMetric, rowAction, notes, panels, explain }: MonthViewProps) {
   const reader = useReader('dashboard')
   const { table, rows, onTable } = panels
-  const footnote = (dimension: FilterDimension) =>
-    dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
+  const footnote = (dimension: FilterDimension) => {
+    if (dimension === 'country') return countryBasisSentence(overview.countryBasis, reader)
+    const isArea = dimension === 'region' || dimension === 'city'
+    return isArea && overview.panels[dimension].total > 0 ? reader.say('regionsByFile') : null
+  }
   return (
     <div className={styles['view']}>
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain?.link} />

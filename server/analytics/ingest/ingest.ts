@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
+import type { Geoip } from '../../geoip/geoip.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
 import { acceptSpeedReport, type SpeedDoor } from '../speed/accept-report.ts'
@@ -24,6 +25,7 @@ export interface IngestDeps {
   log: Logger
   clock: () => Date
   database: Database
+  geoip: Pick<Geoip, 'locate'>
   writer: EventWriter
 }
 
@@ -44,7 +46,7 @@ export interface Ingest {
 }
 
 /** Puts the named steps together, in the order events take them. */
-export function createIngest({ env, log, clock, database, writer }: IngestDeps): Ingest {
+export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): Ingest {
   const intake = createIntake(writer, log)
   const visitors = createVisitors(database, intake.settled)
   const steps: readonly Step[] = [
@@ -53,7 +55,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
     urlStep,
     exclusionStep,
     technologyStep,
-    placeStep(env.COUNTRY_HEADER),
+    placeStep(env.COUNTRY_HEADER, geoip),
     attributionStep,
     visitorStep(visitors),
   ]

@@ -23,6 +23,7 @@ import * as packedEvents from './021-packed-events.ts'
 import * as visitEnds from './022-visit-ends.ts'
 import * as packedRollups from './023-packed-rollups.ts'
 import * as scopeComparedOnce from './024-scope-compared-once.ts'
+import * as regions from './027-regions.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -50,4 +51,5 @@ export const migrations = {
   '022-visit-ends': visitEnds,
   '023-packed-rollups': packedRollups,
   '024-scope-compared-once': scopeComparedOnce,
+  '027-regions': regions,
 } satisfies Record<string, Migration>

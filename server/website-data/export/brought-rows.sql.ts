@@ -17,7 +17,7 @@ async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_r
 export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<Row[]> {
   for (const day of await daysOf(db, siteId, 'imported_day')) {
     const { rows } = await sql<Row & { dimension: number }>`
-      select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value, '') as value, c.visitors, c.visits,
+      select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value || coalesce(' ' || term.label, ''), '') as value, c.visitors, c.visits,
         c.pageviews, c.events + coalesce(noted.events, 0) as events, case when unrated.visits > 0 then null else c.bounces end as bounces, c.visible_ms
       from imported_day as d
       join imported_count as c on c.site_id = d.site_id and c.import_id = d.import_id and c.day = d.day
