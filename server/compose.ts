@@ -6,6 +6,7 @@ import { isEmbeddedOn } from './auth/providers/configured.ts'
 import type { Context } from './context.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { publicOrigin, type Env } from './env.ts'
+import { openGeoip } from './geoip/geoip.ts'
 import { createLog, type Logger } from './log.ts'
 
 /** How a process ends whose embedded database hangs or is another's; main.ts has the other codes. */
@@ -50,7 +51,9 @@ export async function composeContext({
     },
   })
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
-  const ingest = createIngest({ env, log, clock, database, writer: createEventWriter(database, log) })
+  const geoip = await openGeoip(env.GEOIP_FILE, log)
+  closers.push(() => geoip.close())
+  const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database, log) })
   // Before the database closes, which is the last to do so: events under way are written.
   closers.push(() => ingest.close())
   let closing: Promise<void> | undefined
@@ -60,6 +63,7 @@ export async function composeContext({
     log,
     clock,
     database,
+    geoip,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     onClose: (work) => void closers.push(work),

@@ -2,6 +2,7 @@ import type { Ingest } from './analytics/ingest/ingest.ts'
 import type { Identity } from './auth/embedded/identity.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { Geoip } from './geoip/geoip.ts'
 import type { Logger } from './log.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface Context {
   log: Logger
   clock: () => Date
   database: Database
+  /** Where addresses are, by the operator's file. */
+  geoip: Geoip
   /** The way in for events, and the tracking script. */
   ingest: Ingest
   /** The embedded identity provider; null when it is off. */

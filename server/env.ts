@@ -28,6 +28,7 @@ export const envSchema = v.object({
   PUBLIC_URL: v.optional(url),
   TRUST_PROXY: v.optional(flag, 'off'),
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase())),
+  GEOIP_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(65535))),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),

@@ -41,6 +41,7 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
       failed: stored.mailsFailed,
       kept: stored.mailsKept,
     },
+    geoip: context.geoip.facts(),
     jobs: await readJobHealth(context),
   }
 }

@@ -6,6 +6,8 @@ export interface TermTable {
   id: Generated<number>
   kind: number
   value: string
+  /** What people read where the value is a code: a region's or city's name; null for everything else. */
+  label: Defaulted<string | null>
 }
 export interface AttributionTable {
   site_id: number
@@ -34,6 +36,8 @@ export interface PlaceTable {
   country: number
   country_basis: number
   language: number
+  region: Defaulted<number>
+  city: Defaulted<number>
 }
 export interface EventTable {
   site_id: number

@@ -58,7 +58,7 @@ export interface UndoJob {
   progress(progress: ImportProgress): Promise<void>
 }
 
-export type ImportContext = Pick<Context, 'database' | 'clock' | 'log' | 'origin'>
+export type ImportContext = Pick<Context, 'database' | 'clock' | 'geoip' | 'log' | 'origin'>
 
 /**
  * Brings in files of one kind. Called by the job of server/imports/run-imports.ts in one process at a time; checks no

@@ -1,11 +1,10 @@
 import type { ImportReport, ImportState } from '#app/shared/imports/import-kinds.ts'
 import { announceImport } from './access-log/announce-import.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import type { Context } from '../context.ts'
 import { beginAgain } from './beginnings.sql.ts'
 import { hashOf, openImportFile } from './import-file.ts'
 import { findImportSite } from './import-sites.sql.ts'
-import { FileRefused, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
+import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
 import {
   claimImport,
@@ -17,7 +16,7 @@ import {
 } from './imports.sql.ts'
 import { settle } from './settle.ts'
 
-type Working = Pick<Context, 'database' | 'clock' | 'log' | 'origin'>
+type Working = ImportContext
 
 /** A process that has not told of itself for so long has ended, and another goes on. */
 const claimMs = 60_000

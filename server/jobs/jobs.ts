@@ -16,7 +16,9 @@ import { createJobRunner, type Job, type JobRunner } from './job-runner.ts'
 const minuteMs = 60_000
 
 /** Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. */
-function jobsOf(context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'log'>): (Job & { name: JobName })[] {
+function jobsOf(
+  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
+): (Job & { name: JobName })[] {
   return [
     {
       name: 'send-mails',

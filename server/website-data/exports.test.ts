@@ -88,7 +88,7 @@ describe('Everything of a website as a file', () => {
     const [view = '', event = ''] = linesOf(files, 'events/2026-09.csv')
     const visitor = view.split(',')[2] ?? ''
     expect(visitor).toMatch(/^[0-9a-f]{16}$/)
-    const from = 'Referral,x.test,,,,,,,Chrome,Chrome 126,Windows,Windows 10,Desktop,DE,timeZone,de'
+    const from = 'Referral,x.test,,,,,,,Chrome,Chrome 126,Windows,Windows 10,Desktop,DE,timeZone,de,,'
     expect(view).toBe(`2026-09-30,2026-09-30T10:00:00.000Z,${visitor},pageview,,/a,site.test,0,,false,,,,false,${from}`)
     expect(event).toContain(`,${visitor},event,signup,/a,site.test,0,,false,,,"{""plan"":""big""}",false,`)
     expect(linesOf(files, 'visits/2026-09.csv')).toEqual([

@@ -38,6 +38,7 @@ describe('reading the tracked website', () => {
       timeZone: 'Asia/Kolkata',
       origin: context.origin,
       countryFrom: 'timeZone',
+      lookedUp: 'nothing',
       settings: { hashRouting: true, outboundLinks: true, respectDoNotTrack: false, excludedPaths: [] },
     })
   })

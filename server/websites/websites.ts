@@ -28,6 +28,8 @@ export interface TrackedWebsite {
   origin: string
   /** How this server learns the country: from a proxy's header first, or from the browser's time zone alone. */
   countryFrom: 'header' | 'timeZone'
+  /** What this server looks up of an address in the operator's GeoIP file. */
+  lookedUp: 'nothing' | 'countries' | 'cities'
   /** Whether it holds days that were imported from access logs: their visitors' numbers come from a secret that is kept. */
   hasLogImports: boolean
 }
@@ -201,6 +203,7 @@ function trackedWebsite(context: Context, row: WebsiteRow): TrackedWebsite {
     createdAt: row.created_at.toISOString(),
     origin: context.origin,
     countryFrom: context.env.COUNTRY_HEADER ? 'header' : 'timeZone',
+    lookedUp: context.geoip.facts().tells,
     hasLogImports: row.has_log_days,
   }
 }

@@ -27,6 +27,14 @@ const goals = [
   { kind: 'page', pattern: '/p/*' },
 ] as const
 
+/** Of visits that nobody looked up, that were looked up in vain, and of two regions. */
+const areas: Pick<EventDraft['place'], 'area'>[] = [
+  {},
+  { area: { region: null, city: null } },
+  { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: { code: '2950159', name: 'Berlin' } } },
+  { area: { region: { code: 'AT-9', name: 'Vienna' }, city: null } },
+]
+
 /** More sources and pages than a bridge names, visitors who come twice a day, and months of unlike sizes. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
@@ -48,8 +56,9 @@ const event: fc.Arbitrary<EventDraft> = fc
     source: fc.constantFrom('', '', ...Array.from({ length: 11 }, (_, index) => `s${index}.test`)),
     device: fc.constantFrom('Desktop', 'Mobile'),
     visibleMs: fc.constantFrom(0, 900, 61_000),
+    area: fc.constantFrom(...areas),
   })
-  .map(({ minutes, source, kind, device, name, ...given }) =>
+  .map(({ minutes, source, kind, device, area, name, ...given }) =>
     draft({
       ...given,
       kind,
@@ -57,6 +66,7 @@ const event: fc.Arbitrary<EventDraft> = fc
       attribution: source === '' ? null : cameFrom(source),
       name: kind === 2 ? name : '',
       technology: { browser: 'Chrome', browserVersion: '126', system: 'Windows', systemVersion: '10', device },
+      place: { country: 'DE', countryBasis: 'timeZone', language: 'de', ...area },
     }),
   )
 
@@ -161,8 +171,12 @@ onBothDatabases('the change of a month’s number', (open) => {
             expect(bridge.others).toBeLessThanOrEqual(open.size)
 
             if (asked.metric === 'visitors') {
+              // Regions are known of some visits alone: together they may have fewer visitors than there are.
               const many = (key: 'before' | 'now') =>
-                [...expected.parts.values()].reduce((sum, part) => sum + part[key], 0) - expected.whole[key].visitors
+                Math.max(
+                  0,
+                  [...expected.parts.values()].reduce((sum, part) => sum + part[key], 0) - expected.whole[key].visitors,
+                )
               const overlap = bridge.parts.find(({ kind }) => kind === 'overlap')
               expect(overlap?.change ?? 0).toBe(many('before') - many('now'))
             } else expect(bridge.parts.some(({ kind }) => kind === 'overlap')).toBe(false)

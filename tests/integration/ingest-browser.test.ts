@@ -70,6 +70,8 @@ describe('Loop’s own script in a real browser', () => {
       browser: 'Chrome 142',
       country: 'AT',
       countryBasis: 'timeZone',
+      region: '',
+      city: '',
       language: 'de',
     })
     // A visit goes on over its own pages: none of them is a source.

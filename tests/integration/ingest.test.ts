@@ -42,6 +42,8 @@ describe('an event that counts', () => {
         device: 'Desktop',
         country: 'AT',
         countryBasis: 'timeZone',
+        region: '',
+        city: '',
         language: 'de',
         visibleMs: 0,
         scrollDepth: null,

@@ -80,5 +80,5 @@ onBothDatabases('a month of random events', (open) => {
 function basisOf(visits: readonly ReferenceVisit[]): MonthOverview['countryBasis'] {
   const counts = referenceCounts(visits)
   const of = (basis: string) => counts.get(`countryBasis ${basis}`)?.visits ?? 0
-  return { header: of('header'), timeZone: of('timeZone'), unknown: of('unknown') + of('') }
+  return { header: of('header'), file: of('file'), timeZone: of('timeZone'), unknown: of('unknown') + of('') }
 }

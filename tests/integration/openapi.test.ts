@@ -42,11 +42,11 @@ const answers: Record<string, [dimensions: string[], metrics: unknown[]][]> = {
   days: [[[], [4]]],
   countries: [
     [
-      ['Germany', ''],
+      ['Germany', 'Berlin'],
       [2, 3, 50],
     ],
     [
-      ['France', ''],
+      ['France', '(not set)'],
       [1, 2, 100],
     ],
   ],

@@ -73,6 +73,8 @@ describe('Plausible’s own npm tracker, unmodified', () => {
       source: 'blog.example.org',
       country: '',
       countryBasis: 'unknown',
+      region: '',
+      city: '',
       language: 'de',
       props: { author: 'ann' },
     })

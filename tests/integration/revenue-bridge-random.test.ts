@@ -23,6 +23,14 @@ const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Ad
 const today = '2026-10-20'
 const names = ['order', 'gift']
 
+/** Of visits that nobody looked up, that were looked up in vain, and of two regions. */
+const areas: Pick<EventDraft['place'], 'area'>[] = [
+  {},
+  { area: { region: null, city: null } },
+  { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: { code: '2950159', name: 'Berlin' } } },
+  { area: { region: { code: 'AT-9', name: 'Vienna' }, city: null } },
+]
+
 /** Orders in two currencies, refunds among them, within visits from more sources than a bridge names. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
@@ -36,8 +44,9 @@ const event: fc.Arbitrary<EventDraft> = fc
     device: fc.constantFrom('Desktop', 'Mobile'),
     minor: fc.option(fc.integer({ min: -900, max: 90_000 })),
     currency: fc.constantFrom('EUR', 'EUR', 'JPY'),
+    area: fc.constantFrom(...areas),
   })
-  .map(({ minutes, source, kind, device, name, minor, currency, ...given }) =>
+  .map(({ minutes, source, kind, device, area, name, minor, currency, ...given }) =>
     draft({
       ...given,
       kind,
@@ -46,6 +55,7 @@ const event: fc.Arbitrary<EventDraft> = fc
       name: kind === 2 ? name : '',
       revenue: kind === 2 && minor !== null ? { currency, minor } : null,
       technology: { browser: 'Chrome', browserVersion: '126', system: 'Windows', systemVersion: '10', device },
+      place: { country: 'DE', countryBasis: 'timeZone', language: 'de', ...area },
     }),
   )
 

@@ -24,6 +24,15 @@ const goals = [
   { kind: 'visible', pattern: '6' },
 ] as const
 
+/** Of visits that nobody looked up, and of those whose region or city is not known. */
+const berlin = { code: 'DE-BE', name: 'Land Berlin' }
+const areas: Pick<EventDraft['place'], 'area'>[] = [
+  {},
+  { area: { region: null, city: null } },
+  { area: { region: berlin, city: { code: '2950159', name: 'Berlin' } } },
+  { area: { region: berlin, city: null } },
+]
+
 /** Few visitors, minutes and values, so that gaps, ties, sources and repeats collide often. */
 const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
   fc
@@ -44,11 +53,12 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
       ),
       browser: fc.constantFrom('Chrome', 'Firefox'),
       country: fc.constantFrom('DE', 'AT', ''),
+      area: fc.constantFrom(...areas),
       visibleMs: fc.constantFrom(0, 900, 5000, 61_000),
       scrollDepth: fc.constantFrom(null, 0, 40, 100),
       interactive: fc.boolean(),
     })
-    .map(({ minutes, from, kind, browser, country, name, scrollDepth, ...given }) =>
+    .map(({ minutes, from, kind, browser, country, area, name, scrollDepth, ...given }) =>
       draft({
         ...given,
         siteId: siteId(),
@@ -58,7 +68,7 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
         attribution: from,
         name: kind === 2 ? name : '',
         technology: { browser, browserVersion: '7', system: 'Linux', systemVersion: '', device: 'Desktop' },
-        place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de' },
+        place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de', ...area },
       }),
     )
 

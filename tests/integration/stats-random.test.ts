@@ -19,6 +19,20 @@ const goals = [
   { kind: 'page', pattern: '/p/*', name: 'Saw a part' },
 ] as const
 
+/** Of visits that nobody looked up, that were looked up in vain, and of places with codes and without. */
+const areas: Pick<EventDraft['place'], 'area'>[] = [
+  {},
+  { area: { region: null, city: null } },
+  { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: null } },
+  {
+    area: { region: { code: 'US-IL', name: 'Illinois' }, city: { code: '4250542', name: 'Springfield, Illinois' } },
+  },
+  {
+    area: { region: { code: 'US-MO', name: 'Missouri' }, city: { code: '4409896', name: 'Springton, Missouri' } },
+  },
+  { area: { region: { code: '', name: 'Central, GH' }, city: null } },
+]
+
 /** Few visitors, minutes and values, so that gaps, ties, sources and repeats collide often. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
@@ -32,10 +46,11 @@ const event: fc.Arbitrary<EventDraft> = fc
     name: fc.constantFrom('signup', 'play'),
     from: fc.constantFrom(null, null, cameFrom('X.test'), cameFrom('y.test')),
     country: fc.constantFrom('DE', 'AT', ''),
+    area: fc.constantFrom(...areas),
     visibleMs: fc.constantFrom(0, 900, 5000),
     props: fc.constantFrom(null, null, { plan: 'pro' }, { plan: 'Free' }),
   })
-  .map(({ minutes, from, kind, country, name, props, ...given }) =>
+  .map(({ minutes, from, kind, country, area, name, props, ...given }) =>
     draft({
       ...given,
       siteId: 1,
@@ -44,13 +59,16 @@ const event: fc.Arbitrary<EventDraft> = fc
       attribution: from,
       name: kind === 2 ? name : '',
       props: kind === 3 ? null : props,
-      place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de' },
+      place: { country, countryBasis: country === '' ? 'unknown' : 'timeZone', language: 'de', ...area },
     }),
   )
 
 const clauses: Record<string, string[]> = {
   'visit:source': ['X.test', 'y.test', 'Direct / None', '', 'x', 'test'],
   'visit:country': ['DE', 'AT', '(not set)', ''],
+  'visit:region': ['DE-BE', 'US', 'Central', '-'],
+  'visit:region_name': ['Land Berlin', 'illinois', 'a', '-'],
+  'visit:city_name': ['Springfield', 'spring', 'o', '-'],
   'visit:entry_page': ['/', '/p/a', '/p*', '/c', 'p'],
   'visit:entry_page_hostname': ['a.test', 'b.test', '', 'b'],
   'visit:exit_page_hostname': ['a.test', 'b.test', '', 'a'],

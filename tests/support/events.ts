@@ -50,6 +50,8 @@ export async function storedEvents(context: Context) {
     device: string
     country: string
     countryBasis: string
+    region: string
+    city: string
     language: string
     visibleMs: number
     scrollDepth: number | null
@@ -61,6 +63,7 @@ export async function storedEvents(context: Context) {
       ${word('browser_version', 'c')} as browser, ${word('system_version', 'c')} as system,
       ${word('device', 'c')} as device,
       ${word('country', 'p')} as country, ${word('country_basis', 'p')} as "countryBasis",
+      ${word('region', 'p')} as region, ${word('city', 'p')} as city,
       ${word('language', 'p')} as language, e.visible_ms as "visibleMs", e.scroll_depth as "scrollDepth",
       e.currency || ' ' || e.revenue_minor as revenue, e.props
     from event e

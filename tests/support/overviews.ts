@@ -69,7 +69,7 @@ export function overviewOf({
       : [],
     // Every dimension is in the list, which Object.fromEntries cannot tell.
     panels: Object.fromEntries(empty) as MonthOverview['panels'],
-    countryBasis: { header: 0, timeZone: 0, unknown: 0 },
+    countryBasis: { header: 0, file: 0, timeZone: 0, unknown: 0 },
     goals,
     hasEvents,
     firstDay: hasEvents ? '2026-01-05' : null,

@@ -1,4 +1,4 @@
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { EventDraft, NamedPlace } from '#server/analytics/store/event-draft.ts'
 import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
@@ -36,12 +36,26 @@ function asksOfViews(filter: unknown[]): boolean {
   return clauses.some((clause) => (modifiers?.case_sensitive === false ? clause.toLowerCase() : clause) === 'pageview')
 }
 
+/** What nobody looked up has no value; what was looked up in vain is not set. */
+function areaOf(visit: ReferenceVisit, of: 'region' | 'city', told: (place: NamedPlace) => string): string[] {
+  const area = visit.events[0]?.place.area
+  if (!area) return []
+  const known = area[of]
+  return [known === null ? '(not set)' : told(known)]
+}
+
 function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null, goals: readonly Goal[]): string[] {
   switch (name) {
     case 'visit:source':
       return [visit.attribution?.source || 'Direct / None']
     case 'visit:country':
       return [visit.events[0]?.place.country || '(not set)']
+    case 'visit:region':
+      return areaOf(visit, 'region', ({ code, name: called }) => code || called)
+    case 'visit:region_name':
+      return areaOf(visit, 'region', ({ name: called }) => called)
+    case 'visit:city_name':
+      return areaOf(visit, 'city', ({ name: called }) => called.split(', ')[0] ?? '')
     case 'visit:entry_page':
       return [visit.pages[0] ?? '(not set)']
     case 'visit:entry_page_hostname':

@@ -108,6 +108,14 @@ function referenceDepths(visit: ReferenceVisit): Map<string, number> {
   return deepest
 }
 
+/** A region or city as filters carry it: '' where nobody looked, '-' where it was not found. */
+function areaValue(event: EventDraft | undefined, of: 'region' | 'city'): string {
+  const area = event?.place.area
+  if (!area) return ''
+  const known = area[of]
+  return known === null ? '-' : `${known.code} ${known.name}`.trim()
+}
+
 const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`)
 
 function wordsOf(visit: ReferenceVisit): Words {
@@ -131,6 +139,8 @@ function wordsOf(visit: ReferenceVisit): Words {
     entryPage: one(visit.pages[0] ?? ''),
     exitPage: one(visit.pages.at(-1) ?? ''),
     country: one(first?.place.country ?? ''),
+    region: one(areaValue(first, 'region')),
+    city: one(areaValue(first, 'city')),
     language: one(first?.place.language ?? ''),
     browser: one(first?.technology.browser ?? ''),
     browserVersion: one(version(first?.technology.browser ?? '', first?.technology.browserVersion ?? '')),
@@ -183,6 +193,8 @@ export function referenceCounts(visits: readonly ReferenceVisit[]): Map<string, 
   for (const visit of visits) {
     for (const [dimension, values] of Object.entries(wordsOf(visit))) {
       for (const [value, own] of values) {
+        // Of a place that nobody looked up nothing is counted.
+        if ((dimension === 'region' || dimension === 'city') && value === '') continue
         const key = `${dimension} ${value}`
         const sum = counts.get(key) ?? { ...noCounters }
         const seen = visitors.get(key) ?? { all: new Set(), converted: new Set() }

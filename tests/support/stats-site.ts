@@ -10,7 +10,16 @@ export const reader: Actor = clientOf(1)
 /** The domain of company 1's website. */
 export const statsDomain = 'site-1.test'
 
-const place = (country: string) => ({ country, countryBasis: 'timeZone' as const, language: 'de' })
+/** Germans are of Berlin; of the others that were looked up neither region nor city is known. */
+const place = (country: string) => ({
+  country,
+  countryBasis: 'timeZone' as const,
+  language: 'de',
+  area:
+    country === 'DE'
+      ? { region: { code: 'DE-BE', name: 'Land Berlin' }, city: { code: '2950159', name: 'Berlin, Land Berlin' } }
+      : { region: null, city: null },
+})
 
 /**
  * Two companies with a website each; that of the first has three goals and, on 2026-10-13 and 14 (UTC), five visits, of
@@ -19,7 +28,7 @@ const place = (country: string) => ({ country, countryBasis: 'timeZone' as const
  *    visible time on /pricing
  * 2. visitor 2, 13th 10:40, direct, France: / alone, 4 s of visible time
  * 3. visitor 2 again, 13th 15:00, newsletter: /blog/a and Purchase of 20 EUR
- * 4. visitor 3, 14th 09:00, Google, unknown country: /blog/b alone
+ * 4. visitor 3, 14th 09:00, Google, unknown country, which nobody looked up: /blog/b alone
  * 5. visitor 4, 14th 09:30, direct, Germany: /pricing and Purchase of 15.50 EUR
  */
 export async function insertStatsSite(context: Context): Promise<{ siteId: number; clientId: string }> {

@@ -18,7 +18,8 @@ export async function storedRollups(
     select dimension, case dimension when 22 then term_id::text
         when 20 then coalesce((select pattern from goal where site_id = r.site_id and id = r.term_id), '?')
         when 0 then '' else case term_id when 0 then ''
-        else coalesce((select value from term where site_id = r.site_id and id = r.term_id), '?') end end as value,
+        else coalesce((select concat_ws(' ', value, label) from term where site_id = r.site_id and id = r.term_id), '?') end
+        end as value,
       sum(visitors) as visitors, sum(visits) as visits, sum(pageviews) as pageviews, sum(events) as events,
       sum(bounces) as bounces, sum(visible_ms)::bigint as "visibleMs", sum(conversions) as conversions,
       sum(converted_visits) as "convertedVisits", sum(converted_visitors) as "convertedVisitors"

@@ -13,5 +13,6 @@ export const website: TrackedWebsite = {
   createdAt: '2026-10-01T00:00:00.000Z',
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
+  lookedUp: 'nothing',
   hasLogImports: false,
 }

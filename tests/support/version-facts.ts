@@ -281,6 +281,12 @@ export const facts: readonly Fact[] = [
     is: ['1 -1 100', '3 100 100'],
   },
   {
+    name: 'regions',
+    since: '027-regions',
+    ask: rows(`select value, label from place join term on term.site_id = place.site_id and term.id = place.region`),
+    is: ['DE-BE Land Berlin'],
+  },
+  {
     name: 'counted attempts',
     since: '028-attempt-count',
     ask: rows('select key, points, expire from attempt_count'),

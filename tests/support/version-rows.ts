@@ -163,6 +163,9 @@ const rowsOf: Partial<Record<Step, string>> = {
         pageviews, events, visible_ms, conversions, seq, engaged, pages, event_names, goals, page_depths) values
       (9, '2026-08-11T10:00:00Z', '2026-08-11T10:01:00Z', 1, '2026-08-11', 0, 0, 0, 1, 1, 4, 1, 0, 60000, 0, 0, true, '{1}', '{}', '{}', '{100}');
     insert into site_day (site_id, day, version, pack_state) values (1, '2026-08-11', 1, 2);`,
+  '027-regions': `
+    insert into term (site_id, id, kind, value, label) overriding system value values (1, 5, 24, 'DE-BE', 'Land Berlin');
+    insert into place (site_id, country, country_basis, language, region, city) values (1, 0, 0, 0, 5, 0);`,
   '028-attempt-count': `insert into attempt_count (key, points, expire) values ('sign-in-account:x', 3, 4102444800000);`,
 }
 

@@ -1,5 +1,6 @@
 import type { Channel } from '#app/shared/analytics/channels.ts'
 import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
@@ -22,6 +23,8 @@ export const dimensionLabels = {
   entryPage: { one: 'entryPage', many: 'entryPages', none: 'noEntryPage' },
   exitPage: { one: 'exitPage', many: 'exitPages', none: 'noExitPage' },
   country: { one: 'country', many: 'countries', none: 'unknown' },
+  region: { one: 'region', many: 'regions', none: 'notLookedUp' },
+  city: { one: 'city', many: 'cities', none: 'notLookedUp' },
   language: { one: 'language', many: 'languages', none: 'unknown' },
   browser: { one: 'browser', many: 'browsers', none: 'unknown' },
   browserVersion: { one: 'browserVersion', many: 'browserVersions', none: 'unknown' },
@@ -75,6 +78,7 @@ export function valueLabel(
 ): string {
   if (value === '') return say(dimensionLabels[dimension].none)
   if (dimension === 'country') return countryName(locale, value)
+  if (dimension === 'region' || dimension === 'city') return value === unknownPlace ? say('unknown') : placeName(value)
   if (dimension === 'language') return languageName(locale, value)
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
   if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value

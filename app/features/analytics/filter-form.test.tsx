@@ -14,6 +14,7 @@ const overview = overviewOf({
   panels: {
     country: [rowOf('DE', { visitors: 60 }), rowOf('', { visitors: 1 })],
     goal: [rowOf('7', { visits: 2 })],
+    city: [rowOf('4250542 Springfield, Illinois', { visits: 2 }), rowOf('-', { visits: 1 })],
     system: [rowOf('', { visits: 1 })],
   },
 })
@@ -51,6 +52,23 @@ test('what is proposed by its name is asked for by its value', async () => {
     operator: 'is_not',
     values: [''],
   })
+})
+
+test('a city that is proposed is asked for by its code, any other is looked for by its name', async () => {
+  expect(await asked('City', 'is', 'Springfield, Illinois')).toEqual({
+    dimension: 'city',
+    operator: 'is',
+    values: ['4250542 Springfield, Illinois'],
+  })
+  expect(await asked('City', 'is not', 'Unknown')).toEqual({ dimension: 'city', operator: 'is_not', values: ['-'] })
+  expect(await asked('City', 'is', 'Berlin')).toEqual({ dimension: 'city', operator: 'contains', values: ['Berlin'] })
+  expect(await asked('City', 'contains', 'Berl')).toEqual({ dimension: 'city', operator: 'contains', values: ['Berl'] })
+})
+
+test('regions are not offered in a month that has none', async () => {
+  render(<FilterForm overview={overview} onAdd={() => {}} onCancel={() => {}} />, { wrapper: await speaking() })
+  expect(screen.queryByRole('option', { name: 'Region' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'City' })).not.toBeNull()
 })
 
 test('a path is asked for as it is stored, in whichever form it is typed', async () => {

@@ -17,12 +17,17 @@ import styles from './filter-chips.module.css'
 import { isNamed, looksForText, operatorLabels, operators } from './filter-operators.ts'
 import { goalValue } from './goal-filter.ts'
 import { namedAs, namedLike, namedValues } from './named-values.ts'
+import { isOffered } from './panel-groups.ts'
 
 interface FilterFormProps {
   overview: MonthOverview
   onAdd: (filter: Filter) => void
   onCancel: () => void
 }
+
+const isOfAreas = (dimension: FilterDimension) => dimension === 'region' || dimension === 'city'
+/** What is compared exactly is looked for instead, and what is looked for in names stands for their values. */
+const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', does_not_contain: 'is_not' } as const
 
 /** A filter in words: what, how, and which value, with this month's values proposed. */
 export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
@@ -35,6 +40,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const [operator, setOperator] = useState<Filter['operator']>('is')
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
+  const offered = filterDimensions.filter((each) => isOffered(each, overview.panels))
   const { rows } = overview.panels[dimension]
   const labelOf = (value: string) => valueLabel(reader, dimension, value, overview.goals)
   const known = useMemo(
@@ -66,7 +72,9 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     if (typed === '') return
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
     if (values.length === 0 || values.length > mostValues) return setRefused(true)
-    onAdd({ dimension, operator: meant ? (operator === 'contains' ? 'is' : 'is_not') : operator, values })
+    // A place that was not proposed has a code which nobody knows: it is looked for by its name.
+    const isName = isOfAreas(dimension) && !looksForText(operator) && values.includes(typed)
+    onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
   }
 
   function note(): string | null {
@@ -83,11 +91,11 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
         aria-label={say('filterBy')}
         value={dimension}
         onChange={(event) => {
-          setDimension(filterDimensions[event.target.selectedIndex] ?? dimension)
+          setDimension(offered[event.target.selectedIndex] ?? dimension)
           setRefused(false)
         }}
       >
-        {filterDimensions.map((candidate) => (
+        {offered.map((candidate) => (
           <option key={candidate} value={candidate}>
             {reader.say(dimensionLabels[candidate].one)}
           </option>

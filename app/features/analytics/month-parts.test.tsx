@@ -52,6 +52,40 @@ describe('a panel', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DEGermany60+50%', 'ATAustria20new', 'Unknown100%'])
   })
 
+  test('shows regions and cities by their names, and what was looked up in vain as unknown', async () => {
+    const rows = { region: ['US-IL Illinois', 'Central, GH', '-'], city: ['4250542 Springfield, Illinois', '-'] }
+    const panels = {
+      region: rows.region.map((value) => rowOf(value, { visitors: 2 })),
+      city: rows.city.map((value) => rowOf(value, { visitors: 2 })),
+    }
+    const textsOf = async (dimension: 'region' | 'city') => {
+      await renderAt(
+        '/',
+        <PanelList overview={overviewOf({ panels })} dimension={dimension} rowAction={{ kind: 'open' }} />,
+      )
+      const links = screen.getAllByRole('link')
+      const told = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
+      cleanup()
+      return told
+    }
+    const link = (dimension: string, value: string) =>
+      `/analytics?filters=[{"dimension":"${dimension}","operator":"is","values":["${value}"]}]`
+    expect(await textsOf('region')).toEqual([
+      ['USIllinois', link('region', 'US-IL+Illinois')],
+      ['Central, GH', link('region', 'Central,+GH')],
+      ['Unknown', link('region', '-')],
+    ])
+    expect(await textsOf('city')).toEqual([
+      ['Springfield, Illinois', link('city', '4250542+Springfield,+Illinois')],
+      ['Unknown', link('city', '-')],
+    ])
+  })
+
+  test('of cities says why it is empty', async () => {
+    await renderAt('/', <PanelList overview={overviewOf({})} dimension="city" rowAction={{ kind: 'open' }} />)
+    expect(screen.getByText(/once this server has a GeoIP file/)).toBeTruthy()
+  })
+
   test('says the whole of a name that may be cut, as the title of its row', async () => {
     await renderCountries({ kind: 'none' })
     expect(screen.getByText('Germany').title).toBe('Germany')

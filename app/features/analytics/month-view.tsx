@@ -40,8 +40,11 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
   const reader = useReader('dashboard')
   const { table, rows, onTable } = panels
   useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
-  const footnote = (dimension: FilterDimension) =>
-    dimension === 'country' ? countryBasisSentence(overview.countryBasis, reader) : null
+  const footnote = (dimension: FilterDimension) => {
+    if (dimension === 'country') return countryBasisSentence(overview.countryBasis, reader)
+    const isArea = dimension === 'region' || dimension === 'city'
+    return isArea && overview.panels[dimension].total > 0 ? reader.say('regionsByFile') : null
+  }
   return (
     <div className={styles['view']}>
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain?.link} />

@@ -5,6 +5,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import { metrics, type MetricKey } from './metrics.ts'
+import { isOffered } from './panel-groups.ts'
 import { periodName } from './periods.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
@@ -24,6 +25,8 @@ export interface MonthWords {
   before: string
   metric: (metric: MetricKey) => string
   one: (dimension: FilterDimension) => string
+  /** Whether the month has anything of a dimension that not every website has. */
+  offers: (dimension: FilterDimension) => boolean
   value: (dimension: FilterDimension, value: string) => string
   link: (dimension: FilterDimension, value: string, name: string) => ReactNode
 }
@@ -31,7 +34,7 @@ export interface MonthWords {
 /** The words of a month; a value leads where the rows of its panels lead. */
 export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview, rowAction: RowAction): MonthWords {
   const { locale, say } = reader
-  const { website, month, period, comparison, goals } = overview
+  const { website, month, period, comparison, goals, panels } = overview
   const compared = (comparison && comparedDays(overview)) ?? period
   return {
     domain: website.domain,
@@ -41,6 +44,7 @@ export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview,
     before: comparison ? periodName(locale, comparison) : '',
     metric: (metric) => say(metrics[metric].label),
     one: (dimension) => say(dimensionLabels[dimension].one),
+    offers: (dimension) => isOffered(dimension, panels),
     value: (dimension, value) => valueLabel(reader, dimension, value, goals),
     link: (dimension, value, name) => (
       <RowLink action={rowAction} dimension={dimension} value={value}>

@@ -7,7 +7,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from './dimension-labels.ts'
 import type { PanelChoice } from './panel-choice.ts'
-import { showPanel, shownPanel, type PanelGroup, type PanelTab } from './panel-groups.ts'
+import { showPanel, shownPanel, shownTabs, type PanelGroup, type PanelTab } from './panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
 import { comparesRows } from './panel-rows.ts'
 import { PanelTabs } from './panel-tabs.tsx'
@@ -30,19 +30,20 @@ interface PanelCardProps {
 
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
-  const { group, choice } = props
+  const { group, choice, overview } = props
   const say = useMessages('dashboard')
   const dimension = shownPanel(group, choice.panels)
-  const tab = group.tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
+  const tabs = shownTabs(group, dimension, overview.panels)
+  const tab = tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
   const onShow = (next: FilterDimension) => choice.onPanels(showPanel(group, choice.panels, next))
   return (
     <section className={styles['card']} aria-label={say(group.title)}>
       <PanelTabs
         label={say(group.title)}
         title={<h2 className={styles['title']}>{say(group.title)}</h2>}
-        tabs={group.tabs.map(({ label }) => say(label))}
+        tabs={tabs.map(({ label }) => say(label))}
         chosen={say(tab.label)}
-        onChoose={(chosen) => onShow((group.tabs.find(({ label }) => say(label) === chosen) ?? tab).dimensions[0])}
+        onChoose={(chosen) => onShow((tabs.find(({ label }) => say(label) === chosen) ?? tab).dimensions[0])}
       >
         <PanelTabContent key={tab.label} {...props} {...{ tab, dimension, onShow }} />
       </PanelTabs>

@@ -9,7 +9,8 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { panelGroups, showPanel, shownPanel } from './panel-groups.ts'
+import { panelGroups, showPanel, shownPanel, shownTabs } from './panel-groups.ts'
+import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { analyticsDefaults, analyticsSearchSchema } from './search.ts'
 import { useAddressedPanels } from './use-addressed-panels.ts'
 
@@ -27,6 +28,18 @@ test('a card shows the panel that is asked for, else its first', () => {
   expect(shownPanel(group('sources'), ['exitPage'])).toBe('channel')
   expect(showPanel(group('pages'), ['browser', 'exitPage'], 'entryPage')).toEqual(['browser', 'entryPage'])
   expect(showPanel(group('pages'), ['browser', 'exitPage'], 'page')).toEqual(['browser'])
+})
+
+test('regions and cities are tabs where any are known, or where the address asks for one', () => {
+  const tabsOf = (panels: Parameters<typeof overviewOf>[0], chosen: 'country' | 'city' = 'country') =>
+    shownTabs(group('places'), chosen, overviewOf(panels).panels).map(({ label }) => label)
+  expect(tabsOf({})).toEqual(['countries', 'languages'])
+  expect(tabsOf({}, 'city')).toEqual(['countries', 'cities', 'languages'])
+  expect(tabsOf({ panels: { region: [rowOf('DE-BE Land Berlin', { visits: 1 })] } })).toEqual([
+    'countries',
+    'regions',
+    'languages',
+  ])
 })
 
 /** A page at an address, with a button for each thing that a reader does. */

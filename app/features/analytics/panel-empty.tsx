@@ -23,9 +23,11 @@ export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
       ? say('noGoalsSayWhat')
       : inside && dimension === 'event'
         ? say('noCustomEvents')
-        : dimension.startsWith('utm')
-          ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })
-          : say('nothingInMonth')
+        : dimension === 'region' || dimension === 'city'
+          ? say('noRegions')
+          : dimension.startsWith('utm')
+            ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })
+            : say('nothingInMonth')
   return (
     <div className="empty-state">
       <p>

@@ -6,6 +6,7 @@ type Key = Extract<
   keyof EnglishOf<'dashboard'>,
   | 'browsers'
   | 'channels'
+  | 'cities'
   | 'countries'
   | 'devices'
   | 'events'
@@ -14,6 +15,7 @@ type Key = Extract<
   | 'languages'
   | 'pages'
   | 'referrers'
+  | 'regions'
   | 'sources'
   | 'systems'
   | 'tabEntry'
@@ -41,6 +43,20 @@ const panelsOf = ({ tabs }: PanelGroup): readonly FilterDimension[] => tabs.flat
 /** The panel a card shows: the one of it that is among `panels`, else its first. */
 export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]): FilterDimension =>
   panels.find((panel) => panelsOf(group).includes(panel)) ?? group.tabs[0].dimensions[0]
+
+/** Regions and cities are offered where a month has any: most websites have none. */
+export const isOffered = (dimension: FilterDimension, panels: Record<FilterDimension, { total: number }>): boolean =>
+  (dimension !== 'region' && dimension !== 'city') || panels[dimension].total > 0
+
+/** The tabs of a card that are offered, and the chosen one: an address may name any. */
+export const shownTabs = (
+  group: PanelGroup,
+  chosen: FilterDimension,
+  panels: Record<FilterDimension, { total: number }>,
+): readonly PanelTab[] =>
+  group.tabs.filter(
+    ({ dimensions }) => dimensions.includes(chosen) || dimensions.some((dimension) => isOffered(dimension, panels)),
+  )
 
 /** `panels` with another panel of a card; a card's first needs no mention. */
 export const showPanel = (
@@ -79,6 +95,8 @@ export const panelGroups: readonly PanelGroup[] = [
     title: 'countries',
     tabs: [
       { label: 'countries', dimensions: ['country'] },
+      { label: 'regions', dimensions: ['region'] },
+      { label: 'cities', dimensions: ['city'] },
       { label: 'languages', dimensions: ['language'] },
     ],
   },

@@ -47,9 +47,9 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
             <th scope="row">
               <span className={styles['bar']} style={{ inlineSize: `${bars[index] ?? 0}%` }} />
               <RowLink action={rowAction} dimension={dimension} value={row.value}>
-                {dimension === 'country' && row.value !== '' && (
+                {countryCode(dimension, row.value) !== '' && (
                   <span className={styles['code']} aria-hidden="true">
-                    {row.value}
+                    {countryCode(dimension, row.value)}
                   </span>
                 )}
                 <RowName name={valueLabel(reader, dimension, row.value, overview.goals)} />
@@ -66,6 +66,12 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
       </tbody>
     </table>
   )
+}
+
+/** A country's two letters, and of a region those of its country; '' for anything else. */
+function countryCode(dimension: FilterDimension, value: string): string {
+  if (dimension === 'country') return value
+  return dimension === 'region' ? (/^([A-Z]{2})-/.exec(value)?.[1] ?? '') : ''
 }
 
 /** Cut where it is long, and read whole as its title. */

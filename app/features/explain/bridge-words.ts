@@ -14,6 +14,8 @@ export interface BridgeWords {
   metric: (metric: BridgeMetric) => string
   /** A dimension's name. */
   one: (dimension: FilterDimension) => string
+  /** Whether a dimension is offered: a month may have nothing of it. */
+  offers: (dimension: FilterDimension) => boolean
   /** A value's name, as people read it. */
   value: (dimension: FilterDimension, value: string) => string
   /** What leads to the visits of a value alone. */

@@ -32,6 +32,7 @@ const words: BridgeWords = {
   before: 'October 2026',
   metric: (metric) => metric,
   one: (dimension) => dimension,
+  offers: (dimension) => dimension !== 'city',
   value: (_, value) => (value === '' ? 'Direct' : value),
   link: (_, value, name) => <a href={`/only/${value}`}>{name}</a>,
 }

@@ -37,6 +37,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
   const id = useId()
   const { metric } = params
   const by = bridgeDimension(metric, params.by)
+  const offered = bridgeDimensions(metric).filter((each) => each === by || words.offers(each))
   const heading = useOpening(metric)
   const name = metric === 'revenue' ? say('revenue') : words.metric(metric)
   const currencies = query.data?.money?.currencies ?? []
@@ -54,11 +55,11 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
           <select
             value={by}
             onChange={(event) => {
-              const next = bridgeDimensions(metric)[event.target.selectedIndex]
+              const next = offered[event.target.selectedIndex]
               void navigate({ search: (search) => ({ ...search, by: next }), replace: true, resetScroll: false })
             }}
           >
-            {bridgeDimensions(metric).map((each) => (
+            {offered.map((each) => (
               <option key={each} value={each}>
                 {words.one(each)}
               </option>

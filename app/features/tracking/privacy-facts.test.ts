@@ -18,6 +18,7 @@ const website = {
   createdAt: '2026-01-01T00:00:00.000Z',
   origin: 'https://loop.test',
   countryFrom: 'timeZone',
+  lookedUp: 'nothing',
   hasLogImports: false,
 } as const
 const sectionsWith = (settings: Record<string, unknown>) =>
@@ -55,6 +56,24 @@ describe('the privacy sheet', () => {
     expect(privacyText(privacyFacts(reader, { ...website, countryFrom: 'header' }))).toContain(
       'told by our network’s edge',
     )
+  })
+
+  it('says that addresses are looked up in a file on this server, where there is one', () => {
+    const lookedUp = (what: 'nothing' | 'countries' | 'cities', countryFrom: 'header' | 'timeZone' = 'timeZone') =>
+      privacyText(privacyFacts(reader, { ...website, lookedUp: what, countryFrom }))
+    expect(lookedUp('nothing')).toContain('No location is looked up.')
+    expect(lookedUp('nothing')).not.toContain('GeoIP')
+    expect(lookedUp('countries')).toContain('The country of the IP address')
+    expect(lookedUp('countries')).not.toContain('region')
+    const cities = lookedUp('cities')
+    expect(cities).not.toContain('No location is looked up.')
+    expect(cities).toContain('The region and city of the IP address')
+    expect(cities).toContain('in memory, in a GeoIP file on this server; nobody else is asked')
+    expect(cities).toContain(
+      'IP addresses and user agent strings: they are read while an event arrives, and forgotten.',
+    )
+    expect(cities).toContain('few people live')
+    expect(lookedUp('cities', 'header')).toContain('told by our network’s edge')
   })
 
   it('says in each part on secrets that those of imported access logs are kept, where there are any', () => {

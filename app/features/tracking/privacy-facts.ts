@@ -21,8 +21,15 @@ export const privacyFacts = (reader: PrivacyReader, website: TrackedWebsite): Pr
   ...forTheRecords(reader, website),
 ]
 
+/** How the country is known. */
+function storedCountry({ countryFrom, lookedUp }: TrackedWebsite) {
+  const byFile = lookedUp !== 'nothing'
+  if (countryFrom === 'header') return byFile ? 'storedCountryHeaderFile' : 'storedCountryHeader'
+  return byFile ? 'storedCountryFile' : 'storedCountryZone'
+}
+
 function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): PrivacySection[] {
-  const { settings, countryFrom, domain, origin, timeZone } = website
+  const { settings, lookedUp, domain, origin, timeZone } = website
   return [
     {
       title: say('storedTitle'),
@@ -32,7 +39,9 @@ function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): 
           say('storedParameters', { names: formatList(locale, settings.keptParameters) }),
         ),
         say('storedReferrer'),
-        say(countryFrom === 'header' ? 'storedCountryHeader' : 'storedCountryZone'),
+        say(storedCountry(website)),
+        ...on(lookedUp === 'cities', () => say('storedRegion')),
+        ...on(lookedUp !== 'nothing', () => say('storedByFile')),
         say('storedBrowser'),
         ...on(settings.visibleTime, () => say('storedTime')),
         say('storedEvents'),
@@ -109,6 +118,7 @@ function forTheRecords({ say }: PrivacyReader, website: TrackedWebsite): Privacy
         say('assessAcross'),
         say('assessRest'),
         ...on(settings.hashRouting, () => say('assessHash')),
+        ...on(website.lookedUp === 'cities', () => say('assessCity')),
       ],
     },
     {

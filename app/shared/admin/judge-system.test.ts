@@ -30,6 +30,7 @@ const good: SystemFacts = {
   disk: { freeBytes: 40e9, totalBytes: 100e9 },
   refresher: { waitingDays: 0, oldestSince: null },
   mails: { sending: true, waiting: 0, oldestSince: null, failed: 0, kept: 0 },
+  geoip: { state: 'ready', type: 'GeoLite2-City', builtAt: '2026-10-12T12:00:00.000Z', tells: 'cities' },
   jobs: [
     {
       name: 'send-mails',
@@ -58,12 +59,27 @@ test('a healthy system is fine in every point, in plain words', () => {
     'Disk of the database': '40 GB free of 100 GB',
     'Counting of events': 'Up to date',
     Mails: 'Sent by SMTP, 0 waiting, 0 failed',
+    'GeoIP file': 'GeoLite2-City, made 3 days ago',
     'Sends waiting mails': 'Last run 40 seconds ago',
   })
 })
 
 test('with a Postgres server the disk is not ours to judge', () => {
   expect(judgeSystem({ ...good, disk: null }, words).map(({ id }) => id)).not.toContain('disk')
+})
+
+const { geoip } = good
+test('without a GeoIP file nothing is said of it', () => {
+  const off = { ...geoip, state: 'off', type: '', builtAt: null, tells: 'nothing' } as const
+  expect(judgeSystem({ ...good, geoip: off }, words).map(({ id }) => id)).not.toContain('geoip')
+})
+
+test('a GeoIP file that cannot be read says whether an older one stays in use', () => {
+  const valueOf = (builtAt: string | null) =>
+    judgeSystem({ ...good, geoip: { ...geoip, state: 'broken', builtAt } }, words).find(({ id }) => id === 'geoip')
+      ?.value
+  expect(valueOf(geoip.builtAt)).toBe('GeoLite2-City, made 3 days ago, stays in use')
+  expect(valueOf(null)).toBe('Not in use: regions and cities are not recorded')
 })
 
 test('what was only begun to be measured is not told as if it were', () => {
@@ -90,6 +106,9 @@ test.each<[string, Partial<SystemFacts>, string | null]>([
   ['mails that wait for an hour', { mails: { ...mail, waiting: 1, oldestSince: hourAgo } }, 'mails'],
   ['mails that nobody sends', { mails: { ...mail, sending: false, kept: 1 } }, 'mails'],
   ['no mail server and no mail', { mails: { ...mail, sending: false } }, null],
+  ['a GeoIP file that is gone', { geoip: { ...geoip, state: 'missing' } }, 'geoip'],
+  ['a GeoIP file that is cut off', { geoip: { ...geoip, state: 'broken' } }, 'geoip'],
+  ['a GeoIP file of long ago', { geoip: { ...geoip, builtAt: '2026-07-01T00:00:00.000Z' } }, 'geoip'],
   ['a job that fails', { jobs: [{ ...job, state: 'failing', lastFailureAt: at }] }, 'job-send-mails'],
   ['a job that is late', { jobs: [{ ...job, state: 'late' }] }, 'job-send-mails'],
   ['a job that failed once', { jobs: [{ ...job, lastFailureAt: hourAgo, failure: 'Error' }] }, null],

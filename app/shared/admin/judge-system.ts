@@ -37,6 +37,7 @@ export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
     ...disk(facts, words),
     refresher(facts, words),
     mails(facts, words),
+    ...geoip(facts, words),
     ...facts.jobs.map((job) => jobCheck(job, facts.at, words)),
   ]
 }
@@ -141,6 +142,24 @@ function mails(
     const late = oldestSince !== null && Date.parse(at) - Date.parse(oldestSince) > 30 * minutes
     return sending && late ? say('mailsLate') : null
   }
+}
+
+/** Vendors make a new file every week or month, and ask for it not to be used long after. */
+const oldGeoipMs = 90 * 24 * 60 * minutes
+
+function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { say, locale }: Words): HealthCheck[] {
+  if (state === 'off') return []
+  const age = builtAt === null ? 0 : Date.parse(at) - Date.parse(builtAt)
+  const ago = formatAgo(locale, age / 1000)
+  const value =
+    state === 'ready'
+      ? say('geoipReady', { type, ago })
+      : builtAt === null
+        ? say('geoipUnused')
+        : say('geoipKept', { type, ago })
+  const old = age > oldGeoipMs ? say('geoipOld') : null
+  const advice = { ready: old, missing: say('geoipMissing'), broken: say('geoipBroken') }[state]
+  return [{ id: 'geoip', label: say('geoip'), value, advice }]
 }
 
 /** What the jobs of the server do. */

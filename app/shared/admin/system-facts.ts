@@ -23,6 +23,16 @@ export interface JobFacts {
   failure: string | null
 }
 
+/** How the GeoIP file is doing. One that was read stays in use while it is missing or broken. */
+export interface GeoipFacts {
+  state: 'off' | 'ready' | 'missing' | 'broken'
+  /** As the file calls itself, and when it was made; '' and null where none was read. */
+  type: string
+  builtAt: string | null
+  /** What is looked up of an address; of a file that could not be read yet it is taken for all there may be. */
+  tells: 'nothing' | 'countries' | 'cities'
+}
+
 /** What can be measured about the running system. Times are ISO. */
 export interface SystemFacts {
   at: string
@@ -47,5 +57,6 @@ export interface SystemFacts {
   /** Days of websites whose numbers are not up to date yet. */
   refresher: { waitingDays: number; oldestSince: string | null }
   mails: { sending: boolean; waiting: number; oldestSince: string | null; failed: number; kept: number }
+  geoip: GeoipFacts
   jobs: JobFacts[]
 }

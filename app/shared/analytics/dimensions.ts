@@ -27,8 +27,11 @@ export const dimensions = {
   hostname: 21,
   /** Visit duration in buckets (see visit-duration.ts); the term id is the bucket, not a term. */
   duration: 22,
-  /** How the country is known: from the proxy header, from the browser's time zone, or not at all. */
+  /** How the country is known: from the proxy header, the GeoIP file, the browser's time zone, or not at all. */
   countryBasis: 23,
+  /** Regions and cities have no row for visits that nobody looked up: without a GeoIP file they store nothing. */
+  region: 24,
+  city: 25,
   /** Pages of which visits reported how deep they were scrolled; visible time sums up the deepest percents here. */
   scroll: 26,
 } as const

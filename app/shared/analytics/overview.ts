@@ -127,7 +127,7 @@ export interface MonthOverview {
   previousDays: DayPoint[]
   panels: Record<FilterDimension, Panel>
   /** How the countries are known, in visits. */
-  countryBasis: { header: number; timeZone: number; unknown: number }
+  countryBasis: { header: number; file: number; timeZone: number; unknown: number }
   goals: { id: number; name: string; kind: GoalKind; pattern: string }[]
   /** Whether any event was ever counted for the website. */
   hasEvents: boolean

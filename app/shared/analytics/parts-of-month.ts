@@ -1,10 +1,12 @@
 import type { FilterDimension } from './filters.ts'
 
+/** Regions and cities aside: most websites have none, and miss none of other tools. */
+type ToldDimension = Exclude<FilterDimension, 'region' | 'city'>
 /** What a month is told by beside its totals: a panel, one dimension of a panel that has several, or the funnels. */
-export type PartOfMonth = FilterDimension | 'utm' | 'funnel'
+export type PartOfMonth = ToldDimension | 'utm' | 'funnel'
 
 /** The panels in the order of their cards, with the dimensions one can choose from in each. */
-const panels: readonly { panel: PartOfMonth; dimensions: readonly FilterDimension[] }[] = [
+const panels: readonly { panel: PartOfMonth; dimensions: readonly ToldDimension[] }[] = [
   { panel: 'page', dimensions: ['page'] },
   { panel: 'entryPage', dimensions: ['entryPage'] },
   { panel: 'exitPage', dimensions: ['exitPage'] },

@@ -1,4 +1,5 @@
 import { eventKinds } from '../store/event-draft.ts'
+import type { Geoip } from '../../geoip/geoip.ts'
 import type { Step } from './arriving-event.ts'
 import { readAttribution } from './attribution.ts'
 import { readPlace } from './place.ts'
@@ -13,7 +14,7 @@ export const technologyStep: Step = {
 }
 
 /** @param countryHeader name of the proxy's header, if one is configured */
-export function placeStep(countryHeader: string | undefined): Step {
+export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 'locate'>): Step {
   return {
     name: 'place',
     run({ sender, event, draft }) {
@@ -21,6 +22,7 @@ export function placeStep(countryHeader: string | undefined): Step {
         countryHeader: countryHeader ? sender.header(countryHeader) : '',
         timeZone: event.timeZone,
         acceptLanguage: sender.header('accept-language'),
+        located: geoip.locate(sender.address),
       })
       return undefined
     },

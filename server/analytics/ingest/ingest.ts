@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
+import type { Geoip } from '../../geoip/geoip.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
 import { acceptSpeedReport, type SpeedDoor } from '../speed/accept-report.ts'
@@ -25,6 +26,7 @@ export interface IngestDeps {
   log: Logger
   clock: () => Date
   database: Database
+  geoip: Pick<Geoip, 'locate'>
   writer: EventWriter
 }
 
@@ -47,7 +49,7 @@ export interface Ingest {
 }
 
 /** Puts the named steps together, in the order events take them. */
-export function createIngest({ env, log, clock, database, writer }: IngestDeps): Ingest {
+export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): Ingest {
   const tally = createTally()
   const intake = tally.ofIntake(createIntake(writer, log))
   const visitors = createVisitors(database, intake.settled)
@@ -57,7 +59,7 @@ export function createIngest({ env, log, clock, database, writer }: IngestDeps):
     urlStep,
     exclusionStep,
     technologyStep,
-    placeStep(env.COUNTRY_HEADER),
+    placeStep(env.COUNTRY_HEADER, geoip),
     attributionStep,
     visitorStep(visitors),
   ]

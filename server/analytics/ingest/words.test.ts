@@ -61,7 +61,7 @@ describe('an address', () => {
 })
 
 describe('the country and language', () => {
-  const none = { countryHeader: '', timeZone: '', acceptLanguage: '' }
+  const none = { countryHeader: '', timeZone: '', acceptLanguage: '', located: null }
   it.each([
     [{}, ['', 'unknown', '']],
     [{ countryHeader: 'de' }, ['DE', 'header', '']],

@@ -4,7 +4,7 @@ import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
-import { containedForms, exactForms } from './path-forms.ts'
+import { areNamedPlaces, containedForms, exactForms } from './path-forms.ts'
 
 /** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
 type Place =
@@ -24,6 +24,8 @@ const places: Record<FilterDimension, Place> = {
   entryPage: { in: 'column', column: 'entry_page', kind: dimensions.page },
   exitPage: { in: 'column', column: 'exit_page', kind: dimensions.page },
   country: { in: 'place', column: 'country', kind: dimensions.country },
+  region: { in: 'place', column: 'region', kind: dimensions.region },
+  city: { in: 'place', column: 'city', kind: dimensions.city },
   language: { in: 'place', column: 'language', kind: dimensions.language },
   browser: { in: 'technology', column: 'browser', kind: dimensions.browser },
   browserVersion: { in: 'technology', column: 'browser_version', kind: dimensions.browserVersion },
@@ -44,6 +46,9 @@ export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/
 /** A pattern for `ilike` that matches text anywhere. */
 export const anywhere = (text: string): string => `%${atBeginning(text)}`
 
+/** A term as people read it: a region's or city's code with its name. */
+export const termText: RawBuilder<unknown> = sql`(value || coalesce(' ' || label, ''))`
+
 const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
 const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'
 
@@ -52,7 +57,7 @@ export function termNamed(filter: Filter): RawBuilder<unknown> {
   const { kind } = places[filter.dimension]
   return isExact(filter)
     ? sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, filter.values)}::text[]) as value)`
-    : sql`value ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
+    : sql`${areNamedPlaces(kind) ? termText : sql`value`} ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
 }
 
 /** The ids of the terms (or goals) a filter names, whatever its sign; 0 for the empty value. */

@@ -8,6 +8,7 @@ import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList, type Goalless, type Untold } from './counter-list.ts'
+import { termText } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { untoldOfShown } from './untold.sql.ts'
 
@@ -53,7 +54,7 @@ export interface MonthAnswer {
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
-  else (select value from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
+  else (select ${termText} from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
 /**
  * The order of a panel's rows, by what it shows. By visitors the index month_rollup_top has it but for equals; events and

@@ -110,7 +110,12 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
     answer.rows
       .filter(([number, , value]) => number === dimensions.countryBasis && value === basis)
       .reduce((sum, [, , , , now]) => sum + countersOf(now).visits, 0)
-  return { header: visits('header'), timeZone: visits('timeZone'), unknown: visits('unknown') + visits('') }
+  return {
+    header: visits('header'),
+    file: visits('file'),
+    timeZone: visits('timeZone'),
+    unknown: visits('unknown') + visits(''),
+  }
 }
 
 /** Filtered months that people look at, of some tens of kilobytes each. */

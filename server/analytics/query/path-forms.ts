@@ -1,4 +1,5 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { placeForms } from '#app/shared/analytics/named-place.ts'
 import { readablePath, storedPath } from '#app/shared/analytics/readable-path.ts'
 
 const inLowerCase = (path: string) => path.replaceAll(/%[\dA-F]{2}/g, (sequence) => sequence.toLowerCase())
@@ -10,12 +11,17 @@ const inCase = (text: string, change: (letter: string) => string) =>
     return /^\P{ASCII}$/u.test(changed) ? changed : letter
   })
 
+/** Whether terms are regions or cities, which are codes with names. */
+export const areNamedPlaces = (kind: number): boolean => kind === dimensions.region || kind === dimensions.city
+
 /**
  * What a term may be that is called by one of these texts. A page's path is asked for as people read it or as it is
- * stored; some were stored with small letters in their percent sequences, and some brought by imports without any.
+ * stored; some were stored with small letters in their percent sequences, and some brought by imports without any. Regions
+ * and cities are asked for with their names, which may have changed since, and stored by their codes.
  * @param kind of the terms
  */
 export function exactForms(kind: number, texts: readonly string[]): string[] {
+  if (areNamedPlaces(kind)) return texts.flatMap(placeForms)
   if (kind !== dimensions.page) return [...texts]
   return [
     ...new Set(

@@ -28,6 +28,8 @@ const columns = {
   utmContent: ['attribution', 'utm_content'],
   utmTerm: ['attribution', 'utm_term'],
   country: ['place', 'country'],
+  region: ['place', 'region'],
+  city: ['place', 'city'],
   language: ['place', 'language'],
   browser: ['technology', 'browser'],
   browserVersion: ['technology', 'browser_version'],

@@ -35,7 +35,7 @@ export function chooseSource({ dimensions, filters, range, metrics }: Grouping):
     filters.length === 0 &&
     range.instants === null &&
     dimensions.length <= 1 &&
-    dimensions.every((one) => one.of !== 'unknown' && !(one.of === 'time' && one.unit === 'hour')) &&
+    dimensions.every((one) => !(one.of === 'time' && one.unit === 'hour')) &&
     dimensions.every((one) => one.of !== 'visit' || one.rollup !== null) &&
     // Their rollups count what happened, but not whether it was a page view.
     !((list === 'goal' || list === 'event') && asks('pageviews'))

@@ -41,8 +41,6 @@ function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unk
   switch (dimension.of) {
     case 'visit':
       return sql`${sql.ref(`v.${dimension.tuple ?? dimension.column}`)} = any(${ids})`
-    case 'unknown':
-      return sql`0 = any(${ids})`
     case 'property': {
       const value = sql`e.props ->> ${dimension.key}`
       return sql`coalesce(${textFits(sql`coalesce(${value}, ${noProperty})`, leaf)}, false)`
@@ -121,7 +119,7 @@ function listOf(trees: readonly FilterTree[]): ListedDimension | null {
   const asked = new Set(
     leavesOf(trees)
       .map(({ dimension }) => dimension.of)
-      .filter((of) => of !== 'visit' && of !== 'unknown'),
+      .filter((of) => of !== 'visit'),
   )
   const [only] = asked
   return asked.size === 1 && only !== undefined && isListed(only) ? only : null

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { asksOfCustomEvents, conditions, type Asked } from './condition.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
-import { columns, groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
+import { columns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, summedColumns, wantedColumns } from './numbers.sql.ts'
@@ -69,6 +69,7 @@ export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown
     ${goals} ${tupleJoins(siteId, dimensions)}
     where ${visitsWithin(siteId, range)} and e.day between ${range.from}::date and ${range.to}::date ${counted} ${custom}
       and ${conditions(ofVisits, 'visit', asked)} and ${conditions(filters.filter(asksOfEvents), 'event', asked)}
+      ${lookedUp(dimensions)}
     ${groupBy(count, ...visitKey)}
     having count(*) filter (where ${isOfPagesAlone(asksOf) ? sql`e.kind = 1` : sql`e.kind <> 3`}) > 0`
   return overVisitors(

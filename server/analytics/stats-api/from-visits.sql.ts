@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '../store/sql-array.ts'
 import { conditions, isListed, visitLists, type Asked, type ListedDimension } from './condition.sql.ts'
 import { asksOfEvents } from './filter-tree.ts'
-import { groupBy, keys, tupleJoins } from './grouped-by.sql.ts'
+import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import type { DateRange } from './date-range.ts'
 import type { Grouping } from './grouping.ts'
 import type { NumberColumn } from './number-columns.ts'
@@ -50,6 +50,7 @@ export function fromVisits(
         ${wantedColumns(metrics, (name) => numbers[name] ?? sql`null`)}
       from ${visitsFor(asked, grouping)} as v ${tupleJoins(asked.siteId, dimensions)} ${lateral}
       where ${visitsWithin(asked.siteId, range)} and ${conditions(ofVisits, 'visit', asked)} ${met}
+        ${lookedUp(dimensions)}
       ${groupBy(dimensions.length, sql`v.day`, sql`v.visitor`)}`,
   )
 }

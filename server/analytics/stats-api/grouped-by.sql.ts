@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
+import { areaText } from './area-text.sql.ts'
 import { countryNames } from './country-names.ts'
 import type { DateRange } from './date-range.ts'
 import { pageview } from './event-names.ts'
@@ -54,8 +55,6 @@ function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>
       return dimension.tuple === null
         ? sql.ref(`v.${dimension.column}`)
         : sql`coalesce(${sql.ref(`${dimension.tuple}.${dimension.column}`)}, 0)`
-    case 'unknown':
-      return sql`''::text`
     case 'property':
       return sql`coalesce(e.props ->> ${dimension.key}, ${noProperty})`
     default:
@@ -86,6 +85,17 @@ export function tupleJoins(siteId: number, dimensions: readonly GroupedBy[]): Ra
   )
 }
 
+/** ` and …` of visits that have a value of every region and city that is asked for: nobody looked the others up. */
+export function lookedUp(dimensions: readonly GroupedBy[]): RawBuilder<unknown> {
+  const areas = dimensions.flatMap((one) =>
+    one.of === 'visit' && one.area && one.tuple ? [`${one.tuple}.${one.column}`] : [],
+  )
+  return sql.join(
+    areas.map((column) => sql`and ${sql.ref(column)} <> 0`),
+    sql` `,
+  )
+}
+
 /** A dimension's key in words, and the join the words come from; `index` is its place, `of` the relation with the key. */
 export function wordsOf(
   siteId: number,
@@ -100,7 +110,6 @@ export function wordsOf(
     and ${sql.ref(`words${index}.id`)} = ${key}`
   switch (dimension.of) {
     case 'time':
-    case 'unknown':
     case 'property':
       return { text: key, join: sql`` }
     case 'goal':
@@ -115,6 +124,7 @@ export function wordsOf(
       // Page views have no name of their own, and are there if they were asked for.
       return { text: sql`coalesce(${value}, ${pageview})`, join: term }
     case 'visit': {
+      if (dimension.area) return { text: areaText(dimension, words), join: term }
       if (!dimension.countryNames) return { text: sql`coalesce(${value}, ${dimension.none})`, join: term }
       const named = sql`(select term.id, coalesce(known.name, term.value) as name from term
         left join unnest(${countryNames.codes}::text[], ${countryNames.names}::text[]) as known (code, name)

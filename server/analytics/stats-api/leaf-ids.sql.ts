@@ -3,6 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { anywhere, atBeginning } from '../query/filters.sql.ts'
 import { containedForms, exactForms } from '../query/path-forms.ts'
+import { areaText } from './area-text.sql.ts'
 import { countryNames } from './country-names.ts'
 import type { Leaf, TextTest } from './filter-tree.ts'
 import type { VisitDimension } from './stats-dimensions.ts'
@@ -46,6 +47,12 @@ function termsOf(siteId: number, kind: number, leaf: Leaf): RawBuilder<unknown> 
 }
 
 function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawBuilder<unknown> {
+  if (dimension.area) {
+    // What has no value at all, as nobody looked it up, is called nothing but the empty text.
+    const nothing = leaf.how !== 'matches' && leaf.clauses.includes('') ? sql`union all select 0` : sql``
+    return sql`select id from term where site_id = ${siteId} and kind = ${dimension.kind}
+      and ${textFits(areaText(dimension, sql`term`), leaf)} ${nothing}`
+  }
   const named = dimension.countryNames
     ? sql`select id from term join unnest(${textArray(countryNames.codes)}, ${textArray(countryNames.names)})
         as country (code, name) on code = value
@@ -78,8 +85,6 @@ function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
       return termsOf(siteId, dimensions.event, leaf)
     case 'goal':
       return sql`select id from goal where site_id = ${siteId} and ${textFits(sql`name`, leaf)}`
-    case 'unknown':
-      return sql`select 0 where ${noneFits(leaf, '')}`
     case 'property':
     case 'view':
       return null

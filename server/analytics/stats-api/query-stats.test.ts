@@ -153,7 +153,6 @@ describe('the Stats API', () => {
           ['2026-10-14 09:00:00', 2],
         ],
       ],
-      [['visit:city_name'], [['', 4]]],
       [
         ['time:day', 'visit:source'],
         [

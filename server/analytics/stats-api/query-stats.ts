@@ -49,7 +49,7 @@ interface StatsMeta {
   imports_skip_reason?: string
   imports_warning?: string
   metric_warnings?: Record<string, { code: string; warning: string }>
-  /** Dimensions that are asked for and unknown for every visit. */
+  /** Why a dimension that is asked for is unknown for visits, or tells of some of them alone. */
   dimension_warnings?: Record<string, { code: string; warning: string }>
   time_labels?: string[]
   total_rows?: number
@@ -115,7 +115,7 @@ async function answerStats(
     visitors_counted: 'per_day',
     ...(body.include.imports && importsMeta(skipped)),
     ...revenueWarnings(query, results),
-    ...dimensionWarnings(query, site.goals),
+    ...dimensionWarnings(query, site.goals, context.geoip.facts().tells === 'cities'),
     ...(labels && { time_labels: labels }),
     ...(body.include.total_rows && { total_rows: total }),
   }
@@ -158,15 +158,12 @@ function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: rea
   return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
 }
 
-function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[]) {
+/** @param looksUp whether this server has a GeoIP file of cities */
+function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[], looksUp: boolean) {
   const { dimensions, filters } = query
-  const unknown = [
-    ...dimensions.filter(({ of }) => of === 'unknown').map(({ name }) => name),
-    ...leavesOf(filters, true)
-      .filter(({ dimension }) => dimension.of === 'unknown')
-      .map(({ name }) => name),
-  ]
-  const warnings = Object.fromEntries(unknown.map((name) => [name, notStored]))
+  const asked = [...dimensions, ...leavesOf(filters, true).map(({ name, dimension }) => ({ name, ...dimension }))]
+  const areas = looksUp ? [] : asked.filter((one) => one.of === 'visit' && one.area !== undefined)
+  const warnings = Object.fromEntries(areas.map(({ name }) => [name, notLookedUp]))
   const byGoal = dimensions.find(({ of }) => of === 'goal')
   if (byGoal && goals.some(({ kind }) => kind === 'visible') && chooseSource(query).from === 'events') {
     warnings[byGoal.name] = ofNoEvent
@@ -174,7 +171,10 @@ function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[]) {
   return Object.keys(warnings).length > 0 ? { dimension_warnings: warnings } : {}
 }
 
-const notStored = { code: 'not_stored', warning: 'Loop stores no region or city: they are empty for every visit.' }
+const notLookedUp = {
+  code: 'not_looked_up',
+  warning: 'This server has no GeoIP file: regions and cities are known of imported days alone, if of any.',
+}
 const ofNoEvent = {
   code: 'no_event',
   warning: 'Goals by visible time are left out: they are of no event, and this was asked of events.',

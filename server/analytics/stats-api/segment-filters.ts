@@ -1,4 +1,5 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { placeForms, unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { FilterTree, Leaf } from './filter-tree.ts'
 import { namedDimensions, type FilterableDimension, type VisitDimension } from './stats-dimensions.ts'
@@ -21,6 +22,8 @@ const names: Record<Exclude<FilterDimension, 'language'>, string> = {
   entryPage: 'visit:entry_page',
   exitPage: 'visit:exit_page',
   country: 'visit:country',
+  region: 'visit:region',
+  city: 'visit:city',
   browser: 'visit:browser',
   browserVersion: 'visit:browser_version',
   system: 'visit:os',
@@ -42,8 +45,8 @@ const language: VisitDimension = {
 
 function dimensionOf(dimension: FilterDimension): FilterableDimension | undefined {
   const known = dimension === 'language' ? language : namedDimensions[names[dimension]]
-  // Pages know an unknown value by no name.
-  return known?.of === 'visit' ? { ...known, none: '' } : known
+  // Pages know an unknown value by no name, and a region or city that was looked up in vain by this one.
+  return known?.of === 'visit' ? { ...known, none: known.area ? unknownPlace : '' } : known
 }
 
 /** Names of goals, which segments know by their ids. */
@@ -54,12 +57,15 @@ function treeOf({ dimension: of, operator, values }: Filter, goals: GoalNames): 
   if (!dimension) throw new Error(`There is no dimension ${of} in the Stats API.`)
   const isExact = operator === 'is' || operator === 'is_not'
   const byId = isExact && of === 'goal'
+  const isArea = dimension.of === 'visit' && dimension.area !== undefined
+  // A text is looked for in a region's code and name; what it is, its code says.
+  const clauses = isArea && isExact ? values.flatMap(placeForms) : values
   const leaf: Leaf = {
     op: 'leaf',
     name: of === 'language' ? 'visit:language' : names[of],
-    dimension,
+    dimension: isArea && !isExact ? { ...dimension, area: 'codeAndName' } : dimension,
     how: isExact ? 'is' : 'contains',
-    clauses: byId ? goals.filter(({ id }) => values.includes(String(id))).map(({ name }) => name) : values,
+    clauses: byId ? goals.filter(({ id }) => values.includes(String(id))).map(({ name }) => name) : clauses,
     caseSensitive: isExact,
   }
   // What a visit's pages, events and goals are asked for, pages ask of the visit: whether it has one.

@@ -21,6 +21,11 @@ export interface VisitDimension {
   none: string
   /** Whether its two-letter countries are told by their English names. */
   countryNames?: true
+  /**
+   * Of a region or city: what it is told by. Visits that nobody looked up have none, and no row; `none` is those that were
+   * looked up in vain.
+   */
+  area?: 'code' | 'regionName' | 'cityName' | 'codeAndName'
 }
 /** A dimension of single events, which a visit also holds as a list. */
 interface ListDimension {
@@ -31,15 +36,11 @@ interface PropertyDimension {
   of: 'property'
   key: string
 }
-/** What Loop does not store: unknown for every visit. */
-interface UnknownDimension {
-  of: 'unknown'
-}
 /** Whether an event is a page view, which it is filtered by under the name of events. */
 export interface ViewDimension {
   of: 'view'
 }
-export type FilterableDimension = VisitDimension | ListDimension | PropertyDimension | UnknownDimension
+export type FilterableDimension = VisitDimension | ListDimension | PropertyDimension
 
 export const timeUnits = ['hour', 'day', 'week', 'month'] as const
 export type TimeUnit = (typeof timeUnits)[number]
@@ -65,6 +66,8 @@ const own = (column: string, kind: number, rollup: number | null): VisitDimensio
   none: notSet,
 })
 const country: VisitDimension = { ...attribution('country', dimensions.country), tuple: 'place' }
+const region: VisitDimension = { ...attribution('region', dimensions.region), tuple: 'place', area: 'code' }
+const city: VisitDimension = { ...attribution('city', dimensions.city), tuple: 'place', area: 'code' }
 
 /** Of the first and last page that a visit viewed (page-hosts.sql.ts); an event before them may be from another host. */
 const pageHost = (column: PageHost) => own(column, dimensions.hostname, null)
@@ -97,10 +100,10 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'visit:os_version': technology('system_version', dimensions.systemVersion),
   'visit:country': country,
   'visit:country_name': { ...country, countryNames: true },
-  'visit:region': { of: 'unknown' },
-  'visit:city': { of: 'unknown' },
-  'visit:region_name': { of: 'unknown' },
-  'visit:city_name': { of: 'unknown' },
+  'visit:region': region,
+  'visit:city': city,
+  'visit:region_name': { ...region, area: 'regionName' },
+  'visit:city_name': { ...city, area: 'cityName' },
 }
 
 /** What an event without the property is called. */
@@ -121,4 +124,4 @@ export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
   one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
 
 /** Whether a dimension is one of single events and not of whole visits. */
-export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit' && of !== 'unknown'
+export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit'

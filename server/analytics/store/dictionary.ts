@@ -9,6 +9,8 @@ export interface Term {
   siteId: number
   kind: number
   value: string
+  /** What people read where the value is a code. */
+  label?: string
 }
 
 /** A row of one of the tuple tables: term ids in the order of `tupleColumns`. */
@@ -20,7 +22,7 @@ export interface Tuple {
 const tupleColumns = {
   attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
-  place: ['country', 'country_basis', 'language'],
+  place: ['country', 'country_basis', 'language', 'region', 'city'],
 } as const
 export type TupleTable = keyof typeof tupleColumns
 
@@ -30,7 +32,9 @@ export function storableText(value: string): string {
   return cut.replaceAll('\u0000', '').toWellFormed()
 }
 
-export const termKey = (term: Term): string => `${term.siteId} ${term.kind} ${term.value}`
+/** Another label is another key: it reaches the database once. Values hold no NUL. */
+export const termKey = ({ siteId, kind, value, label }: Term): string =>
+  `${siteId} ${kind} ${value}${label === undefined ? '' : `\u0000${label}`}`
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`
 
 /**
@@ -106,23 +110,31 @@ export class Dictionary {
   }
 
   async #askTerms(missing: Term[]): Promise<{ n: number; id: number }[]> {
+    // What an import brought by its code alone gets its label, and a new one replaces the one before.
+    const labelled = sql`, labelled as (
+        update term set label = wanted.label from wanted join found using (n)
+        where term.site_id = wanted.site_id and term.id = found.id and wanted.label <> ''
+          and term.label is distinct from wanted.label
+      )`
     // Sorted, so that two processes making the same words never wait for each other in a circle.
     const { rows } = await sql<{ n: number; id: number }>`
       with wanted as (
-        select n::int, site_id, kind, value from unnest(
+        select n::int, site_id, kind, value, label from unnest(
           ${sqlArray(missing.map((term) => term.siteId))}::int[],
           ${sqlArray(missing.map((term) => term.kind))}::smallint[],
-          ${missing.map((term) => term.value)}::text[]
-        ) with ordinality as given (site_id, kind, value, n)
+          ${missing.map((term) => term.value)}::text[],
+          ${missing.map((term) => term.label ?? '')}::text[]
+        ) with ordinality as given (site_id, kind, value, label, n)
       ), found as (
         select wanted.n, term.id from wanted join term on term.site_id = wanted.site_id and term.kind = wanted.kind
           and term.digest = md5(wanted.value)::uuid
       ), made as (
-        insert into term (site_id, kind, value)
-        select site_id, kind, value from wanted where n not in (select n from found) order by site_id, kind, value
+        insert into term (site_id, kind, value, label)
+        select site_id, kind, value, nullif(label, '') from wanted
+        where n not in (select n from found) order by site_id, kind, value
         on conflict (site_id, kind, digest) do nothing
         returning site_id, kind, value, id
-      )
+      ) ${missing.some(({ label }) => label !== undefined) ? labelled : sql``}
       select n, id from found
       union all
       select wanted.n, made.id from made join wanted using (site_id, kind, value)`.execute(this.#db)

@@ -1,6 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { storableText, termKey, tupleKey, type Dictionary, type Term, type Tuple } from './dictionary.ts'
-import type { EventDraft } from './event-draft.ts'
+import { unknownPlace } from '#app/shared/analytics/named-place.ts'
+import type { EventDraft, NamedPlace } from './event-draft.ts'
 
 /** An event's words as ids, ready to be written. */
 export interface DraftIds {
@@ -11,6 +12,20 @@ export interface DraftIds {
   technology: number
   place: number
 }
+
+/** A word by the number of its dimension, with what people read where it is a code. */
+type Word = readonly [kind: number, value: string, label?: string]
+
+/** A region or city by its code, else by its name. */
+function areaWord(kind: number, known: NamedPlace | null): Word {
+  if (known === null) return [kind, unknownPlace]
+  return known.code === '' ? [kind, known.name] : [kind, known.code, known.name]
+}
+
+const noArea: readonly Word[] = [
+  [dimensions.region, ''],
+  [dimensions.city, ''],
+]
 
 /** The words of a draft by the number of their dimension, in the order of the tuple tables' columns. */
 function wordsOf(draft: EventDraft) {
@@ -44,8 +59,11 @@ function wordsOf(draft: EventDraft) {
       [dimensions.country, place.country],
       [dimensions.countryBasis, place.countryBasis],
       [dimensions.language, place.language],
+      ...(place.area
+        ? [areaWord(dimensions.region, place.area.region), areaWord(dimensions.city, place.area.city)]
+        : noArea),
     ],
-  } satisfies Record<keyof DraftIds, [kind: number, value: string][]>
+  } satisfies Record<keyof DraftIds, Word[]>
 }
 
 /** Resolves all words of a batch with at most one look-up for the terms and one per tuple table. */
@@ -53,11 +71,11 @@ export async function resolveDrafts(dictionary: Dictionary, drafts: readonly Eve
   const wantedTerms = new Map<string, Term>()
   const keyed = drafts.map((draft) => {
     const words = wordsOf(draft)
-    const keysOf = (pairs: [kind: number, value: string][]) =>
-      pairs.map(([kind, given]) => {
+    const keysOf = (pairs: readonly Word[]) =>
+      pairs.map(([kind, given, label]) => {
         const value = storableText(given)
         if (value === '') return null
-        const term: Term = { siteId: draft.siteId, kind, value }
+        const term: Term = { siteId: draft.siteId, kind, value, ...(label && { label: storableText(label) }) }
         const key = termKey(term)
         wantedTerms.set(key, term)
         return key

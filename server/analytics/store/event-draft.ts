@@ -24,10 +24,20 @@ export interface TechnologyValues {
   device: string
 }
 
+/** A region or city. Without a code it is known by its name alone. */
+export interface NamedPlace {
+  /** ISO 3166-2 of a region (DE-BE), GeoNames id of a city (2950159), '' when there is none. */
+  code: string
+  /** English, and of a city with its region: `Springfield, Illinois`. */
+  name: string
+}
+
 export interface PlaceValues {
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string
-  countryBasis: 'header' | 'timeZone' | 'unknown'
+  countryBasis: 'header' | 'file' | 'timeZone' | 'unknown'
+  /** What the GeoIP file says of the address, null for what it does not know; absent where nobody looked. */
+  area?: { region: NamedPlace | null; city: NamedPlace | null }
   /** BCP 47 primary language, '' when unknown. */
   language: string
 }

@@ -39,7 +39,9 @@ const untoldCounters = sql.raw(
 const attributionPairs = `(1, t.channel), (2, t.source), (3, t.referrer), (4, t.utm_source), (5, t.utm_medium),
   (6, t.utm_campaign), (7, t.utm_content), (8, t.utm_term)`
 const technologyPairs = `(14, t.browser), (15, t.browser_version), (16, t.system), (17, t.system_version), (18, t.device)`
-const placePairs = `(12, t.country), (23, t.country_basis), (13, t.language)`
+const placePairs = `(12, t.country), (23, t.country_basis), (13, t.language), (24, t.region), (25, t.city)`
+/** Regions and cities are counted of visits that somebody looked up: without a GeoIP file they have no row. */
+const isLookedUp = sql.raw(`(dimension < 24 or term_id <> 0)`)
 
 /**
  * Common table expressions that turn `facts` (visits of one site, selected with `visitFacts`) into `counted`: one row
@@ -92,7 +94,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
         ${tuple('technology', 'technology')} ${spread(technologyPairs)} where not only_visit
       union all
       select ${ofVisit}, dimension, coalesce(term_id, 0) from facts
-        ${tuple('place', 'place')} ${spread(placePairs)} where not only_visit
+        ${tuple('place', 'place')} ${spread(placePairs)} where not only_visit and ${isLookedUp}
       union all
       select ${ofVisit}, dimension, term_id from facts
         cross join lateral (values (0, 0), (10, entry_page), (11, exit_page), (21, hostname), (22, duration))
@@ -108,7 +110,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       from once ${tuple('technology', 'technology')} ${spread(technologyPairs)} where by = 95
       union all
       select dimension, coalesce(term_id, 0), ${ofGroups}
-      from once ${tuple('place', 'place')} ${spread(placePairs)} where by = 111
+      from once ${tuple('place', 'place')} ${spread(placePairs)} where by = 111 and ${isLookedUp}
       union all
       select case by when 119 then 10 when 123 then 11 when 125 then 21 when 126 then 22 else 0 end, own_term, ${ofGroups}
       from once where by >= 119

@@ -25,6 +25,7 @@ import * as packedRollups from './023-packed-rollups.ts'
 import * as scopeComparedOnce from './024-scope-compared-once.ts'
 import * as untoldVisits from './025-untold-visits.ts'
 import * as scrollDepth from './026-scroll-depth.ts'
+import * as regions from './027-regions.ts'
 import * as attemptCount from './028-attempt-count.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
@@ -55,5 +56,6 @@ export const migrations = {
   '024-scope-compared-once': scopeComparedOnce,
   '025-untold-visits': untoldVisits,
   '026-scroll-depth': scrollDepth,
+  '027-regions': regions,
   '028-attempt-count': attemptCount,
 } satisfies Record<string, Migration>

@@ -51,7 +51,7 @@ function byLog(url: URL, referrer: string): Stored | string {
     target: logged(url.pathname + url.search),
     ...(referrer && { referrer: logged(referrer) }),
   })
-  const made = new LineDrafts(site, visitors, tally, now).of({ number: 1, text: line })
+  const made = new LineDrafts(site, visitors, tally, now, { locate: () => null }).of({ number: 1, text: line })
   if (made) return { page: made.draft.page, attribution: made.draft.attribution }
   return [...Object.keys(tally.skipped), ...Object.keys(tally.badByReason)].join()
 }

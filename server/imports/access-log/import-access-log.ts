@@ -50,12 +50,12 @@ export interface ImportResult {
   takenDays: ReadonlyMap<string, TakenBy>
 }
 
-type LogContext = Pick<Context, 'database' | 'clock'>
+type LogContext = Pick<Context, 'database' | 'clock' | 'geoip'>
 
 /**
  * Reads a web server's access log into a website's events: page views of people, and pages not found as the custom event
- * 404; beside them what named crawlers read. Visible time, country and language are not in a log and stay empty, so a
- * visit is engaged by its second page view alone. The same lines again change nothing, in the same file or in another,
+ * 404; beside them what named crawlers read. Visible time and language are not in a log and stay empty, so a visit is engaged
+ * by its second page view alone; country, region and city are those of the address, where there is a GeoIP file. The same lines again change nothing, in the same file or in another,
  * after a complete import or half of one: each line's event has a key made of what it says. Days that were measured, or
  * that an import of another kind holds, are left out (server/imports/import-days.sql.ts).
  *
@@ -76,7 +76,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
     settings: site.settings,
   })
   const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
-  const drafts = new LineDrafts(compiled, visitors, tally, context.clock())
+  const drafts = new LineDrafts(compiled, visitors, tally, context.clock(), context.geoip)
   const store = new LogStore(context, {
     siteId: site.id,
     kind: 'access-log',

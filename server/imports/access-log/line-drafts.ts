@@ -5,7 +5,9 @@ import { readAttribution } from '../../analytics/ingest/attribution.ts'
 import { isTooLong, pageOf } from '../../analytics/ingest/check-steps.ts'
 import { cleanText } from '../../analytics/ingest/clean-text.ts'
 import type { Site } from '../../analytics/ingest/site-directory.ts'
+import { readPlace } from '../../analytics/ingest/place.ts'
 import { readUserAgent } from '../../analytics/ingest/user-agent.ts'
+import type { Geoip } from '../../geoip/geoip.ts'
 import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
 import { localDay } from '../../analytics/ingest/local-day.ts'
 import { eventKinds, type EventDraft } from '../../analytics/store/event-draft.ts'
@@ -19,8 +21,8 @@ import { readPageRequest } from './page-request.ts'
 import type { VisitorDay, VisitorDays } from './visitor-days.ts'
 
 const dayMs = 86_400_000
-/** A log tells neither where a visitor is nor which language they read. */
-const unknownPlace: EventDraft['place'] = { country: '', countryBasis: 'unknown', language: '' }
+/** A log tells neither a language nor a time zone: where a visitor is the GeoIP file says, or nobody. */
+const untold = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 
 /**
  * An event of a file; `ownDay` as in VisitorDay: another key that it may be stored under already. `formerSeq` is another
@@ -43,13 +45,15 @@ export class LineDrafts {
   readonly #crawlerReads: CrawlerRead[] = []
   readonly #origin: string
   readonly #latest: number
+  readonly #geoip: Pick<Geoip, 'locate'>
 
-  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date) {
+  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
     this.#site = site
     this.#visitors = visitors
     this.tally = tally
     this.#origin = `http://${site.domain}`
     this.#latest = now.getTime() + dayMs
+    this.#geoip = geoip
   }
 
   /** @returns the event the line stands for, or null when it stands for none */
@@ -108,7 +112,7 @@ export class LineDrafts {
         name: missing ? '404' : '',
         attribution,
         technology: agent.technology,
-        place: unknownPlace,
+        place: readPlace({ ...untold, located: this.#geoip.locate(plainAddress(request.address)) }),
         visibleMs: 0,
         revenue: null,
         props: missing ? { path: page } : null,

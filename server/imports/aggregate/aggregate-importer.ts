@@ -2,6 +2,7 @@ import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analyt
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
+import type { Db } from '#server/db/database.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { reachBackTo } from '../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../import-days.sql.ts'
@@ -20,6 +21,7 @@ import {
   type WrittenCount,
 } from './imported-days.sql.ts'
 import { KnownDays } from './known-days.ts'
+import { placesByName } from './known-places.sql.ts'
 import { openExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
@@ -102,7 +104,7 @@ async function write(
     // Batches are the same each time the file is read, so that a run that was killed goes on after its last one.
     records += batch.length
     if (records > before) {
-      const counts = await inTerms(dictionary, site.id, usable)
+      const counts = await inTerms(database.background, dictionary, site.id, usable)
       const days = [...new Set(usable.flatMap(({ is }) => (is.as === 'counted' ? [is.day] : [])))]
       await database.background.transaction().execute(async (trx) => {
         await claimDays(trx, site.id, importId, days, clock())
@@ -128,12 +130,19 @@ function withUntold(value: DayValue): DayValue[] {
 }
 
 /** What rows add to each day, dimension and term, each once. */
-async function inTerms(dictionary: Dictionary, siteId: number, rows: readonly ExportRow[]): Promise<WrittenCount[]> {
+async function inTerms(
+  db: Db,
+  dictionary: Dictionary,
+  siteId: number,
+  rows: readonly ExportRow[],
+): Promise<WrittenCount[]> {
   const sums = new Map<string, { day: string; dimension: number; term: Term | null; numbers: DayNumbers }>()
   const terms = new Map<string, Term>()
-  for (const { is } of rows) {
-    if (is.as !== 'counted') continue
-    for (const { day, dimension, value, numbers } of is.values.flatMap(withUntold)) {
+  const values = rows.flatMap(({ is }) => (is.as === 'counted' ? is.values : []))
+  const placeOf = await placesByName(db, siteId, values)
+  for (const told of values) {
+    const named = { ...told, value: placeOf(told) }
+    for (const { day, dimension, value, numbers } of withUntold(named)) {
       const stored = storableText(value)
       const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
       if (term) terms.set(termKey(term), term)

@@ -1,6 +1,15 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { countryCode } from './country-code.ts'
-import { browserValues, deviceName, pagePath, sourceValues, systemValues, type NamedValue } from './known-names.ts'
+import {
+  browserValues,
+  deviceName,
+  nameOf,
+  pagePath,
+  sourceValues,
+  systemValues,
+  type NamedValue,
+} from './known-names.ts'
 
 /** What Google Analytics calls its numbers in English, and in its API. */
 export const metricNames: Record<
@@ -44,6 +53,8 @@ export const breakdownColumns = [
   'Session default channel group',
   'Session campaign',
   'Country',
+  'Region',
+  'City',
   'Browser',
   'Operating system',
   'Device category',
@@ -74,6 +85,35 @@ const fromGoogle = (source: string, medium: string) => {
   const given = source === '(direct)' ? '' : source
   return medium === '(none)' || medium === '(not set)' ? { source: given } : { source: given, medium }
 }
+
+/** A region or city, of which Google tells the name alone; what it lies in tells it from others of that name. */
+const placeNamed = (cell: string, around = '') => {
+  const [name, within] = [nameOf(cell), nameOf(around)]
+  if (name === '') return unknownPlace
+  return within === '' || within === name ? name : `${name}, ${within}`
+}
+const regionOf = (name: string, within?: string): NamedValue[] => [[dimensions.region, placeNamed(name, within)]]
+const cityOf = (name: string, within?: string): NamedValue[] => [[dimensions.city, placeNamed(name, within)]]
+const places: readonly Breakdown[] = [
+  { columns: ['region'], main: dimensions.region, values: ([region = '']) => regionOf(region) },
+  {
+    columns: ['country', 'region'],
+    main: dimensions.region,
+    values: ([country = '', region = '']) => regionOf(region, countryCode(country)),
+  },
+  { columns: ['city'], main: dimensions.city, values: ([city = '']) => cityOf(city) },
+  { columns: ['region', 'city'], main: dimensions.city, values: ([region, city = '']) => cityOf(city, region) },
+  {
+    columns: ['country', 'city'],
+    main: dimensions.city,
+    values: ([country = '', city = '']) => cityOf(city, countryCode(country)),
+  },
+  {
+    columns: ['country', 'region', 'city'],
+    main: dimensions.city,
+    values: ([, region, city = '']) => cityOf(city, region),
+  },
+]
 
 /** The breakdowns that are understood; a report of others is refused. */
 export const breakdowns: readonly Breakdown[] = [
@@ -125,6 +165,7 @@ export const breakdowns: readonly Breakdown[] = [
     main: dimensions.country,
     values: ([country = '']) => [[dimensions.country, countryCode(country)]],
   })),
+  ...places,
   { columns: ['browser'], main: dimensions.browser, values: ([name = '']) => browserValues(name, '').slice(0, 1) },
   ...['operating system', 'operatingsystem'].map((name): Breakdown => ({
     columns: [name],

@@ -157,6 +157,21 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
+  it('tells regions and cities by their names, apart from others of that name', async () => {
+    const ofDay = (table: string) => look(`# Start date: 20260901\n# End date: 20260901\n${table}`)
+    const valuesOf = async (table: string) =>
+      (await ofDay(table)).counted.map(({ dimension, value }) => [dimension, value])
+    expect(await valuesOf(`Region,Sessions\nBavaria,3\n(not set),2\n`)).toEqual([
+      [dimensions.region, 'Bavaria'],
+      [dimensions.region, '-'],
+    ])
+    expect(await valuesOf(`Country,Region,Sessions\nGermany,Bavaria,3\n`)).toEqual([[dimensions.region, 'Bavaria, DE']])
+    expect(await valuesOf(`Region,City,Sessions\nIllinois,Springfield,3\nBerlin,Berlin,1\n`)).toEqual([
+      [dimensions.city, 'Springfield, Illinois'],
+      [dimensions.city, 'Berlin'],
+    ])
+  })
+
   it('is refused with a reason where its days or its columns cannot be told', async () => {
     expect(await refusal(`${heading}Country,Sessions\nGermany,3\n`)).toBe('no_days')
     expect(await refusal(`${heading}Datum,Aktive Nutzer,Sitzungen\n20260901,1,1\n`)).toBe('unknown_language')

@@ -1,4 +1,5 @@
 import { dimensions, eventProperty, eventsOfDay, propertyText } from '#app/shared/analytics/dimensions.ts'
+import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
@@ -24,10 +25,15 @@ interface Table {
   /** The column that counts visits; exports of older versions may lack it. */
   visits: string
   main: number
-  values: (cell: Cell) => readonly NamedValue[]
+  /** @param has whether the table has a column */
+  values: (cell: Cell, has: (column: string) => boolean) => readonly NamedValue[]
 }
 
 const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '')
+
+/** ISO 3166-2 and GeoNames; their names come with the visits that are measured there. */
+const region = (code: string) => (/^[A-Z]{2}-[A-Z0-9]{1,3}$/i.test(code) ? code.toUpperCase() : unknownPlace)
+const city = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? id : unknownPlace)
 
 const tables: Record<string, Table> = {
   imported_visitors: { keys: [], visits: 'visits', main: dimensions.totals, values: () => [[dimensions.totals, '']] },
@@ -81,7 +87,11 @@ const tables: Record<string, Table> = {
     keys: ['country', 'region', 'city'],
     visits: 'visits',
     main: dimensions.country,
-    values: (cell) => [[dimensions.country, country(cell('country'))]],
+    values: (cell, has) => [
+      [dimensions.country, country(cell('country'))],
+      ...(has('region') ? [[dimensions.region, region(cell('region'))] as const] : []),
+      ...(has('city') ? [[dimensions.city, city(cell('city'))] as const] : []),
+    ],
   },
   imported_devices: {
     keys: ['device'],
@@ -161,7 +171,13 @@ function tableReader(table: Table, days: { first: string; last: string }, seen: 
         as: 'counted',
         day: read.day,
         main: table.main,
-        values: valuesOf(table, read.day, numbers, (name) => nameOf(text(name))),
+        values: valuesOf(
+          table,
+          read.day,
+          numbers,
+          (name) => nameOf(text(name)),
+          (name) => at.has(name),
+        ),
       }
     },
   }
@@ -192,11 +208,17 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
   return (numbers.bounces ?? 0) > Math.max(numbers.visits, numbers.visitors) ? null : numbers
 }
 
-function valuesOf(table: Table, day: string, numbers: DayNumbers, cell: Cell): DayValue[] {
+function valuesOf(
+  table: Table,
+  day: string,
+  numbers: DayNumbers,
+  cell: Cell,
+  has: (column: string) => boolean,
+): DayValue[] {
   const counted = countable(numbers)
   if (!counted) return []
   const values: DayValue[] = table
-    .values(cell)
+    .values(cell, has)
     .map(([dimension, value]) => ({ day, dimension, value, numbers: counted }))
   // The day's own row says nothing of its custom events.
   if (table.main === dimensions.event && numbers.events > 0) {

@@ -32,8 +32,9 @@ const isNoted = (untold: number) => sql`exists (
 export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<Row[]> {
   for (const day of await daysOf(db, siteId, 'imported_day')) {
     const { rows } = await sql<Row & { dimension: number }>`
-      select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value, '') as value, c.visitors, c.visits,
-        c.pageviews, c.events + coalesce(noted.events, 0) as events, 
+      select d.day, d.kind as tool, d.shown, d.dimension, coalesce(term.value || coalesce(' ' || term.label, ''), '') as value,
+        c.visitors, c.visits,
+        c.pageviews, c.events + coalesce(noted.events, 0) as events,
         case when ${isNoted(withoutBounces)} then null else c.bounces end as bounces,
         case when ${isNoted(withoutDurations)} then null else c.visible_ms end as visible_ms
       from imported_day as d

@@ -21,8 +21,10 @@ const technology = {
 }
 const place = {
   country: 'ISO 3166-1 alpha-2; empty: unknown',
-  country_basis: 'how the country is known: header, timeZone or unknown',
+  country_basis: 'how the country is known: header, file, timeZone or unknown',
   language: 'BCP 47 primary language',
+  region: 'ISO 3166-2 and name; -: looked up and not known; empty: not looked up',
+  city: 'GeoNames id and name; -: looked up and not known; empty: not looked up',
 }
 const visitor = 'pseudonym of the visitor on that day, of this export alone: no address and no key of the event store'
 

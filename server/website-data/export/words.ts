@@ -7,7 +7,7 @@ import { sqlArray } from '../../analytics/store/sql-array.ts'
 const tupleColumns = {
   attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
-  place: ['country', 'country_basis', 'language'],
+  place: ['country', 'country_basis', 'language', 'region', 'city'],
 } as const
 type Table = keyof typeof tupleColumns
 
@@ -33,9 +33,8 @@ export class Words {
   async terms(ids: Iterable<number>): Promise<(id: number) => string> {
     const found = await this.#collect(this.#terms, ids, async (missing) => {
       const { rows } = await sql<{ id: number; value: string }>`
-        select id, value from term where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(
-        this.#db,
-      )
+        select id, value || coalesce(' ' || label, '') as value from term
+        where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(this.#db)
       return rows.map(({ id, value }) => [id, value])
     })
     return (id) => found.get(id) ?? ''

@@ -13,6 +13,13 @@ export default {
   storedCountryHeader:
     'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der Zeitzone des Browsers.',
   storedCountryZone: 'Das Land, zu dem die Zeitzone des Browsers gehört. Ein Standort wird nicht ermittelt.',
+  storedCountryHeaderFile:
+    'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der IP-Adresse, sonst das der Zeitzone des Browsers.',
+  storedCountryFile:
+    'Das Land der IP-Adresse; wo es nicht bekannt ist, das Land, zu dem die Zeitzone des Browsers gehört.',
+  storedRegion: 'Die Region und die Stadt der IP-Adresse.',
+  storedByFile:
+    'Die IP-Adresse wird beim Eintreffen eines Ereignisses im Arbeitsspeicher in einer GeoIP-Datei auf diesem Server nachgeschlagen; niemand sonst wird gefragt, und die Adresse wird nicht gespeichert.',
   storedBrowser:
     'Sprache, Name und Hauptversion des Browsers, das Betriebssystem und seine Version sowie die Art des Geräts.',
   storedTime: 'Wie lange die Seite sichtbar war und wie weit sie gescrollt wurde.',
@@ -75,6 +82,8 @@ export default {
   assessRest:
     'Worauf zu achten bleibt: Namen oder E-Mail-Adressen in Adressen von Seiten, in behaltenen Parametern und in Eigenschaften von Ereignissen. Sie würden gespeichert, wie sie kommen.',
   assessHash: 'Da auch der Teil nach # gezählt wird, darf er nichts Persönliches enthalten.',
+  assessCity:
+    'Die Stadt wird gespeichert: Wo wenige Menschen leben, sagt sie mehr über einen einzelnen Besuch. Mit einer GeoIP-Datei, die nur Länder enthält, wird sie nicht gespeichert.',
   legalTitle: 'Was der Inhaber der Website entscheidet',
   legalBasis:
     'Die Rechtsgrundlage (Art. 6 DSGVO), zum Beispiel ein berechtigtes Interesse an der Messung der Nutzung, und der Hinweis darauf in der Datenschutzerklärung.',

@@ -10,6 +10,13 @@ export default {
   storedCountryHeader:
     'The country, as told by our network’s edge; where it does not know, the country of the browser’s time zone.',
   storedCountryZone: 'The country the browser’s time zone belongs to. No location is looked up.',
+  storedCountryHeaderFile:
+    'The country, as told by our network’s edge; where it does not know, the country of the IP address, else of the browser’s time zone.',
+  storedCountryFile:
+    'The country of the IP address; where it is not known, the country the browser’s time zone belongs to.',
+  storedRegion: 'The region and city of the IP address.',
+  storedByFile:
+    'The IP address is looked up while an event arrives, in memory, in a GeoIP file on this server; nobody else is asked, and the address is not stored.',
   storedBrowser:
     'The browser’s language, name and major version, the operating system and its version, and the kind of device.',
   storedTime: 'How long the page was visible, and how far down it was scrolled.',
@@ -66,6 +73,8 @@ export default {
   assessRest:
     'What remains to be watched: names or e-mail addresses in the addresses of pages, in kept parameters, and in properties of events. They would be stored as they come.',
   assessHash: 'As the part after # is counted too, it must hold nothing personal.',
+  assessCity:
+    'The city is stored: where few people live, it tells more about a single visit. With a GeoIP file of countries alone it is not stored.',
   legalTitle: 'What the owner of the website decides',
   legalBasis:
     'The legal basis (Art. 6 GDPR), such as a legitimate interest in measuring the website’s use, and the note about it in the privacy policy.',

@@ -14,6 +14,13 @@ export default {
   storedCountryHeader:
     'Le pays, tel que l’indique la périphérie de notre réseau ; si elle ne le sait pas, le pays du fuseau horaire du navigateur.',
   storedCountryZone: 'Le pays auquel appartient le fuseau horaire du navigateur. Aucune localisation n’est recherchée.',
+  storedCountryHeaderFile:
+    'Le pays, tel que l’indique la périphérie de notre réseau ; si elle ne le sait pas, le pays de l’adresse IP, sinon celui du fuseau horaire du navigateur.',
+  storedCountryFile:
+    'Le pays de l’adresse IP ; s’il n’est pas connu, le pays auquel appartient le fuseau horaire du navigateur.',
+  storedRegion: 'La région et la ville de l’adresse IP.',
+  storedByFile:
+    'L’adresse IP est recherchée à l’arrivée d’un événement, en mémoire, dans un fichier GeoIP de ce serveur ; personne d’autre n’est interrogé et l’adresse n’est pas enregistrée.',
   storedBrowser:
     'La langue, le nom et la version majeure du navigateur, le système d’exploitation et sa version, et le type d’appareil.',
   storedTime: 'La durée pendant laquelle la page a été visible.',
@@ -75,6 +82,8 @@ export default {
   assessRest:
     'Ce qu’il reste à surveiller : les noms ou adresses e-mail dans les adresses des pages, les paramètres gardés et les propriétés des événements. Ils seraient enregistrés tels quels.',
   assessHash: 'Comme la partie après # est comptée aussi, elle ne doit rien contenir de personnel.',
+  assessCity:
+    'La ville est enregistrée : là où peu de gens vivent, elle en dit davantage sur une visite isolée. Avec un fichier GeoIP limité aux pays, elle ne l’est pas.',
   legalTitle: 'Ce que le propriétaire du site web décide',
   legalBasis:
     'La base juridique (art. 6 RGPD), comme un intérêt légitime à mesurer l’usage du site web, et la mention dans la politique de confidentialité.',

@@ -13,6 +13,13 @@ export default {
   storedCountryHeader:
     'O país, tal como indicado pela periferia da nossa rede; quando ela não o sabe, o país do fuso horário do navegador.',
   storedCountryZone: 'O país a que pertence o fuso horário do navegador. Nenhuma localização é procurada.',
+  storedCountryHeaderFile:
+    'O país, tal como indicado pela periferia da nossa rede; quando ela não o sabe, o país do endereço IP ou, na sua falta, o do fuso horário do navegador.',
+  storedCountryFile:
+    'O país do endereço IP; quando não é conhecido, o país a que pertence o fuso horário do navegador.',
+  storedRegion: 'A região e a cidade do endereço IP.',
+  storedByFile:
+    'O endereço IP é procurado à chegada de um evento, em memória, num ficheiro GeoIP deste servidor; mais ninguém é consultado e o endereço não é guardado.',
   storedBrowser:
     'O idioma, o nome e a versão principal do navegador, o sistema operativo e a sua versão, e o tipo de dispositivo.',
   storedTime: 'Durante quanto tempo a página esteve visível e até onde se desceu nela.',
@@ -72,6 +79,8 @@ export default {
   assessRest:
     'O que fica por vigiar: nomes ou endereços de e-mail nos endereços das páginas, nos parâmetros mantidos e nas propriedades dos eventos. Seriam guardados tal como chegam.',
   assessHash: 'Como a parte depois de # também é contada, não deve conter nada de pessoal.',
+  assessCity:
+    'A cidade é guardada: onde vivem poucas pessoas, diz mais sobre uma visita isolada. Com um ficheiro GeoIP só de países, não é guardada.',
   legalTitle: 'O que cabe ao proprietário do site decidir',
   legalBasis:
     'O fundamento jurídico (art. 6.º RGPD), como um interesse legítimo em medir a utilização do site, e a menção na política de privacidade.',

@@ -47,6 +47,15 @@ export default {
   mailsUnsent: 'Niemand bekommt diese Mails. Setzen Sie SMTP_URL oder geben Sie sie unter Mails weiter.',
   mailsFailed: 'Öffnen Sie sie unter Mails: Jede sagt, warum sie fehlschlug, und lässt sich erneut versuchen.',
   mailsLate: 'Mails warten lange. Prüfen Sie, ob der Mailserver erreichbar ist.',
+  geoip: 'GeoIP-Datei',
+  geoipReady: '{type}, erstellt {ago}',
+  geoipKept: '{type}, erstellt {ago}, bleibt in Gebrauch',
+  geoipUnused: 'Nicht in Gebrauch: Regionen und Städte werden nicht erfasst',
+  geoipMissing:
+    'Die Datei fehlt. Prüfen Sie GEOIP_FILE und die Leserechte; sie wird binnen einer Minute erneut gelesen.',
+  geoipBroken:
+    'Die Datei ist abgeschnitten oder keine .mmdb-Datei. Laden Sie sie erneut herunter; sie wird binnen einer Minute gelesen.',
+  geoipOld: 'Die Datei ist über 90 Tage alt. Ersetzen Sie sie durch eine neuere.',
   jobSendMails: 'Verschickt wartende Mails',
   jobTrackingSilence: 'Meldet, wenn eine Website keine Ereignisse mehr sendet',
   jobPreviewImports: 'Hochgeladene Dateien durchsehen',

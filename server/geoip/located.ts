@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { listOf } from '#app/shared/list-of.ts'
+import type { NamedPlace } from '../analytics/store/event-draft.ts'
+
+/** Where an address is by a GeoIP file. */
+export interface Located {
+  /** ISO 3166-1 alpha-2, '' when the file does not know. */
+  country: string
+  region: NamedPlace | null
+  city: NamedPlace | null
+  /** Whether the file is one that tells regions and cities at all. */
+  tellsCities: boolean
+}
+
+const text = v.fallback(v.string(), '')
+const names = v.fallback(v.object({ en: text }), { en: '' })
+/** A state, a county, and what vendors may add below them. */
+const mostSubdivisions = 10
+/** What is read of a record in the form of MaxMind's City and Country files; anything else in it is not looked at. */
+const recordSchema = v.object({
+  country: v.fallback(v.object({ iso_code: text }), { iso_code: '' }),
+  subdivisions: v.fallback(listOf(v.object({ iso_code: text, names }), mostSubdivisions), []),
+  city: v.fallback(v.object({ geoname_id: v.fallback(v.number(), 0), names }), { geoname_id: 0, names: { en: '' } }),
+})
+
+/** Whether a file of this type has cities. Others, such as those of countries alone, leave regions and cities unsaid. */
+export const isOfCities = (type: string): boolean => !/country|asn|isp|domain|connection|anonymous/i.test(type)
+
+/** What a file's record says of an address; nothing is known of one it has no record of. */
+export function locatedBy(record: unknown, tellsCities: boolean): Located {
+  const parsed = v.safeParse(recordSchema, record)
+  if (!parsed.success) return { country: '', region: null, city: null, tellsCities }
+  const { country: of, subdivisions, city } = parsed.output
+  const country = /^[A-Z]{2}$/.test(of.iso_code) ? of.iso_code : ''
+  // The first is the largest: a state, and not the county within it.
+  const [largest] = subdivisions
+  const region = largest ? regionOf(country, largest.iso_code, largest.names.en.trim()) : null
+  return { country, region, city: cityOf(city.geoname_id, city.names.en.trim(), largest?.names.en.trim()), tellsCities }
+}
+
+function regionOf(country: string, code: string, name: string): NamedPlace | null {
+  if (country !== '' && /^[A-Z0-9]{1,3}$/.test(code)) return { code: `${country}-${code}`, name }
+  // Many countries have a region of the same name.
+  return name === '' ? null : { code: '', name: country === '' ? name : `${name}, ${country}` }
+}
+
+/** Cities of one name are told apart by their region. */
+function cityOf(id: number, name: string, region = ''): NamedPlace | null {
+  if (name === '') return id > 0 ? { code: String(id), name } : null
+  const within = region === '' || region === name ? name : `${name}, ${region}`
+  return { code: id > 0 ? String(id) : '', name: within }
+}

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/months.ts'
+import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
+import type { Context } from '#server/context.ts'
+import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
+import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
+import { ga4Format } from '#server/imports/aggregate/ga4.ts'
+import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { findImportSite } from '#server/imports/import-sites.sql.ts'
+import { logOf } from '#tests/support/access-log.ts'
+import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
+import { draft } from '#tests/support/event-drafts.ts'
+import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import { addWebsite } from '#tests/support/websites.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let context: Context
+let clientId: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const path = join(folder.path, 'city.mmdb')
+  await writeFile(path, geoFile(geoRecords))
+  context = await testContext({ env: { GEOIP_FILE: path } })
+  clientId = (await addWebsite(context, { siteId: 1 })).clientId
+  const berlin = {
+    region: { code: 'DE-BE', name: 'Land Berlin' },
+    city: { code: '2950159', name: 'Berlin, Land Berlin' },
+  }
+  await createEventWriter(context.database, context.log).append([
+    draft({
+      at: new Date('2026-09-20T10:00:00Z'),
+      place: { country: 'DE', countryBasis: 'file', language: 'de', area: berlin },
+    }),
+  ])
+  await refreshSite(context.database, 1)
+})
+afterAll(async () => {
+  await context.close()
+  await folder.remove()
+})
+
+async function rowsOf(panel: 'region' | 'city') {
+  const query = { clientId, month: v.parse(monthSchema, '2026-09'), filters: [] }
+  const { panels } = await getMonthOverview(
+    context,
+    { userId: '5a3b1e00-0000-4000-8001-000000000001', role: 'Admin', clientId: null },
+    query,
+  )
+  return panels[panel].rows.map(({ value, visits }) => [value, visits])
+}
+
+it('regions and cities that Plausible tells by code are those that were measured', async () => {
+  const table = `"date","country","region","city","visitors","visits","visit_duration","bounces","pageviews"
+"2026-09-01","DE","DE-BE",2950159,6,7,300,2,18
+"2026-09-01","AT","","",1,1,0,1,1
+`
+  const file = fileOf('imported_locations_20260901_20260930.csv', Buffer.from(table))
+  await importInto(context, aggregateImporter('plausible', plausibleFormat), file)
+  expect(await rowsOf('region')).toEqual([
+    ['DE-BE Land Berlin', 8],
+    ['-', 1],
+  ])
+  expect(await rowsOf('city')).toEqual([
+    ['2950159 Berlin, Land Berlin', 8],
+    ['-', 1],
+  ])
+})
+
+it('an export that tells countries alone says nothing of regions', async () => {
+  const table = `"date","country","visitors"\n"2026-09-03","DE",4\n`
+  const file = fileOf('imported_locations_20260901_20260930.csv', Buffer.from(table))
+  await importInto(context, aggregateImporter('plausible', plausibleFormat), file)
+  expect(await rowsOf('region')).toEqual([
+    ['DE-BE Land Berlin', 8],
+    ['-', 1],
+  ])
+})
+
+it('those that Google Analytics tells by name are, too, where the website knows one of that name', async () => {
+  const table = `# Start date: 20260902\n# End date: 20260902\nCity,Sessions\nBerlin,5\nSpringfield,2\n`
+  await importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))
+  expect(await rowsOf('city')).toEqual([
+    ['2950159 Berlin, Land Berlin', 13],
+    ['Springfield', 2],
+    ['-', 1],
+  ])
+})
+
+it('the addresses of an access log are looked up, too', async () => {
+  const site = await findImportSite(context.database.db, { domain: 'site-1.test' })
+  if (!site) throw new Error('The test website is missing.')
+  const log = logOf([
+    { at: '2026-09-10T08:00:00Z', address: '203.0.113.70' },
+    { at: '2026-09-10T08:00:00Z', address: '198.51.100.1' },
+  ])
+  const source = Readable.from([Buffer.from(log)])
+  await importByCommand(context, { site, fileName: 'access.log', source })
+  await refreshSite(context.database, 1)
+  expect(await rowsOf('region')).toEqual([
+    ['DE-BE Land Berlin', 8],
+    ['-', 2],
+    ['US-IL Illinois', 1],
+  ])
+})
