@@ -34,6 +34,7 @@ const otherLists: Record<string, string> = {
   'app/features/clients/clients.functions.ts': 'what our own REST path answers',
   'server/admin/ask-provider.ts': 'a provider’s answer, which is cut at its size',
   'server/auth/embedded/keys.ts': 'stored keys of our own',
+  'server/backup/backup-format.ts': 'a backup that the operator gives, a line at a time',
   'server/profile/profile-history.ts': 'stored changes of our own',
   'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
   'server/emulators/supabase-auth/main.ts': 'a stand-in’s configuration',
