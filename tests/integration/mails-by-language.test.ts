@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Attempts are counted by the database object; each happening comes by one of its own. */
+/** The embedded database has attempts counted by its object: each happening comes by one of its own. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })

@@ -55,6 +55,7 @@ export async function insertWebsiteOf(
 const filled = [
   'client',
   'audit_event',
+  'attempt_count',
   'term',
   'attribution',
   'technology',

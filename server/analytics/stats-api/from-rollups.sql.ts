@@ -93,7 +93,7 @@ export function fromRollups(
   // How deep pages were scrolled stands under a number of its own, by page.
   const scrolled = metrics.includes('scroll_depth')
     ? sql`union all
-      select term_id, 0, 0, 0, 0, 0, 0, 0, visible_ms, visits from (${rowsOf([dimensions.scroll])}) as scrolled`
+      select term_id, 0, 0, 0, 0, 0, 0, 0, 0, visible_ms, visits from (${rowsOf([dimensions.scroll])}) as scrolled`
     : sql``
   const count = key ? 1 : 0
   return sql`(
