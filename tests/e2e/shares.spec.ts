@@ -34,6 +34,7 @@ test('A month is shared by a link with a password and fixed filters, and revoked
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'New link' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   await expect(dialog.getByText('Give the link a name.')).toBeVisible()
