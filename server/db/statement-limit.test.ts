@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { limitStatements } from './statement-limit.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 onBothDatabases('A transaction with a limit of time', (open) => {
   let context: Context
@@ -25,6 +26,17 @@ onBothDatabases('A transaction with a limit of time', (open) => {
       return sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`.execute(trx)
     })
     expect(rows).toEqual([{ one: 3_000_000 }])
+  })
+
+  test('says that the database is to be asked again later', async () => {
+    const failure = await context.database.db
+      .transaction()
+      .execute(async (trx) => {
+        await limitStatements(trx, 200)
+        await slow.execute(trx)
+      })
+      .catch((error: unknown) => error)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
   })
 
   test('lets whoever waits for the database have it afterwards', async () => {

@@ -6,8 +6,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** What Postgres says when it has no connection for us, ends one, starts or stops. */
-const sqlStates = /^(?:08\w{3}|53300|57P0[123])$/
+/** What Postgres says when it has no connection for us, ends one, starts or stops, or gives up on what took too long. */
+const sqlStates = /^(?:08\w{3}|53300|57014|57P0[123])$/
 /** What Node says when a connection under way breaks. */
 const systemCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** The driver's own words for the same; they have no code. */
