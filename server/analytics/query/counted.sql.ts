@@ -9,7 +9,7 @@ import { versionOfDays } from './days-version.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
 import { daysOf, type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
-import { toldDimensions } from './untold.sql.ts'
+import { toldDimensions, untoldSums } from './untold.sql.ts'
 
 /** What is to be known of a website to count its visits. */
 export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeUntold'>
@@ -56,9 +56,6 @@ export interface Counted {
 
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
-/** Of totals' rows of what is not told. */
-const untoldSums = sql`sum(visits) filter (where dimension < ${sql.lit(withoutDurations)})::bigint as unrated,
-  sum(visits) filter (where dimension >= ${sql.lit(withoutDurations)})::bigint as untimed`
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
