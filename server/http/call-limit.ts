@@ -1,9 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, secondsToWait } from './rate-limit.ts'
 import { tooManyCalls } from './refusal.ts'
 
+/** What calls are counted over. */
+const seconds = 60
 const limiters = new WeakMap<Context['database'], RateLimiterMemory>()
 
 /**
@@ -16,13 +18,13 @@ const limiters = new WeakMap<Context['database'], RateLimiterMemory>()
 export async function takeCall({ database, env }: Pick<Context, 'database' | 'env'>, caller: string): Promise<void> {
   const points = env.CALL_RATE_PER_MINUTE
   if (points === 0) return
-  const limiter = limiters.get(database) ?? new RateLimiterMemory({ points, duration: 60 })
+  const limiter = limiters.get(database) ?? new RateLimiterMemory({ points, duration: seconds })
   limiters.set(database, limiter)
   try {
     await limiter.consume(caller)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooManyCalls(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    throw tooManyCalls(secondsToWait(refusal, seconds))
   }
 }
 

@@ -39,6 +39,10 @@ interface Limit {
   perProcess?: boolean
 }
 
+/** How long whoever was refused has to wait: no longer than the limit lasts, which a clock set back since would make it. */
+export const secondsToWait = ({ msBeforeNext }: RateLimiterRes, limitSeconds: number): number =>
+  Math.min(limitSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)))
+
 /**
  * Lets so many attempts by one key through in so many seconds. On Postgres they are counted in the table attempt_count,
  * so all processes together allow no more, and a restart forgets none; while the database does not answer, in memory. The
@@ -76,8 +80,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       return {
-        // No longer than the limit's own time, which a clock that was set back since would make it.
-        retryAfterSeconds: Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
+        retryAfterSeconds: secondsToWait(refusal, seconds),
         isFirst: refusal.consumedPoints === points + 1,
       }
     }
