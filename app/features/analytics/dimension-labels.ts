@@ -1,6 +1,6 @@
 import type { Channel } from '#app/shared/analytics/channels.ts'
 import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
-import { placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
+import { isNamedPlace, placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
@@ -78,7 +78,7 @@ export function valueLabel(
 ): string {
   if (value === '') return say(dimensionLabels[dimension].none)
   if (dimension === 'country') return countryName(locale, value)
-  if (dimension === 'region' || dimension === 'city') return value === unknownPlace ? say('unknown') : placeName(value)
+  if (isNamedPlace(dimension)) return value === unknownPlace ? say('unknown') : placeName(value)
   if (dimension === 'language') return languageName(locale, value)
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
   if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value

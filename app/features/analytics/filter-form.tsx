@@ -12,6 +12,7 @@ import {
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { languageName } from '#app/shared/format/names.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import { dimensionLabels, valueLabel } from './dimension-labels.ts'
 import styles from './filter-chips.module.css'
 import { isNamed, looksForText, operatorLabels, operators } from './filter-operators.ts'
@@ -25,7 +26,6 @@ interface FilterFormProps {
   onCancel: () => void
 }
 
-const isOfAreas = (dimension: FilterDimension) => dimension === 'region' || dimension === 'city'
 /** What is compared exactly is looked for instead, and what is looked for in names stands for their values. */
 const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', does_not_contain: 'is_not' } as const
 
@@ -73,7 +73,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
     if (values.length === 0 || values.length > mostValues) return setRefused(true)
     // A place that was not proposed has a code which nobody knows: it is looked for by its name.
-    const isName = isOfAreas(dimension) && !looksForText(operator) && values.includes(typed)
+    const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
     onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
   }
 

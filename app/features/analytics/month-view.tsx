@@ -4,6 +4,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './metric-tiles.tsx'
@@ -42,8 +43,7 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
   useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
   const footnote = (dimension: FilterDimension) => {
     if (dimension === 'country') return countryBasisSentence(overview.countryBasis, reader)
-    const isArea = dimension === 'region' || dimension === 'city'
-    return isArea && overview.panels[dimension].total > 0 ? reader.say('regionsByFile') : null
+    return isNamedPlace(dimension) && overview.panels[dimension].total > 0 ? reader.say('regionsByFile') : null
   }
   return (
     <div className={styles['view']}>

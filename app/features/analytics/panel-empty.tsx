@@ -3,6 +3,7 @@ import { use } from 'react'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import { dimensionLabels } from './dimension-labels.ts'
 import { MonthPlaceContext } from './month-place.ts'
 
@@ -23,7 +24,7 @@ export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
       ? say('noGoalsSayWhat')
       : inside && dimension === 'event'
         ? say('noCustomEvents')
-        : dimension === 'region' || dimension === 'city'
+        : isNamedPlace(dimension)
           ? say('noRegions')
           : dimension.startsWith('utm')
             ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })

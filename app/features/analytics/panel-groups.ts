@@ -1,5 +1,6 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 
 /** Names of panels in the catalogue. */
 type Key = Extract<
@@ -46,7 +47,7 @@ export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]
 
 /** Regions and cities are offered where a month has any: most websites have none. */
 export const isOffered = (dimension: FilterDimension, panels: Record<FilterDimension, { total: number }>): boolean =>
-  (dimension !== 'region' && dimension !== 'city') || panels[dimension].total > 0
+  !isNamedPlace(dimension) || panels[dimension].total > 0
 
 /** The tabs of a card that are offered, and the chosen one: an address may name any. */
 export const shownTabs = (

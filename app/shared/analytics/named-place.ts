@@ -1,3 +1,5 @@
+import type { FilterDimension } from './filters.ts'
+
 /**
  * Regions and cities are kept by their codes and read by their names. Everywhere but in the store a value carries both,
  * `US-IL Illinois` or `4250542 Springfield, Illinois`, so that a filter in an address or a segment can be read without
@@ -7,6 +9,10 @@ const coded = /^([A-Z]{2}-[A-Z0-9]{1,3}|\d{1,10}) (?=\S)/
 
 /** The value of visits whose address was looked up without learning the region or city. */
 export const unknownPlace = '-'
+
+/** Whether a dimension's values are such places. */
+export const isNamedPlace = (dimension: FilterDimension): dimension is 'region' | 'city' =>
+  dimension === 'region' || dimension === 'city'
 
 /** The name of a region or city, or its code where it has no name. */
 export const placeName = (value: string): string => value.replace(coded, '')
