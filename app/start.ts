@@ -4,7 +4,7 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 import { answerRefusal, crossSite } from '#server/http/api-route.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { openPage } from '#server/http/response-headers.ts'
 import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'

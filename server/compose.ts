@@ -4,10 +4,13 @@ import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
 import type { Context } from './context.ts'
-import { openDatabase, type Database } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { publicOrigin, type Env } from './env.ts'
 import { openGeoip } from './geoip/geoip.ts'
 import { createLog, type Logger } from './log.ts'
+import { createOutbound } from './outbound/outbound.ts'
+import { reachOf } from './outbound/reach.ts'
 
 /** How a process ends whose embedded database hangs or is another's; main.ts has the other codes. */
 const stuckExitCode = 5
@@ -53,6 +56,8 @@ export async function composeContext({
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
+  const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
+  closers.push(async () => outbound.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database, log) })
   // Before the database closes, which is the last to do so: events under way are written.
   closers.push(() => ingest.close())
@@ -64,6 +69,7 @@ export async function composeContext({
     clock,
     database,
     geoip,
+    outbound,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     onClose: (work) => void closers.push(work),

@@ -1,6 +1,6 @@
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
-import { takeExport } from '../http/call-limit.ts'
+import { takeExport } from '../http/export-limit.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportAccount } from './export.ts'
 

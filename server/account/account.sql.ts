@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
@@ -92,12 +91,4 @@ export async function selectHeir(trx: Trx, person: { id: string; clientId: strin
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-/** See delete-person.ts. */
-export async function deletePersonRows(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
-  await sql`delete from mail where user_id = ${userId}
-    or lower(recipient) = (select lower(email) from app_user where id = ${userId})`.execute(trx)
-  await trx.deleteFrom('app_user').where('id', '=', userId).execute()
 }

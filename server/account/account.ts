@@ -12,8 +12,8 @@ import { hasPassword } from '../auth/own-password.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../http/refusal.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
+import { notFound } from '../refusals/refusal.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
 import {
   selectOpenEmailChange,
   selectPerson,

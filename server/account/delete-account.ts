@@ -3,13 +3,13 @@ import { recordAudit } from '../audit/audit.ts'
 import { endSession } from '../auth/session.ts'
 import { endProviderStateOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
-import { badInput, notFound } from '../http/refusal.ts'
+import { badInput, notFound } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { lockTeam, requireAllowed } from '../team/for-team.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { selectHeir, selectPerson } from './account.sql.ts'
-import { deletePerson } from './delete-person.ts'
+import { deletePerson } from '../team/delete-person.ts'
 
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every

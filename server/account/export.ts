@@ -6,7 +6,7 @@ import { listSessions } from '../auth/sessions.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { listOwnSegments } from '../segments/segments.ts'
 import { listOwnShares } from '../shares/shares.ts'
 import {

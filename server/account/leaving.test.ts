@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { getSignedIn } from '#server/auth/session.ts'
+import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'

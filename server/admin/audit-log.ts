@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { forbidden } from '../http/refusal.ts'
+import { forbidden } from '../refusals/refusal.ts'
 import { selectNames, selectNextId, selectPeople } from './audit-log.sql.ts'
 
 /** An entry of the audit log: facts, which whoever reads them is told in their language (app/shared/admin/audit-sentence.ts). */

@@ -8,7 +8,7 @@ import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
-import { forbidden } from '../http/refusal.ts'
+import { forbidden } from '../refusals/refusal.ts'
 import { selectSettings, upsertSetting } from './installation-settings.sql.ts'
 
 /** The settings of the installation as they are now. For other use cases, which ask for nobody in particular. */

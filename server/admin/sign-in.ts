@@ -4,7 +4,7 @@ import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { forbidden, notFound } from '../http/refusal.ts'
+import { forbidden, notFound } from '../refusals/refusal.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { countRefusals, countSignIns } from './sign-ins.sql.ts'
 

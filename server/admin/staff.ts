@@ -1,7 +1,7 @@
 import { isStaff, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { forbidden } from '../http/refusal.ts'
+import { forbidden } from '../refusals/refusal.ts'
 import { countOpenStaffInvitations, selectStaff } from './staff.sql.ts'
 
 export interface StaffMember {

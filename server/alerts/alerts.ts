@@ -20,9 +20,9 @@ import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { badInput, notFound } from '../http/refusal.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import { badInput, notFound } from '../refusals/refusal.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
+import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import {
   hasGoal,
   lockRule,

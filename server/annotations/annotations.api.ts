@@ -6,10 +6,10 @@ import {
 } from '#app/shared/annotations/annotation.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute, type ApiCall } from '../http/api-route.ts'
-import { notFound } from '../http/refusal.ts'
-import { rejectedRequest } from '../http/rejected-input.ts'
+import { notFound } from '../refusals/refusal.ts'
+import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { readJson } from '../http/request-body.ts'
 import { addAnnotation, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts'
 

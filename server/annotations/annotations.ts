@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import {
   annotationFormSchema,
   mostAnnotations,
@@ -13,9 +13,9 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { forbidden, notFound, Refusal } from '../http/refusal.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
-import { forClient, requireWebsite } from '../websites/websites.ts'
+import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
+import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import {
   countAnnotations,
   deleteAnnotation,
@@ -114,7 +114,7 @@ export const handOverAnnotations = updateMaker
 
 /** Whoever may not even see the company is told that first, as everywhere. */
 function requireWriting(actor: Actor, clientId: string): void {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
+  requireAccess(actor, clientId)
   if (!isStaff(actor.role)) throw forbidden((say) => say('staffWriteAnnotations'))
 }
 

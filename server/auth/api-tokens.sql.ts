@@ -1,41 +1,4 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Db, Trx } from '../db/database.ts'
-
-export interface FoundToken {
-  id: string
-  scopes: string[]
-  lastUsedAt: Date | null
-  actor: Actor
-}
-
-/** A token that is in force, with its person as they are now; null for disabled people and archived companies. */
-export async function findToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
-  const row = await db
-    .selectFrom('api_token')
-    .innerJoin('app_user', 'app_user.id', 'api_token.user_id')
-    .leftJoin('client', 'client.id', 'app_user.client_id')
-    .select([
-      'api_token.id',
-      'api_token.scopes',
-      'api_token.last_used_at as lastUsedAt',
-      'api_token.user_id as userId',
-      'app_user.role',
-      'app_user.client_id as clientId',
-    ])
-    .where('api_token.token_hash', '=', tokenHash)
-    .where('api_token.revoked_at', 'is', null)
-    .where((where) => where.or([where('api_token.expires_at', 'is', null), where('api_token.expires_at', '>', now)]))
-    .where('app_user.disabled_at', 'is', null)
-    .where('client.archived_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  const { userId, role, clientId, ...token } = row
-  return { ...token, actor: { userId, role, clientId } }
-}
-
-export async function touchToken(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('api_token').set({ last_used_at: at }).where('id', '=', id).execute()
-}
+import type { Trx } from '../db/database.ts'
 
 export interface TokenRow {
   id: string

@@ -10,10 +10,10 @@ import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { clientOf, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
-import { beginSession, getSignedIn, requireActor } from './session.ts'
+import { getSignedIn, requireActor } from '../access/session.ts'
+import { beginSession } from './session.ts'
 
 describe('an API token', () => {
   let context: Context & { clock: TestClock }

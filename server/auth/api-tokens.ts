@@ -5,10 +5,10 @@ import { apiTokenFormSchema, mostApiTokens, scopesFor } from '#app/shared/accoun
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { forbidden, notFound, Refusal } from '../http/refusal.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
+import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { apiTokenHash, tokenPrefix } from './api-token-actor.ts'
+import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
 import { insertToken, lockPerson, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
 
 /** A token as its owner sees it again: everything but the token. */

@@ -6,7 +6,8 @@ import { apiRoute } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { exchangeProof } from './exchange.ts'
-import { endSession, getSignedIn } from './session.ts'
+import { getSignedIn } from '../access/session.ts'
+import { endSession } from './session.ts'
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 const proofSchema = v.union(

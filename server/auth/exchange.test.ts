@@ -1,5 +1,13 @@
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import type { CryptoKey, JWK, JWTPayload } from 'jose'
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -7,7 +15,7 @@ import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from './session.ts'
+import { getSignedIn } from '../access/session.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
 

@@ -4,8 +4,9 @@ import { sampleAccounts } from '../sample/sample-accounts.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createFirstAdmin, endSampleSessions, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
-import { verifyPassword } from './password.ts'
-import { beginSession, getSignedIn } from './session.ts'
+import { verifyPassword } from '../access/password.ts'
+import { getSignedIn } from '../access/session.ts'
+import { beginSession } from './session.ts'
 
 const person = {
   firstName: ' Ada ',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { IdTokenProvider } from './providers/provider.ts'
 import { invalidToken, verifyToken } from './verify-token.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
-import { verifyPassword } from './password.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { verifyPassword } from '../access/password.ts'
 
 /** Wrong tries by somebody who sits at a browser that was left signed in. */
 const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })

@@ -5,7 +5,8 @@ import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from 
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { isResetLinkGood, requestPasswordReset, resetPassword } from './password-reset.ts'
-import { beginSession, getSignedIn } from './session.ts'
+import { getSignedIn } from '../access/session.ts'
+import { beginSession } from './session.ts'
 
 const password = 'marigold lantern 7'
 const old = 'correct horse battery'

@@ -1,13 +1,13 @@
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { endAccess } from './end-access.ts'
 import { findLink, makeLink, useLink } from './one-time-link.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../access/password.ts'
 import { checkNewPassword, storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30

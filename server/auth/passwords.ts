@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { issueWords } from '../http/rejected-input.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
-import { hashPassword, isOldHash } from './password.ts'
+import { hashPassword, isOldHash } from '../access/password.ts'
 import { replacePasswordHash, writePasswordHash } from './passwords.sql.ts'
 
 /** Fewer guesses than this are made within hours, also against a memory-hard hash. */

@@ -1,83 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
-import { unattendedHeader } from '#app/shared/http/unattended.ts'
-import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
-import { planSchema } from '#app/shared/tenants/plans.ts'
+import { clearedSessionCookie, sessionCookie } from '../access/session-cookie.ts'
+import { dropSession, sessionMaxMs, sessionTokenHash } from '../access/session.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { takeCall } from '../http/call-limit.ts'
-import { notSignedIn } from '../http/refusal.ts'
-import { readBearer, requireTokenActor } from './api-token-actor.ts'
-import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
-import { deleteSession, findSession, insertSession, touchSession, type SessionRow } from './session.sql.ts'
+import { insertSession } from './session.sql.ts'
 
-/** Who a request comes from, as the server found them just now. */
-export interface SignedIn {
-  actor: Actor
-  user: SessionUser
-  /** Names this session among the person's others; opens nothing. */
-  sessionId: string
-  /** Id of the provider they signed in with. */
-  provider: string
-}
-
-/** What finding a session takes. */
-export type SessionDeps = Pick<Context, 'env' | 'database' | 'clock' | 'origin'>
-
-/** Use is noted this often at most, so that reading a page does not write to the database each time. */
-const touchEveryMs = 5 * 60_000
 const tokenBytes = 32
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
-const idleMs = (context: SessionDeps) => context.env.SESSION_IDLE_HOURS * 3_600_000
-const maxMs = (context: SessionDeps) => context.env.SESSION_MAX_DAYS * 86_400_000
-
-/**
- * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for
- * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was disabled or their company archived
- * meanwhile: role and company are read anew each time. What an open page asks for by itself is no use of it.
- */
-export async function getSignedIn(context: SessionDeps, headers: Headers): Promise<SignedIn | null> {
-  const token = readSessionToken(context, headers)
-  if (!token) return null
-  const hash = hashToken(token)
-  const row = await findSession(context.database.db, hash)
-  if (!row) return null
-  const now = context.clock()
-  if (isOver(context, row, now)) {
-    await deleteSession(context.database.db, hash)
-    return null
-  }
-  const touchAfter = Math.min(touchEveryMs, idleMs(context) / 4)
-  const isUse = !headers.has(unattendedHeader)
-  if (isUse && now.getTime() - row.last_seen_at.getTime() >= touchAfter) {
-    await touchSession(context.database.db, hash, now)
-  }
-  return {
-    actor: { userId: row.user_id, role: row.role, clientId: row.client_id },
-    user: toSessionUser(row),
-    sessionId: row.session_id,
-    provider: row.provider,
-  }
-}
-
-/**
- * The actor behind a request, for handlers and server functions that need one.
- * @param scope with it, an API token that has this scope stands for its person; without it only a session does. Where
- * a token is sent it alone decides, and the cookie beside it counts for nothing.
- * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
- */
-export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
-  const token = scope === undefined ? null : readBearer(headers)
-  if (scope !== undefined && token !== null) return requireTokenActor(context, token, scope)
-  const signedIn = await getSignedIn(context, headers)
-  if (!signedIn) throw notSignedIn()
-  await takeCall(context, `session ${signedIn.sessionId}`)
-  return signedIn.actor
-}
 
 /**
  * Begins a session for a user who has just proved who they are. A session the browser already had is ended, so that
@@ -94,15 +23,15 @@ export async function beginSession(
   const token = randomBytes(tokenBytes).toString('base64url')
   const now = context.clock()
   await insertSession(db, {
-    token_hash: hashToken(token),
+    token_hash: sessionTokenHash(token),
     user_id: input.userId,
     provider: input.provider,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + maxMs(context)),
+    expires_at: new Date(now.getTime() + sessionMaxMs(context)),
     user_agent: (input.headers.get('user-agent') ?? '').slice(0, 300),
   })
-  return sessionCookie(context.origin, token, maxMs(context) / 1000)
+  return sessionCookie(context.origin, token, sessionMaxMs(context) / 1000)
 }
 
 /**
@@ -114,40 +43,5 @@ export async function endSession(
   headers: Headers,
   db: Db = context.database.db,
 ): Promise<{ ended: Actor | null; cookie: string }> {
-  const token = readSessionToken(context, headers)
-  const ended = token ? await deleteSession(db, hashToken(token)) : null
-  return { ended, cookie: clearedSessionCookie(context.origin) }
-}
-
-function readSessionToken(context: SessionDeps, headers: Headers): string | null {
-  const token = readCookie(headers, sessionCookieName(context.origin))
-  return token && /^[\w-]{43}$/.test(token) ? token : null
-}
-
-function isOver(context: SessionDeps, row: SessionRow, now: Date): boolean {
-  // The configured limits are applied as they are now, so that shortening them takes effect at once.
-  const end = Math.min(
-    row.expires_at.getTime(),
-    row.session_created_at.getTime() + maxMs(context),
-    row.last_seen_at.getTime() + idleMs(context),
-  )
-  return now.getTime() >= end
-}
-
-function toSessionUser(row: SessionRow): SessionUser {
-  return {
-    id: row.user_id,
-    role: row.role,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    clientId: row.client_id,
-    company: row.company,
-    plan: v.is(planSchema, row.plan) ? row.plan : null,
-    createdAt: row.client_created_at?.toISOString() ?? null,
-    language: row.language,
-    theme: row.theme,
-    timeFormat: row.time_format,
-    ...(row.shell !== null && { shell: readShellSettings(row.shell) }),
-  }
+  return { ended: await dropSession(context, headers, db), cookie: clearedSessionCookie(context.origin) }
 }

@@ -3,7 +3,7 @@ import { readUserAgent } from '../analytics/ingest/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
 

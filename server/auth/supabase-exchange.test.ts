@@ -6,7 +6,7 @@ import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-sta
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from './session.ts'
+import { getSignedIn } from '../access/session.ts'
 
 const userId = '77777777-0000-4000-8000-000000000001'
 const password = 'correct horse battery'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import type { SupabaseProvider } from './providers/provider.ts'
 import { invalidToken, providerUnreachable, verifyToken } from './verify-token.ts'

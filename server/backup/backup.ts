@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { linesOf } from './backup-format.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'

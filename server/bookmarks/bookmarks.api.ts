@@ -1,5 +1,5 @@
 import { bookmarkUpdateSchema } from '#app/shared/search/demo-index.ts'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { listIndexedBookmarks, updateIndexedBookmark } from './bookmarks.ts'

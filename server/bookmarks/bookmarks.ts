@@ -10,7 +10,7 @@ import type { BookmarkUpdate, DemoPage, IndexedBookmark } from '#app/shared/sear
 import { mayOpenPage } from '#app/shared/search/product-pages.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, selectBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 

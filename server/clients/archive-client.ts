@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { endAccess } from '../auth/end-access.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { forbidden } from '../http/refusal.ts'
+import { forbidden } from '../refusals/refusal.ts'
 import { revokeInvitationsOf, selectPeopleOf, updateClient } from './managed-clients.sql.ts'
 import { requireClient } from './managed-clients.ts'
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
-import { badInput } from '../http/refusal.ts'
+import { badInput } from '../refusals/refusal.ts'
 
 const earliest = '2000-01-01'
 

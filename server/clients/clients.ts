@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { forbidden, notFound } from '../http/refusal.ts'
+import { requireAccess } from '../access/tenancy.ts'
+import { forbidden, notFound } from '../refusals/refusal.ts'
 import { selectClients, type ClientRow } from './clients.sql.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
  * @throws AppError 403 for another company's Client, 404 for staff when there is no such company
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
-  if (!canSeeClient(actor, id)) throw forbidden()
+  requireAccess(actor, id)
   const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => selectClients(trx, id)) : []
   if (!row) throw notFound((say) => say('clientNotFound'))
   return toSummary(row)

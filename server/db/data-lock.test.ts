@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -51,9 +52,14 @@ describe('A data folder', () => {
     await free()
   })
 
-  test('that a dead process left is taken by one of several that come at once', async () => {
+  test('that a dead process left is taken by one of several that come together', async () => {
     await claimElsewhere()
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder.path, { timing })))
+    // One after the other, so that some find it dead when another holds the folder already.
+    const take = async (index: number) => {
+      await wait(index * 5)
+      return lockDataDir(folder.path, { timing })
+    }
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => take(index)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await claims()).toEqual(['loop.lock'])
   })

@@ -17,14 +17,25 @@ onBothDatabases('A transaction with a limit of time', (open) => {
 
   test('ends a statement that takes longer, and the transactions after it have none', async () => {
     const { db } = context.database
+    const began = performance.now()
     const asked = db.transaction().execute(async (trx) => {
       await limitStatements(trx, 200)
       await slow.execute(trx)
     })
     await expect(asked).rejects.toMatchObject({ code: '57014' })
+    // The embedded database ends any statement after half a minute.
+    expect(performance.now() - began).toBeLessThan(20_000)
     const { rows } = await db.transaction().execute(async (trx) => {
       return sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`.execute(trx)
     })
+    expect(rows).toEqual([{ one: 3_000_000 }])
+  })
+
+  test('is over with its transaction, also with one that ended well', async () => {
+    const { db } = context.database
+    await db.transaction().execute((trx) => limitStatements(trx, 100))
+    const count = sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`
+    const { rows } = await db.transaction().execute((trx) => count.execute(trx))
     expect(rows).toEqual([{ one: 3_000_000 }])
   })
 

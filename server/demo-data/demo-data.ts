@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
 import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { forbidden, notFound } from '../http/refusal.ts'
+import { requireAccess } from '../access/tenancy.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { readPlan } from './demo-site.sql.ts'
 import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
 
@@ -16,8 +17,8 @@ const clientIdSchema = v.pipe(v.string(), v.uuid())
  * months before the answer as far as that is quick, the others in the background.
  *
  * Every call of such a page carries the mode (app/shared/demo-data). authMiddleware refuses what may not be done in it
- * (calls.ts) and puts it into the actor, `asActor` into the transaction; there one relation (shown-websites.ts) stands
- * for the websites, and row-level security parts the sample from what is real.
+ * (server/access/demo-calls.ts) and puts it into the actor, `asActor` into the transaction; there one relation
+ * (server/access/shown-websites.ts) stands for the websites, and row-level security parts the sample from what is real.
  *
  * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found
@@ -27,7 +28,7 @@ export async function getDemoCompany(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<DemoCompany | null> {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
+  requireAccess(actor, clientId)
   const plan = v.is(clientIdSchema, clientId)
     ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId))
     : null

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cityRecord, geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { createLog } from '../log.ts'
-import { openGeoip, type Geoip } from './geoip.ts'
+import { openGeoip, type OpenGeoip } from './geoip.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let path: string
-const opened: Geoip[] = []
+const opened: OpenGeoip[] = []
 const log = createLog('silent')
 const spyOnErrors = () => vi.spyOn(log, 'error')
 let told: ReturnType<typeof spyOnErrors>
@@ -23,7 +23,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-async function open(content?: Buffer): Promise<Geoip> {
+async function open(content?: Buffer): Promise<OpenGeoip> {
   if (content) await writeFile(path, content)
   const geoip = await openGeoip(path, log)
   opened.push(geoip)
@@ -67,6 +67,15 @@ describe('an address', () => {
     expect(geoip.locate('203.0.113.200')).toEqual({ ...nothing, country: 'FR' })
   })
 
+  test('whose record is damaged is unknown, and no other', async () => {
+    const file = geoFile(geoRecords)
+    // In place of the first record: that it stands at the 4294967295th byte.
+    file.set([0x38, 0xff, 0xff, 0xff, 0xff], file.indexOf('country') - 2)
+    const geoip = await open(file)
+    expect(geoip.locate('203.0.113.9')).toEqual({ country: '', region: null, city: null, tellsCities: true })
+    expect(geoip.locate('203.0.113.70')).toMatchObject({ country: 'US' })
+  })
+
   test('has a region and city by their names where a file has no codes of them', async () => {
     const geoip = await open(
       geoFile({
@@ -81,6 +90,12 @@ describe('an address', () => {
       region: { code: '', name: 'Central, GH' },
       city: { code: '', name: 'Cape Coast, Central' },
     })
+  })
+
+  test('has no country by what is no code of one', async () => {
+    const named = { country: { iso_code: 'Ghana' }, subdivisions: [{ iso_code: 'CP', names: { en: 'Central' } }] }
+    const geoip = await open(geoFile({ '203.0.113.0/24': named }))
+    expect(geoip.locate('203.0.113.1')).toMatchObject({ country: '', region: { code: '', name: 'Central' } })
   })
 
   test('has no region that could be asked for by a file of countries', async () => {

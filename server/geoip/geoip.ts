@@ -1,19 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Reader } from 'mmdb-lib'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
+import type { Geoip, Located } from '../context.ts'
 import type { Logger } from '../log.ts'
-import { isOfCities, locatedBy, type Located } from './located.ts'
-
-export type { Located } from './located.ts'
+import { isOfCities, locatedBy } from './located.ts'
 
 const checkEveryMs = 60_000
 
 /** Where addresses are, by the operator's GeoIP file. Addresses are looked up in memory and kept nowhere. */
-export interface Geoip {
-  /** What the file says of an address; null without a file that can be read. */
-  locate(address: string): Located | null
-  /** How the file is doing, for the system health page. */
-  facts(): GeoipFacts
+export interface OpenGeoip extends Geoip {
   /** Looks now whether the file was replaced, and reads it if so. */
   check(): Promise<void>
   close(): Promise<void>
@@ -32,7 +27,7 @@ interface Loaded {
  * on, and the log and the system health page say so.
  * @param path of a file in MaxMind's format; none switches everything here off
  */
-export async function openGeoip(path: string | undefined, log: Logger): Promise<Geoip> {
+export async function openGeoip(path: string | undefined, log: Logger): Promise<OpenGeoip> {
   let loaded: Loaded | null = null
   let state: GeoipFacts['state'] = 'off'
   /** Tells one content of the file from another, '' for no file. */

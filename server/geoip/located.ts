@@ -1,16 +1,7 @@
 import * as v from 'valibot'
+import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import { listOf } from '#app/shared/list-of.ts'
-import type { NamedPlace } from '../analytics/store/event-draft.ts'
-
-/** Where an address is by a GeoIP file. */
-export interface Located {
-  /** ISO 3166-1 alpha-2, '' when the file does not know. */
-  country: string
-  region: NamedPlace | null
-  city: NamedPlace | null
-  /** Whether the file is one that tells regions and cities at all. */
-  tellsCities: boolean
-}
+import type { Located } from '../context.ts'
 
 const text = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ en: text }), { en: '' })

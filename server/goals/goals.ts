@@ -18,10 +18,10 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
+import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
-import { Refusal, notFound } from '../http/refusal.ts'
+import { Refusal, notFound } from '../refusals/refusal.ts'
 import {
   countGoals,
   countStored,

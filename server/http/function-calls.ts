@@ -1,7 +1,7 @@
 import { functionCall } from '#app/shared/http/function-call.ts'
 import type { Context } from '../context.ts'
 import { answerRefusal } from './api-route.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { tooLarge } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
 

@@ -4,7 +4,7 @@ import { testContext } from '#tests/support/test-context.ts'
 import { beginSession } from '../auth/session.ts'
 import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { badInput, forbidden, Refusal, tooMany } from './refusal.ts'
+import { badInput, forbidden, Refusal, tooMany } from '../refusals/refusal.ts'
 import { rpcRefusal } from './rpc-refusal.ts'
 
 const userId = '33333333-0000-4000-8000-000000000001'

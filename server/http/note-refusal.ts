@@ -1,5 +1,5 @@
 import type { AppError } from '#app/shared/http/app-error.ts'
-import { getSignedIn } from '../auth/session.ts'
+import { getSignedIn } from '../access/session.ts'
 import type { Context } from '../context.ts'
 
 const noted = new Set([403, 429])

@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
-import { tooMany } from './refusal.ts'
+import { tooMany } from '../refusals/refusal.ts'
+import { secondsToWait } from '../refusals/seconds-to-wait.ts'
 
 /** Whose attempts are counted: those of one installation. */
 type Counted = Pick<Context, 'database'>
@@ -38,10 +39,6 @@ interface Limit {
    */
   perProcess?: boolean
 }
-
-/** How long whoever was refused has to wait: no longer than the limit lasts, which a clock set back since would make it. */
-export const secondsToWait = ({ msBeforeNext }: RateLimiterRes, limitSeconds: number): number =>
-  Math.min(limitSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 
 /**
  * Lets so many attempts by one key through in so many seconds. On Postgres they are counted in the table attempt_count,

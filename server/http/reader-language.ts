@@ -2,8 +2,8 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { languageInCookies } from '#app/shared/account/language-cookie.ts'
 import { acceptedLocales, languageOf, localeFor } from '#app/shared/account/locale.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
-import { getSignedIn, type SessionDeps } from '../auth/session.ts'
-import { Refusal } from './refusal.ts'
+import { getSignedIn, type SessionDeps } from '../access/session.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /**
  * The language chosen in a browser, else the one it asks to be spoken to in; null for one that names none at all, as

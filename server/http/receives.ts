@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rejectedInput } from './rejected-input.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
 
 /**
  * The validator of a server function: `.validator(receives(schema))`. The first thing that is wrong ends it, and nothing

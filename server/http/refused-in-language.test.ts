@@ -3,7 +3,7 @@ import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
 import { apiRoute } from './api-route.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { rpcRefusal } from './rpc-refusal.ts'
 import { unknownPathApi } from './unknown-path.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { tooMany } from './refusal.ts'
+import { tooMany } from '../refusals/refusal.ts'
 
 /** A token that ended is tried again by the program that has it; a run of made-up ones does not fit through. */
 const perAddress = createRateLimit('api-token', { points: 300, seconds: 15 * 60 })

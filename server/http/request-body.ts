@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rejectedRequest } from './rejected-input.ts'
-import { Refusal } from './refusal.ts'
+import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** Whoever sent it went away in the middle of it, which is no failure of ours. */
 const brokenOff = () => new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))

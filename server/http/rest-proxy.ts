@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import type { ApiRoute } from './api-route.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 export interface RestCall {
   method: 'GET' | 'POST'

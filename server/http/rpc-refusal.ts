@@ -2,7 +2,7 @@ import type { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
-import { withoutInternals } from './refusal.ts'
+import { withoutInternals } from './without-internals.ts'
 
 /**
  * What a failed server function tells the browser, in its reader's language: a refusal as it is, rejected input as 400,

@@ -1,6 +1,6 @@
 import { getContext } from '../context.ts'
 import { answerRefusal, apiRoute, type ApiRoute } from './api-route.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 const nothingThere = () => new Refusal('http.unknown_path', 404, (say) => say('nothingInApi'))
 const answer: ApiRoute['ANY'] = ({ request }) => answerRefusal(getContext(), nothingThere(), request)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { newImportSchema, pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute, type ApiCall } from '../http/api-route.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
 

@@ -12,8 +12,8 @@ import {
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { Refusal, badInput, notFound } from '../http/refusal.ts'
-import { forClient, requireAccess, requireWebsite } from '../websites/websites.ts'
+import { Refusal, badInput, notFound } from '../refusals/refusal.ts'
+import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import { importers } from './importers.ts'
 import {
   countWaiting,

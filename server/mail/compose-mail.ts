@@ -1,5 +1,15 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { MailText } from './mail.ts'
+
+/** What a mail says in one language; how it looks is the same for all. */
+export interface MailText {
+  subject: string
+  /** Plain sentences, one paragraph each; never markup. */
+  paragraphs: readonly string[]
+  /** The one thing to do, with an absolute address of ours. */
+  action?: { label: string; url: string }
+  /** Said in small below: why they get it, when the link ends. */
+  footnote?: string
+}
 
 /** A mail as text and as HTML; whatever stands in it is escaped. */
 export function composeMail(

@@ -1,19 +1,8 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type MailText } from './compose-mail.ts'
 import { languageOf } from './recipient-language.ts'
-
-/** What a mail says in one language; how it looks is the same for all (compose-mail.ts). */
-export interface MailText {
-  subject: string
-  /** Plain sentences, one paragraph each; never markup. */
-  paragraphs: readonly string[]
-  /** The one thing to do, with an absolute address of ours. */
-  action?: { label: string; url: string }
-  /** Said in small below: why they get it, when the link ends. */
-  footnote?: string
-}
 
 /** What a mail says, in whatever language its reader has; dates and numbers in it are written in that language too. */
 export type MailWords = (say: SayOf<'mails'>, language: Language) => MailText

@@ -2,7 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { findMail, selectMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**

@@ -55,7 +55,7 @@ export const breakdownTool: Tool = {
   },
   required: ['by'],
   async run(context, actor, input) {
-    const { website, by, limit, ...question } = v.parse(inputSchema, input)
+    const { website, by, limit, ...question } = v.parse(inputSchema, input, { abortEarly: true })
     const { domain } = await findWebsite(context, actor, website)
     const { results, meta, query } = await queryStats(context, actor, {
       ...question,

@@ -41,7 +41,7 @@ export const compareTool: Tool = {
   },
   required: [],
   async run(context, actor, input) {
-    const { website, month, with: compare, by } = v.parse(inputSchema, input)
+    const { website, month, with: compare, by } = v.parse(inputSchema, input, { abortEarly: true })
     const { clientId } = await findWebsite(context, actor, website)
     const question = { clientId, month, compare, filters: [] }
     const overview = await getMonthOverview(context, actor, question)

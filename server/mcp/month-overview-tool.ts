@@ -34,7 +34,7 @@ export const monthOverviewTool: Tool = {
   },
   required: [],
   async run(context, actor, input) {
-    const { website, month } = v.parse(inputSchema, input)
+    const { website, month } = v.parse(inputSchema, input, { abortEarly: true })
     const { clientId } = await findWebsite(context, actor, website)
     const overview = await getMonthOverview(context, actor, { clientId, month, filters: [] })
     const { totals, previousTotals } = overview

@@ -86,11 +86,13 @@ test('a database that is gone keeps no other number from being read', async () =
   expect(valueOf(text, 'loop_events_accepted_total')).toBe('0')
 })
 
-test('there is nothing but the metrics, and a port that is taken is refused with its variables', async () => {
+test('there is nothing but the metrics, at one address of this machine alone, and a port that is taken is refused with its variables', async () => {
   const port = await freePort()
   const context = await contextWith({ METRICS_PORT: String(port) })
   await startMetrics(context)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  // Nobody else listens at this one of the machine's own addresses.
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed')
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405)
   await expect(startMetrics(context)).rejects.toThrow(ListenError)
   await expect(startMetrics(context)).rejects.toThrow(`METRICS_PORT=${port}`)

@@ -1,5 +1,5 @@
 import { dismissSchema } from '#app/shared/notification.ts'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { dismissAllNotifications, dismissNotification, listNotifications } from './notifications.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { deleteDismissed, dismiss, selectOpen } from './notifications.sql.ts'
 
 /** The bell shows what is still to be read; older ones wait their turn. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { issue } from '#app/shared/messages/issue.ts'
 import { logoSide, mostLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
-import { Refusal, badInput } from '../http/refusal.ts'
-import { issueWords } from '../http/rejected-input.ts'
+import { Refusal, badInput } from '../refusals/refusal.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
 
 /** A logo as it may be kept and served: what its own bytes say, nothing that somebody claims. */
 export interface LogoImage {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { getLogo } from './logo.ts'
 
 const clientIdSchema = v.pipe(v.string(), v.uuid())

@@ -3,7 +3,7 @@ import { isStaff, roleSchema, type Actor } from '#app/shared/access/permissions.
 import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts'
 import { readAudit, type AuditRow } from '../audit/read-audit.ts'
 import type { Context } from '../context.ts'
-import { forClient } from '../websites/websites.ts'
+import { forClient } from '../access/tenancy.ts'
 import type { FieldValue } from './stored-profile.ts'
 
 /** One save of a profile. */

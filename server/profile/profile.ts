@@ -6,10 +6,10 @@ import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { Refusal, badInput } from '../http/refusal.ts'
-import { issueWords, rejectedInput } from '../http/rejected-input.ts'
+import { Refusal, badInput } from '../refusals/refusal.ts'
+import { issueWords, rejectedInput } from '../refusals/rejected-input.ts'
 import { websiteDomain } from '../websites/domain.ts'
-import { forClient, requireAccess } from '../websites/websites.ts'
+import { forClient, requireAccess } from '../access/tenancy.ts'
 import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
 import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
 

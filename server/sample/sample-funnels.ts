@@ -19,7 +19,7 @@ const funnels: Record<SampleCompany['kind'], readonly FunnelForm[]> = {
       name: 'From a service to an enquiry',
       strict: false,
       steps: [
-        { kind: 'page', pattern: '/services**' },
+        { kind: 'page', pattern: '/services/**' },
         { kind: 'page', pattern: '/contact' },
         { kind: 'event', pattern: 'Enquiry' },
       ],

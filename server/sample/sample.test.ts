@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planSchema } from '#app/shared/tenants/plans.ts'
-import { verifyPassword } from '#server/auth/password.ts'
+import { verifyPassword } from '#server/access/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'

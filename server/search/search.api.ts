@@ -1,4 +1,4 @@
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
 import { getDemoIndex } from './search.ts'
 

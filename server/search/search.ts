@@ -4,7 +4,7 @@ import { getInstallationSettings } from '../admin/installation-settings.ts'
 import type { Context } from '../context.ts'
 import { demoGroups } from '../demos/search-index.ts'
 import { demoPages } from '../demos/search-pages.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../refusals/refusal.ts'
 
 /**
  * The demo search index, for anybody signed in; null while the installation has its demo screens off. It holds nothing

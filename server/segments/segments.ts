@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { forbidden, notFound, Refusal } from '../http/refusal.ts'
-import { forClient } from '../websites/websites.ts'
+import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { forClient } from '../access/tenancy.ts'
 import {
   countSegments,
   deleteSegment,

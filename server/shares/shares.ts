@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { canManageShares, canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
 import { monthIn } from '#app/shared/month-range.ts'
 import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
@@ -7,12 +7,12 @@ import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { linkSecret } from '../auth/one-time-link.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../access/password.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
-import { badInput, forbidden, notFound, Refusal } from '../http/refusal.ts'
-import { forClient, requireWebsite } from '../websites/websites.ts'
+import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import {
   countForAdding,
   deleteShare,
@@ -136,7 +136,7 @@ export const handOverShares = updateMaker
 
 /** Whoever may not even see the company is told that first, as everywhere. */
 function requireManaging(actor: Actor, clientId: string): void {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
+  requireAccess(actor, clientId)
   if (!canManageShares(actor)) throw forbidden((say) => say('staffShareNumbers'))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { verifyPassword } from '#server/auth/password.ts'
+import { verifyPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
 import { insertAccounts, mailedToken, setTeamScene } from '#tests/support/team.ts'

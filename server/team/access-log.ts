@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { readAccessDetails, type ReadDetails } from './access-details.ts'
-import { forbidden } from '../http/refusal.ts'
+import { forbidden } from '../refusals/refusal.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]

@@ -3,7 +3,7 @@ import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/s
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
-import { Refusal, forbidden, notFound } from '../http/refusal.ts'
+import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { findCompany, lockTeams, selectMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */

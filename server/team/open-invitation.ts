@@ -1,6 +1,6 @@
 import { linkHash } from '../auth/one-time-link.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { findInvitation, type InvitationRow } from './invitation.sql.ts'
 
 /** What a link that opens nothing is; what became of it is told to whoever holds it, who it was for is not. */

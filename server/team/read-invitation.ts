@@ -33,6 +33,9 @@ export type InvitationView =
       } | null
     }
 
+/** That of an invitation that can still be accepted. */
+export type OpenInvitationView = Extract<InvitationView, { state: 'open' }>
+
 /**
  * What somebody who holds an invitation's link may know of it. Who invites whom to what shows only while the link is
  * good; what their account leaves behind only to whoever is signed in to it. May be called by anybody.

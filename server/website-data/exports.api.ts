@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { requireActor } from '../auth/session.ts'
+import { requireActor } from '../access/session.ts'
 import { apiRoute } from '../http/api-route.ts'
-import { takeExport } from '../http/call-limit.ts'
-import { notFound } from '../http/refusal.ts'
+import { takeExport } from '../http/export-limit.ts'
+import { notFound } from '../refusals/refusal.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportNotFound, openExport } from './exports.ts'
 

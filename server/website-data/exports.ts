@@ -3,9 +3,9 @@ import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/ex
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
 import { languageOf } from '../mail/recipient-language.ts'
-import { forClient, requireWebsite } from '../websites/websites.ts'
+import { forClient, requireWebsite } from '../access/tenancy.ts'
 import { countKept, insertExport, selectExports, selectPart, type ExportRow } from './exports.sql.ts'
 
 /**

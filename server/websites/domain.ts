@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { badInput } from '../http/refusal.ts'
+import { badInput } from '../refusals/refusal.ts'
 
 /**
  * The domain a website is registered under, from what a person typed or pasted: lowercase, without scheme, port, path

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
-import { publicInternet } from './read-page.ts'
+import { createOutbound } from '../outbound/outbound.ts'
+import { publicInternet, reachOf } from '../outbound/reach.ts'
 import { verifyInstallation } from './verify-installation.ts'
 import { websiteVisit } from './website-visit.ts'
 import { installed, page, siteCheckScene, snippet } from '#tests/support/site-check-scene.ts'
@@ -23,8 +24,7 @@ describe('keeping to the public internet', () => {
   it('refuses a website on a private address without asking it for anything', async () => {
     let asked = 0
     scene.answer = () => void (asked += 1)
-    const visit = onLoopback()
-    const guarded = { ...visit, access: { ...visit.access, allowAddress: publicInternet.allowAddress } }
+    const guarded = onLoopback({ allowAddress: publicInternet.allowAddress })
     expect(await check(guarded)).toEqual([{ kind: 'private_address', host: 'site-1.test' }])
     expect(asked).toBe(0)
   })
@@ -45,35 +45,32 @@ describe('keeping to the public internet', () => {
   it('refuses a name of the website that leads to a private address besides a public one', async () => {
     scene.answer = (_request, response) =>
       response.writeHead(302, { location: `http://inside.site-1.test:${port}/` }).end()
-    const visit = onLoopback()
     const resolve = async (host: string) => (host.startsWith('inside.') ? ['93.184.216.34', '10.0.0.1'] : ['127.0.0.1'])
     const allowAddress = (address: string) => address === '127.0.0.1' || publicInternet.allowAddress(address)
-    expect(await check({ ...visit, access: { ...visit.access, resolve, allowAddress } })).toEqual([
+    expect(await check(onLoopback({ resolve, allowAddress }))).toEqual([
       { kind: 'private_address', host: 'inside.site-1.test' },
     ])
   })
 
   it('reads this machine only where the operator said on which port', async () => {
     scene.answer = page(snippet)
-    const visit = websiteVisit({ SITE_CHECK_LOOPBACK: port })
-    expect(await check(visit)).toEqual([installed])
-    expect(visit.access.allowPort('80')).toBe(false)
-    expect(visit.access.allowAddress('10.0.0.1')).toBe(false)
-    const { access, startUrls } = websiteVisit({ SITE_CHECK_LOOPBACK: undefined })
-    expect(access).toBe(publicInternet)
+    const env = { ...context.env, SITE_CHECK_LOOPBACK: port }
+    const opened = createOutbound({ ...context, reach: reachOf(env) })
+    expect(await check(websiteVisit({ env, outbound: opened }))).toEqual([installed])
+    const { startUrls } = websiteVisit(context)
     expect(startUrls('site-1.test', '/a').map(String)).toEqual(['https://site-1.test/a', 'http://site-1.test/a'])
-    expect(['80', '443', '22', '8080'].map((asked) => access.allowPort(asked))).toEqual([true, true, false, false])
+    context.clock.advance(60_000)
+    const unset = { ...websiteVisit(context), startUrls: onLoopback().startUrls }
+    expect(await check(unset)).toEqual([{ kind: 'other_port', url: `http://site-1.test:${port}` }])
   })
 })
 
 describe('a website that cannot be read', () => {
   it('has no address', async () => {
-    const visit = {
-      ...onLoopback(),
-      access: { ...onLoopback().access, allowPort: () => true },
-      startUrls: () => [new URL('http://site-1.invalid/')],
-    }
-    expect(await check(visit)).toEqual([{ kind: 'no_such_host', host: 'site-1.invalid' }])
+    const visit = onLoopback({ allowPort: () => true })
+    expect(await check({ ...visit, startUrls: () => [new URL('http://site-1.invalid/')] })).toEqual([
+      { kind: 'no_such_host', host: 'site-1.invalid' },
+    ])
   })
 
   it('refuses the connection, at its first address and at its second', async () => {
@@ -82,24 +79,20 @@ describe('a website that cannot be read', () => {
     const unused = (closed.address() as AddressInfo).port
     await new Promise((resolve) => closed.close(resolve))
     const refused = new URL(`http://site-1.test:${unused}/`)
-    const open = { ...onLoopback().access, allowPort: () => true }
-    expect(await check({ access: open, startUrls: () => [refused, refused] })).toEqual([{ kind: 'refused' }])
+    const open = onLoopback({ allowPort: () => true })
+    expect(await check({ ...open, startUrls: () => [refused, refused] })).toEqual([{ kind: 'refused' }])
     context.clock.advance(60_000)
     scene.answer = page(snippet)
-    const second = { ...onLoopback(), startUrls: () => [refused, new URL(`http://site-1.test:${port}/`)] }
-    const both = { ...second, access: { ...second.access, allowPort: () => true } }
+    const both = { ...open, startUrls: () => [refused, new URL(`http://site-1.test:${port}/`)] }
     expect(await check(both)).toEqual([installed, { kind: 'no_https' }])
   })
 
   it.each([
     ['its name does not resolve', { resolve: () => new Promise<string[]>(() => {}) }],
     ['it never answers', {}],
-  ])('is given up in time when %s', async (_name, access) => {
+  ])('is given up in time when %s', async (_name, reach) => {
     scene.answer = () => {}
-    const visit = onLoopback()
-    expect(await check({ ...visit, access: { ...visit.access, ...access, timeoutMs: 50 } })).toEqual([
-      { kind: 'timeout' },
-    ])
+    expect(await check({ ...onLoopback(reach), patienceMs: 50 })).toEqual([{ kind: 'timeout' }])
   })
 
   it.each(['constructor', '__proto__', 'toString', 'zstd'])(
@@ -111,8 +104,7 @@ describe('a website that cannot be read', () => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).write('<html>')
       }
       // Nobody waits for its end, nor is anything left to happen once the time is over.
-      const visit = onLoopback()
-      expect(await check({ ...visit, access: { ...visit.access, timeoutMs: 120_000 } })).toEqual([{ kind: 'broken' }])
+      expect(await check({ ...onLoopback(), patienceMs: 120_000 })).toEqual([{ kind: 'broken' }])
       await closed
     },
   )

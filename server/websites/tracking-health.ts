@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { readPulse } from './pulse.sql.ts'
 import { readEventDays, readRecentEvents } from './websites.sql.ts'
-import { forClient, requireWebsite } from './websites.ts'
+import { forClient, requireWebsite } from '../access/tenancy.ts'
 
 /** What the page asks again and again: whether events arrive. */
 export interface TrackingPulse {

@@ -9,28 +9,21 @@ import {
 } from '#app/shared/tracking/installation.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { Refusal, badInput } from '../http/refusal.ts'
+import type { Refused } from '../outbound/outbound.ts'
+import { Refusal, badInput } from '../refusals/refusal.ts'
 import { carriesScript, isCounted, judgePage } from './judge-page.ts'
 import { readPulse } from './pulse.sql.ts'
-import { readPage, UnreadablePage, type Page, type PageAccess, type PageRequest } from './read-page.ts'
+import { readPage, type Page, type PageRequest } from './read-page.ts'
 import { beginCheck, keepCheck, selectCheck } from './site-checks.sql.ts'
-import { websiteVisit } from './website-visit.ts'
-import { forClient, getTrackedWebsite, requireWebsite, websiteMissing, type TrackedWebsite } from './websites.ts'
-
-/** How a website is visited; tests visit one on the loopback interface. */
-export interface SiteVisit {
-  access: PageAccess
-  /** Addresses of a page, in the order to try. */
-  startUrls(domain: string, path: string): URL[]
-}
+import { websiteVisit, type SiteVisit } from './website-visit.ts'
+import { getTrackedWebsite, type TrackedWebsite } from './websites.ts'
+import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
 
 /** Events this recent say that something counts, whatever the page looks like. */
 const recentMs = 24 * 3_600_000
 
 /**
  * Reads a page of a company's website and says whether the tracking script is on it and can work. What was found is kept.
- * It is one page that its owner asked for, as a browser would ask, so robots.txt is not read, which speaks to crawlers; the
- * name in the user agent lets a server tell it apart and refuse it.
  * May be called by the company's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
  * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
@@ -40,7 +33,7 @@ export async function verifyInstallation(
   context: Context,
   actor: Actor,
   input: { clientId: string; page?: string | undefined },
-  visit: SiteVisit = websiteVisit(context.env),
+  visit: SiteVisit = websiteVisit(context),
 ): Promise<InstallationCheck> {
   const website = await getTrackedWebsite(context, actor, input.clientId)
   if (!website) throw websiteMissing()
@@ -97,23 +90,21 @@ async function visitSite(
   visit: SiteVisit,
   eventsArrive: boolean,
 ): Promise<{ findings: Finding[]; url: URL }> {
-  const request: PageRequest = {
-    userAgent: `LoopInstallationCheck/1.0 (+${website.origin})`,
-    isOwnHost: (name) => isCounted(website, name),
-  }
-  let failure: UnreadablePage | undefined
+  const request: PageRequest = { isOwnHost: (name) => isCounted(website, name), patienceMs: visit.patienceMs }
+  let failure: Refused | undefined
   for (const start of visit.startUrls(host, path)) {
-    try {
-      const page = await readPage(start, visit.access, request)
+    const page = await readPage(start, visit.outbound, request)
+    if (page.kind === 'page') {
       const judged = judgePage(website, page, eventsArrive)
       const findings = carriesScript(judged) ? judged : await judgeFresh(website, page, judged, visit, request)
       return { findings: failure ? [...findings, { kind: 'no_https' }] : findings, url: page.url }
-    } catch (error) {
-      if (!(error instanceof UnreadablePage)) throw error
-      // What the first address says is what a visitor meets; the next one is only tried where nothing answers.
-      failure ??= error
-      if (error.reason !== 'refused' && error.reason !== 'broken') break
     }
+    // Nothing was found out about the website, so nothing is kept.
+    if (page.reason === 'cancelled') throw new Error('The server stops before the website was read.')
+    // What the first address says is what a visitor meets; the next one is only tried where nothing answers.
+    failure ??= page
+    const { kind } = unreadable(page)
+    if (kind !== 'refused' && kind !== 'broken') break
   }
   if (!failure) throw new Error('A website has at least one address to try.')
   return { findings: [unreadable(failure)], url: failure.url }
@@ -134,17 +125,13 @@ async function judgeFresh(
   if (!isOurs || !(page.cache.hit || judged.some(({ kind }) => kind === 'arrives_otherwise'))) return judged
   const url = new URL(page.url)
   url.searchParams.set('loop-check', randomBytes(6).toString('hex'))
-  try {
-    const fresh = judgePage(website, await readPage(url, visit.access, request), false)
-    if (!fresh.some(({ kind }) => kind === 'installed')) return judged
-    return [{ kind: 'stale_copy', age: page.cache.age, cache: page.cache.name }]
-  } catch (error) {
-    if (error instanceof UnreadablePage) return judged
-    throw error
-  }
+  const fresh = await readPage(url, visit.outbound, request)
+  if (fresh.kind === 'refused') return judged
+  if (!judgePage(website, fresh, false).some(({ kind }) => kind === 'installed')) return judged
+  return [{ kind: 'stale_copy', age: page.cache.age, cache: page.cache.name }]
 }
 
-function unreadable({ reason, url, code }: UnreadablePage): Finding {
+function unreadable({ reason, url, code }: Refused): Finding {
   switch (reason) {
     case 'no_such_host':
     case 'private_address':
@@ -154,7 +141,13 @@ function unreadable({ reason, url, code }: UnreadablePage): Finding {
       return { kind: reason, url: url.origin }
     case 'certificate':
       return { kind: reason, code }
-    default:
+    case 'too_many_redirects':
       return { kind: reason }
+    case 'unreachable':
+      return { kind: 'refused' }
+    case 'too_slow':
+      return { kind: 'timeout' }
+    default:
+      return { kind: 'broken' }
   }
 }

@@ -1,22 +1,26 @@
-import type { Env } from '../env.ts'
-import { publicInternet } from './read-page.ts'
-import type { SiteVisit } from './verify-installation.ts'
+import type { Context } from '../context.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 
-const overTheInternet: SiteVisit = {
-  access: publicInternet,
-  startUrls: (host, path) => [new URL(`https://${host}${path}`), new URL(`http://${host}${path}`)],
+/** How a website is visited; tests visit one on the loopback interface. */
+export interface SiteVisit {
+  outbound: Outbound
+  /** Addresses of a page, in the order to try. */
+  startUrls(domain: string, path: string): URL[]
+  /** For a page and all its redirects; ten seconds when left out. */
+  patienceMs?: number
 }
 
-/** How websites are visited: over the public internet, or at the one loopback address that an operator set for trying. */
-export function websiteVisit({ SITE_CHECK_LOOPBACK: port }: Pick<Env, 'SITE_CHECK_LOOPBACK'>): SiteVisit {
-  if (port === undefined) return overTheInternet
+interface WayOut extends Pick<Context, 'outbound'> {
+  env: Pick<Context['env'], 'SITE_CHECK_LOOPBACK'>
+}
+
+/** How websites are visited: by TLS first, or at the one loopback address that an operator set for trying. */
+export function websiteVisit({ env: { SITE_CHECK_LOOPBACK: port }, outbound }: WayOut): SiteVisit {
   return {
-    access: {
-      ...publicInternet,
-      resolve: async () => ['127.0.0.1'],
-      allowAddress: (address) => address === '127.0.0.1',
-      allowPort: (asked) => asked === String(port),
-    },
-    startUrls: (host, path) => [new URL(`http://${host}:${port}${path}`)],
+    outbound,
+    startUrls: (host, path) =>
+      port === undefined
+        ? [new URL(`https://${host}${path}`), new URL(`http://${host}${path}`)]
+        : [new URL(`http://${host}:${port}${path}`)],
   }
 }

@@ -14,7 +14,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { changeTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
-import { findWebsite } from './websites.sql.ts'
+import { findWebsite } from '../access/tenancy.sql.ts'
 
 let context: Context
 beforeAll(async () => {

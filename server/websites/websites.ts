@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
+import { forClient, getWebsite, requireAccess, requireWebsite, type WebsiteRow } from '../access/tenancy.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
-import { requireShownWebsites } from '../demo-data/shown-websites.ts'
-import { Refusal, badInput, forbidden, notFound } from '../http/refusal.ts'
-import { rejectedInput } from '../http/rejected-input.ts'
+import { Refusal, badInput } from '../refusals/refusal.ts'
+import { rejectedInput } from '../refusals/rejected-input.ts'
 import { isTimeZone, websiteDomain } from './domain.ts'
-import { clientExists, findWebsite, insertWebsite, updateSettings, type WebsiteRow } from './websites.sql.ts'
+import { insertWebsite, updateSettings } from './websites.sql.ts'
 
 /** A company's website as its tracking page shows it. */
 export interface TrackedWebsite {
@@ -45,7 +44,7 @@ export async function getTrackedWebsite(
   clientId: string,
 ): Promise<TrackedWebsite | null> {
   return forClient(context, actor, clientId, async (trx) => {
-    const row = await findWebsite(trx, clientId)
+    const row = await getWebsite(trx, clientId)
     return row ? trackedWebsite(context, row) : null
   })
 }
@@ -63,7 +62,7 @@ export async function createWebsite(
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone, domain } = input
   const website = await forClient(context, actor, clientId, async (trx) => {
-    if (await findWebsite(trx, clientId)) {
+    if (await getWebsite(trx, clientId)) {
       throw new Refusal('website.exists', 409, (say) => say('websiteExists'))
     }
     return registerWebsite(context, trx, actor, { clientId, domain, timeZone })
@@ -138,58 +137,6 @@ export async function changeTrackingSettings(
   context.ingest.invalidate(website.id)
   return website
 }
-
-/**
- * Runs statements about a company for a person who may see it: the code's own check first, then the scope that
- * row-level security binds.
- * @throws AppError auth.forbidden or not_found
- */
-export async function forClient<T>(
-  context: Context,
-  actor: Actor,
-  clientId: string,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  requireAccess(actor, clientId)
-  return asActor(context.database, actor, async (trx) => {
-    await requireClient(trx, clientId)
-    await requireShownWebsites(trx, actor, clientId)
-    return work(trx)
-  })
-}
-
-/**
- * The code's own check by itself, for use cases that look into what was sent before they open a transaction: whoever may
- * not see the company learns nothing about it.
- * @throws AppError auth.forbidden
- */
-export function requireAccess(actor: Actor, clientId: string): void {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
-}
-
-/** @throws AppError not_found where there is no such company, or it is archived */
-async function requireClient(trx: Trx, clientId: string): Promise<void> {
-  if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
-}
-
-/**
- * Says why a company has no website to show.
- * @throws AppError not_found where there is no such company, website.missing where it has no website yet
- */
-export async function refuseWithoutWebsite(trx: Trx, clientId: string): Promise<never> {
-  await requireClient(trx, clientId)
-  throw websiteMissing()
-}
-
-/** @throws AppError website.missing where the company has no website yet */
-export async function requireWebsite(trx: Trx, clientId: string): Promise<WebsiteRow> {
-  const row = await findWebsite(trx, clientId)
-  if (!row) throw websiteMissing()
-  return row
-}
-
-/** The company has no website yet. */
-export const websiteMissing = () => new Refusal('website.missing', 404, (say) => say('websiteMissing'))
 
 function trackedWebsite(context: Context, row: WebsiteRow): TrackedWebsite {
   const settings = v.safeParse(trackingSettingsSchema, row.settings)

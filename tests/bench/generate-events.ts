@@ -32,6 +32,7 @@ export async function generateEvents(
       )
     }
   }
+  await sequencesAfterIds(database)
   // The embedded database has nobody who does this by the way; Postgres would do it a little later.
   const tables = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup', 'site_day', 'term']
   for (const table of tables) {
@@ -53,6 +54,7 @@ export async function generateMonth(database: Database, events: number, month: s
     events: Math.round(events * (1_000_000_000 / (visitsOf({ events: 1_000_000_000 }, site) * 2.65))),
   }
   const added = await addMonth(database, volume, site, month)
+  await sequencesAfterIds(database)
   await sql`vacuum analyze`.execute(database.background)
   return added
 }
@@ -69,6 +71,15 @@ async function packUntil(database: Database, month: string): Promise<void> {
   await packRollups(context, new AbortController().signal, all)
   if (database.kind === 'embedded') return
   for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.background)
+}
+
+/** Lets what comes after the generated rows, such as a word that ingest meets, take an id that is free. */
+async function sequencesAfterIds(database: Database): Promise<void> {
+  for (const table of ['website', 'term', 'attribution', 'technology', 'place']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      database.background,
+    )
+  }
 }
 
 async function addCompanies(database: Database): Promise<void> {

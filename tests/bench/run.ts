@@ -43,6 +43,8 @@ interface Row {
   target: string
 }
 const rows: Row[] = []
+/** What makes the measurements worthless; said at the end, and the command fails. */
+const failures: string[] = []
 const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const middle = (ascending: number[]) => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
@@ -124,6 +126,7 @@ async function benchServer(): Promise<void> {
         const run = await measureIngest(server, { seconds: Number(values.seconds), dashboards })
         acknowledged += run.acknowledged
         const name = dashboards === 0 ? 'ingest' : `ingest beside ${dashboards} readers of /`
+        if (run.failed > 0) failures.push(`${name}: ${run.failed} requests failed.`)
         add(
           `${name}: events a second`,
           `${Math.round(run.perSecond)} (${run.failed} failed)`,
@@ -148,6 +151,7 @@ async function benchServer(): Promise<void> {
   if (parts.includes('ingest')) {
     const stored = (await server.countEvents()) - server.events
     add('events stored for those acknowledged', `${stored} for ${acknowledged}`, 'no fewer')
+    if (stored < acknowledged) failures.push(`${acknowledged - stored} acknowledged events were not stored.`)
   }
   await server.remove()
 }
@@ -156,3 +160,7 @@ if (parts.includes('ingest') || parts.includes('page')) await benchServer()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)
+if (failures.length > 0) {
+  console.error(failures.join('\n'))
+  process.exitCode = 1
+}

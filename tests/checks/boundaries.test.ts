@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, importsOf, read, sourceFiles, type Import } from './source-files.ts'
+import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** The frame every part of the interface stands in. */
 const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|radix-ui|lucide-react|date-fns|valibot)$/
@@ -76,7 +76,7 @@ const rules: Record<string, Rule> = {
   'what runs ahead of every request leads into the server': {
     from: /^app\/start\.ts$/,
     may: ({ target }) =>
-      /^(app\/(shared|features\/auth)|server\/(http|auth\/providers))\/|^server\/context\.ts$/.test(target) ||
+      /^(app\/(shared|features\/auth)|server\/(http|refusals|auth\/providers))\/|^server\/context\.ts$/.test(target) ||
       !isOurs(target),
   },
   'the frame of the application composes all of it': {
@@ -87,12 +87,36 @@ const rules: Record<string, Rule> = {
     from: /^server\/db\//,
     may: ({ target }) => /^(app\/shared|server\/db)\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
   },
+  'the context names no domain: what domains give to all others it declares itself': {
+    from: /^server\/context\.ts$/,
+    may: ({ target }) =>
+      /^(app\/shared|server\/(db|outbound))\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
+  },
+  'who asks, and what they may see, is told without any domain and without http': {
+    from: /^server\/access\//,
+    may: ({ target }) =>
+      /^(app\/shared|server\/(access|refusals|db))\/|^server\/context\.ts$/.test(target) || !isOurs(target),
+  },
+  'a refusal stands on the words it is said in': {
+    from: /^server\/refusals\//,
+    may: ({ target }) => /^(app\/shared|server\/(refusals|messages))\//.test(target) || target === 'valibot',
+  },
+  'the reader of strangers’ pages knows no domain': {
+    from: /^server\/outbound\//,
+    may: ({ target }) => /^(app\/shared|server\/outbound)\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
+  },
   'a stand-in for an outside service knows nothing of the product': {
     from: /^server\/emulators\//,
     may: ({ target }) => /^(app\/shared|server\/emulators)\//.test(target) || !isOurs(target),
   },
-  'the composition root and the HTTP boundary put the domains together': {
-    from: /^server\/([\w-]+\.m?ts$|http\/|jobs\/)/,
+  'the HTTP boundary knows who asks and no domain': {
+    from: /^server\/http\//,
+    may: ({ target }) =>
+      /^(app\/shared|server\/(http|access|refusals|db))\/|^server\/(context|env|log)\.ts$/.test(target) ||
+      !isOurs(target),
+  },
+  'the composition root and the jobs put the domains together': {
+    from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
     may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
   },
   'a domain goes to another through its front door, never to its SQL': {
@@ -101,7 +125,8 @@ const rules: Record<string, Rule> = {
       !isOurs(target) ||
       target.startsWith(own(file)) ||
       target.startsWith('app/shared/') ||
-      (/^server\/(?!emulators\/)/.test(target) && !target.endsWith('.sql.ts')),
+      (/^server\/(?!emulators\/|outbound\/)/.test(target) && !target.endsWith('.sql.ts')) ||
+      target === 'server/outbound/outbound.ts',
   },
 }
 
@@ -133,6 +158,43 @@ test('the server loads only the functions of date-fns that it uses: all of them 
   const server = sourceFiles().filter((file) => /^(server|app\/shared)\//.test(file))
   const whole = server.filter((file) => read(file).includes("from 'date-fns'"))
   expect(whole).toEqual([])
+})
+
+/** Files that ask other servers by themselves, and why none of those is a stranger's. */
+const asking: Readonly<Record<string, string>> = {
+  'server/outbound/exchange.ts': 'the one guarded way to strangers',
+  'server/outbound/reach.ts': 'resolves the names of strangers, to check where they lead',
+  'server/admin/ask-provider.ts': 'the sign-in provider that the operator configured',
+  'server/auth/embedded/identity.ts': 'a handler of this process that is called fetch',
+  'server/auth/supabase-token.ts': 'the Supabase project that the operator configured',
+  'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
+  'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
+  'server/entry.ts': 'answers requests by a method that is called fetch',
+  'server/http/serve.ts': 'passes requests to that method',
+  'app/features/auth/provider-reach.ts': 'the browser asks the configured provider',
+  'app/features/auth/supabase-client.ts': 'the browser asks the configured project',
+  'app/features/auth/trade-token.ts': 'the browser asks this server',
+  'app/features/imports/upload-file.ts': 'the browser asks this server',
+  'app/tracker/tracker.ts': 'the browser sends its events',
+}
+
+const connecting = /^(node:)?(https?|http2|net|tls|dgram|dns)(\/promises)?$|^(undici|jose)$/
+const connectors =
+  / (\*|default|request|get|connect|createConnection|Agent|Socket|lookup|resolve\w*|createRemoteJWKSet)$/
+
+test('nothing but server/outbound asks a server that the operator has not configured', () => {
+  const product = sourceFiles().filter((file) => !file.startsWith('app/routes/_demo/'))
+  const asks = product.filter((file) => {
+    const code = read(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+    const imported = /from '(node:|undici|jose)/.test(code) ? valuesImported(file, connecting) : []
+    const opens = imported.filter((name) => connectors.test(name))
+    return (
+      // A method of that name is somebody's own, but for the one of the whole process.
+      /(?<![.\w])fetch\(|globalThis\s*\.\s*fetch|\bnew (WebSocket|EventSource|XMLHttpRequest)\b/.test(code) ||
+      opens.length > 0
+    )
+  })
+  expect(asks).toEqual(Object.keys(asking).sort())
 })
 
 test('a REST path imports exactly one set of handlers', () => {

@@ -17,7 +17,7 @@ test('every server function refuses its input at the first thing that is wrong',
 test('every REST path and assistant reads its input at the first thing that is wrong', () => {
   const apis = sources.filter((file) => /\.api\.ts$|\/(mcp|stats-api)\//.test(file))
   expect(apis.length).toBeGreaterThan(10)
-  expect(apis.filter((file) => /safeParse\((?![^{}]*\{\s*abortEarly)/.test(read(file)))).toEqual([])
+  expect(apis.filter((file) => /\bv\.(?:safeParse|parse)\((?![^{}]*\{\s*abortEarly)/.test(read(file)))).toEqual([])
 })
 
 /** Lists that no stranger sends, or whose length something else bounds, with the reason. */

@@ -95,7 +95,8 @@ describe('A refusal of the server', () => {
 
   test('is said in the language of its reader', () => {
     const constructs = sourceFiles().filter(
-      (file) => file.startsWith('server/') && file !== 'server/http/refusal.ts' && read(file).includes('new AppError('),
+      (file) =>
+        file.startsWith('server/') && file !== 'server/refusals/refusal.ts' && read(file).includes('new AppError('),
     )
     expect(constructs).toEqual(inEnglish)
   })

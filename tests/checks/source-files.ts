@@ -52,6 +52,18 @@ export function importsOf(file: string): Import[] {
   return found
 }
 
+/** The names that a file imports as more than types from modules such as `node:http`: `node:http request`, `*` for a whole one. */
+export function valuesImported(file: string, modules: RegExp): string[] {
+  const { module } = parseSync(file, read(file))
+  return module.staticImports
+    .filter(({ moduleRequest }) => modules.test(moduleRequest.value))
+    .flatMap(({ moduleRequest, entries }) =>
+      entries
+        .filter(({ isType }) => !isType)
+        .map(({ importName }) => `${moduleRequest.value} ${importName.name ?? '*'}`),
+    )
+}
+
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(dirname(file).split(sep).join('/'), specifier)

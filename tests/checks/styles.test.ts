@@ -23,6 +23,7 @@ test('no style names the left or the right side, so that every page is mirrored 
     return left !== undefined && left !== right
   })
   expect(tell(sides)).toEqual([])
+  expect(tell(declarations(/^(float|clear)$/).filter(({ value }) => /^(left|right)\b/.test(value)))).toEqual([])
 })
 
 test('what is mirrored asks for the page’s direction by its attribute', () => {

@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [compiledMessages()],
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    maxWorkers: 2,
+    // One more than the cores of CI: a tenth of the time a test waits for Postgres, a server or a clock.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Bounds for a machine far slower than usual; nothing here waits for time to pass.
     testTimeout: 300_000,

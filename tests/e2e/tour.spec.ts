@@ -4,7 +4,8 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { englishLeftOn, onlyEnglish } from './support/english-left.ts'
 import { everyLook, twoLooks, type Look } from './support/looks.ts'
 import { faultsOfSize, iconsNotMirrored } from './support/page-faults.ts'
-import { expect, test, violationsOn } from './support/test.ts'
+import { expect, test } from './support/shared-windows.ts'
+import { violationsOn } from './support/test.ts'
 import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
 // One test for each page and look: two looks a page in `npm test`, all of them in the full run; tests/checks/tour.test.ts
@@ -30,8 +31,7 @@ const windowsOf = (place: number) => [laptop, ...(isFullRun ? [...others.flat(),
 
 function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, place: number): void {
   test.describe(look.name, () => {
-    // Nothing slides from one place to the next while it is measured.
-    test.use({ locale: look.locale, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ locale: look.locale })
 
     test(`${name} is accessible, translated and fits every window`, async ({
       page,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import { startAskedServer, type AskedServer } from '#tests/support/asked-server.ts'
 import { setUpInstallation } from '#tests/support/installation.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
-import { getSignedIn } from '#server/auth/session.ts'
+import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
 import { claimImport, insertImport, setToWork } from '#server/imports/imports.sql.ts'
 import { claimMail } from '#server/mail/mails.sql.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { monthSchema } from '#app/shared/months.ts'
 import { previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
+import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { Context } from '#server/context.ts'
@@ -20,6 +21,7 @@ const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
 onBothDatabases('what the database reads for goals and funnels', (open) => {
   let context: Context
+  let goalId: number
   beforeAll(async () => {
     context = await open()
     await generateMonth(context.database, 4000, '2026-09-01')
@@ -27,6 +29,8 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
       context.database.db,
     )
     await addGoal(context, admin, { clientId, goal: { kind: 'event', pattern: 'event1', name: '', currency: 'EUR' } })
+    const articles = { kind: 'page', pattern: '/articles/***', name: '' }
+    goalId = (await addGoal(context, admin, { clientId, goal: articles })).id
     await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
     await sql`analyze`.execute(context.database.db)
   })
@@ -60,7 +64,9 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
       (noted: Context) => getGoalMonth(noted, admin, { clientId, month, filters }),
       (noted: Context) => listGoals(noted, admin, clientId),
       (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'page', pattern: '/articles/*' }),
+      (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'page', pattern: '/articles/**', goalId }),
       (noted: Context) => previewGoal(noted, admin, { clientId, kind: 'visible', pattern: '30' }),
+      (noted: Context) => previewExclusions(noted, admin, { clientId, excludedPaths: ['/articles/**', '/x'] }),
     ]) {
       const found = await scans(ask)
       expect(found).not.toEqual([])

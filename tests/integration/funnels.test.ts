@@ -84,6 +84,14 @@ describe('Funnels', () => {
       expect((await counts([page('/blog/**'), page('/**checkout')])).reached).toEqual([3, 3])
     })
 
+    it('take an address and everything below it, or only what is below', async () => {
+      await arrive(visit('/shop /thanks'), visit('/shop/bags/red /thanks'), visit('/shopping /thanks'))
+      for (const last of [page('/thanks'), page('/than*')]) {
+        expect((await counts([page('/shop/**'), last])).reached).toEqual([2, 2])
+        expect((await counts([page('/shop/***'), last])).reached).toEqual([1, 1])
+      }
+    })
+
     it('cannot be made slow by hostile patterns, nor take their characters for anything else', async () => {
       const long = `/${'a'.repeat(900)}b`
       await arrive(visit(`${long} /(x+x+)+y`), visit('/xxxxy /x'))
@@ -164,7 +172,8 @@ describe('Funnels', () => {
   })
 
   it('are what plain code finds, going through every event', async () => {
-    const step = fc.constantFrom(page('/'), page('/a'), page('/a/*'), page('/**'), event('Signup'), event('play'))
+    const pages = ['/', '/a', '/a/*', '/a/**', '/a/***', '/**'].map(page)
+    const step = fc.constantFrom(...pages, event('Signup'), event('play'))
     const happening = fc.record({
       visitor: fc.constantFrom(1n, 2n, -3n),
       minutes: fc.integer({ min: 0, max: 12 }),

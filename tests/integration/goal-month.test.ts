@@ -58,7 +58,7 @@ describe('Goals in a month', () => {
     )
     expect(await month()).toMatchObject({
       period: { from: '2026-10-01', to: '2026-10-15' },
-      comparison: { from: '2026-09-01', to: '2026-09-15' },
+      comparison: { from: '2026-09-01', to: '2026-09-14' },
       visits: 2,
       previousVisits: 1,
       goals: [
@@ -94,8 +94,8 @@ describe('Goals in a month', () => {
       event(3n, { kind: 2, name: 'Order' }),
       event(3n, { kind: 2, name: 'Other', revenue: { currency: 'EUR', minor: 7 } }),
       event(4n, {}, '2026-09-01'),
-      order(4n, 'JPY', 500, {}, '2026-09-15'),
-      order(4n, 'JPY', 900, {}, '2026-09-16'),
+      order(4n, 'JPY', 500, {}, '2026-09-14'),
+      order(4n, 'JPY', 900, {}, '2026-09-15'),
     )
     expect((await month()).goals).toMatchObject([
       {

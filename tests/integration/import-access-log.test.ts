@@ -104,10 +104,12 @@ test('an address, a path or a host that the settings exclude is not imported', a
     logOf([
       { at: '2026-03-10T08:00:00Z', address: '192.0.2.44' },
       { at: '2026-03-10T08:00:00Z', target: '/internal/a/b' },
+      { at: '2026-03-10T08:00:00Z', target: '/internal' },
+      { at: '2026-03-10T08:00:00Z', target: '/internals' },
       { at: '2026-03-10T08:00:00Z', target: '/' },
     ]) + `elsewhere.example:80 ${logLine({ at: '2026-03-10T08:00:00Z' })}\n`,
   )
-  expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 2, other_host: 1 }, 1])
+  expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 3, other_host: 1 }, 2])
 })
 
 test('a subdomain that the settings exclude is not imported', async () => {

@@ -94,19 +94,35 @@ it('those that Google Analytics tells by name are, too, where the website knows 
   ])
 })
 
-it('the addresses of an access log are looked up, too', async () => {
+async function importLogOf(lines: Parameters<typeof logOf>[0]): Promise<void> {
   const site = await findImportSite(context.database.db, { domain: 'site-1.test' })
   if (!site) throw new Error('The test website is missing.')
-  const log = logOf([
+  const source = Readable.from([Buffer.from(logOf(lines))])
+  await importByCommand(context, { site, fileName: 'access.log', source })
+  await refreshSite(context.database, 1)
+}
+
+it('the addresses of an access log are looked up, too', async () => {
+  await importLogOf([
     { at: '2026-09-10T08:00:00Z', address: '203.0.113.70' },
     { at: '2026-09-10T08:00:00Z', address: '198.51.100.1' },
   ])
-  const source = Readable.from([Buffer.from(log)])
-  await importByCommand(context, { site, fileName: 'access.log', source })
-  await refreshSite(context.database, 1)
   expect(await rowsOf('region')).toEqual([
     ['DE-BE Land Berlin', 8],
     ['-', 2],
     ['US-IL Illinois', 1],
+  ])
+})
+
+it('a name of two places that the website knows stays a name', async () => {
+  await importLogOf([{ at: '2026-09-11T08:00:00Z', address: '203.0.113.130' }])
+  const table = `# Start date: 20260904\n# End date: 20260904\nCity,Sessions\nSpringfield,4\n`
+  await importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))
+  expect(await rowsOf('city')).toEqual([
+    ['2950159 Berlin, Land Berlin', 13],
+    ['Springfield', 6],
+    ['-', 2],
+    ['4250542 Springfield, Illinois', 1],
+    ['4409896 Springfield, Missouri', 1],
   ])
 })

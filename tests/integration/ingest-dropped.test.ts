@@ -18,6 +18,8 @@ describe('an event that does not count', () => {
     ['excluded', 'host localhost', { ...pageView, u: 'http://localhost:3000/' }, {}],
     ['excluded', 'host notsite-1.test', { ...pageView, u: 'https://notsite-1.test/' }, {}],
     ['excluded', 'path', { ...pageView, u: 'https://site-1.test/admin/users/1' }, {}],
+    ['excluded', 'path', { ...pageView, u: 'https://site-1.test/admin' }, {}],
+    ['excluded', 'path', { ...pageView, u: 'https://site-1.test/intern/' }, {}],
     ['excluded', 'address', pageView, { address: '198.51.100.77' }],
     ['excluded', 'address', pageView, { address: '2001:db8::1' }],
   ] as const)('is answered 202, named %s (%s), and counted for the owner', async (reason, detail, event, options) => {
@@ -30,6 +32,8 @@ describe('an event that does not count', () => {
 
   it.each([
     ['https://site-1.test/preview/a/b', undefined],
+    ['https://site-1.test/administration', undefined],
+    ['https://site-1.test/intern', undefined],
     ['https://deep.shop.site-1.test/', undefined],
     ['https://shop.partner.test/', undefined],
   ])('does not take %s for one', async (u) => {

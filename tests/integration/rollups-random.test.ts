@@ -20,6 +20,8 @@ afterAll(() => context.close())
 const goals = [
   { kind: 'event', pattern: 'signup' },
   { kind: 'page', pattern: '/p/*' },
+  { kind: 'page', pattern: '/p/**' },
+  { kind: 'page', pattern: '/p/***' },
   { kind: 'page', pattern: '/**' },
   { kind: 'visible', pattern: '6' },
 ] as const
@@ -42,7 +44,7 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
       minutes: fc.integer({ min: 0, max: 40 }),
       seq: fc.integer({ min: 0, max: 5 }),
       kind: fc.constantFrom(1, 1, 1, 2, 3),
-      page: fc.constantFrom('/', '/p/a', '/p/a/b', '/c'),
+      page: fc.constantFrom('/', '/p', '/p/a', '/p/a/b', '/c'),
       name: fc.constantFrom('signup', 'play'),
       from: fc.constantFrom(
         null,

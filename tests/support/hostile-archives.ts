@@ -153,9 +153,9 @@ export function* hostileFiles(kind: ImportKind, size: number): Generator<Hostile
     'lines of a megabyte',
     join(header, ...Array.from({ length: Math.ceil(size) }, () => 'x'.repeat(1024 ** 2)), row),
   )
-  yield named('a quoted field of megabytes', join(header, `"${'x\n'.repeat(bomb / 2)}"`, row))
+  yield named('a quoted field of megabytes', join(header, `"${`${'x'.repeat(63)}\n`.repeat(bomb / 64)}"`, row))
   yield named('one line without an end', 'x'.repeat(megabytes))
-  yield named('rows of nothing', join(header, ',\n'.repeat(megabytes / 4)))
+  yield named('rows of nothing', join(header, ',\n'.repeat(Math.min(megabytes / 4, 4_000_000))))
   yield named('the same row for ever', join(header, `${row}\n`.repeat(Math.ceil(megabytes / row.length))))
   yield named('nothing but zero bytes', Buffer.alloc(megabytes))
   yield named('nothing but half characters', Buffer.alloc(megabytes, 0xed))

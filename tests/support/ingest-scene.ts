@@ -54,7 +54,7 @@ export function ingestScene() {
     first = await scene.register(1, {
       timeZone: 'Europe/Berlin',
       settings: {
-        excludedPaths: ['/admin/**', '/preview/*'],
+        excludedPaths: ['/admin/**', '/preview/*', '/intern/***'],
         excludedAddresses: ['198.51.100.0/24', '2001:db8::1'],
         alsoHostnames: ['shop.partner.test'],
       },

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { beginSession, getSignedIn, type SignedIn } from '#server/auth/session.ts'
+import { getSignedIn, type SignedIn } from '#server/access/session.ts'
+import { beginSession } from '#server/auth/session.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
 

@@ -10,7 +10,7 @@ const written = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 /** The days of a month and of what it is compared with, by the words of the product's rules and plain arithmetic. */
-export function referencePeriods(
+function referencePeriods(
   asked: string,
   choice: Comparison,
   { today, firstDay }: { today: string; firstDay: string },

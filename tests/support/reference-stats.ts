@@ -1,4 +1,5 @@
-import type { EventDraft, NamedPlace } from '#server/analytics/store/event-draft.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 /** The sentence a reader of this language is refused with; fails where nothing is refused or only in English. */
 export async function refusedIn(language: Language, asked: Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { createDatabase, databaseName, startPostgres } from './postgres.ts'
 
 /** How test files learn of the server that the global set-up has started: the address of its migrated template. */

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { testContext } from './test-context.ts'
 import { insertAccounts } from './team.ts'
-import { verifyInstallation, type SiteVisit } from '#server/websites/verify-installation.ts'
+import { createOutbound } from '#server/outbound/outbound.ts'
+import type { Reach } from '#server/outbound/reach.ts'
+import { verifyInstallation } from '#server/websites/verify-installation.ts'
+import type { SiteVisit } from '#server/websites/website-visit.ts'
 
 /** Where Loop answers. */
 export const origin = 'https://loop.test'
@@ -36,17 +39,21 @@ export function siteCheckScene() {
     port: 0,
     answer: page(''),
     /** The website's names lead to the loopback interface, where the test's own server answers. */
-    onLoopback: (): SiteVisit => ({
-      access: {
-        resolve: async (host) => {
-          if (host.endsWith('.test')) return ['127.0.0.1']
-          throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
+    onLoopback: (reach: Partial<Reach> = {}): SiteVisit => ({
+      outbound: createOutbound({
+        ...scene.context,
+        reach: {
+          resolve: async (host) => {
+            if (host.endsWith('.test')) return ['127.0.0.1']
+            throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
+          },
+          allowAddress: (address) => address === '127.0.0.1',
+          allowPort: (asked) => asked === String(scene.port),
+          ...reach,
         },
-        allowAddress: (address) => address === '127.0.0.1',
-        allowPort: (asked) => asked === String(scene.port),
-        timeoutMs: 5000,
-      },
+      }),
       startUrls: (domain, path) => [new URL(`http://${domain}:${scene.port}${path}`)],
+      patienceMs: 5000,
     }),
     check: async (visit?: SiteVisit) =>
       (await verifyInstallation(scene.context, clientOf(1), { clientId: companyId(1) }, visit ?? scene.onLoopback()))

@@ -27,7 +27,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into client (id, company, plan, created_at) values
       ('${fern}', 'Fern & Co', 'Growth', '2026-08-01T00:00:00Z'), ('${companyId(2)}', 'Moss', 'Free', '2026-08-01T00:00:00Z');
     insert into website (id, client_id, domain, public_key, time_zone, currency, settings, import_salt, created_at) values
-      (1, '${fern}', 'fern.test', 'key1', 'UTC', 'EUR', '{"excludedPaths": ["/intern/*"]}', '\\x00', '2026-08-01T00:00:00Z');
+      (1, '${fern}', 'fern.test', 'key1', 'UTC', 'EUR', '{"excludedPaths": ["/intern/*", "/intern/**"]}', '\\x00', '2026-08-01T00:00:00Z');
     insert into app_user (id, client_id, role, first_name, email) values
       ('${admin.userId}', null, 'Admin', 'Ada', 'Ada@loop.test'), ('${clara.userId}', '${fern}', 'Client', 'Clara', 'clara@fern.test');
     insert into notification (user_id, title, text, created_at) values
@@ -85,10 +85,11 @@ const rowsOf: Partial<Record<Step, string>> = {
       (-1, 'Sample', 'sample.test', 'demo', 'UTC', 'EUR', '2026-08-01T00:00:00Z');
     insert into goal (site_id, kind, pattern, name) values (-1, 'event', 'Sample', 'Sample goal');`,
   '008-goals': `
-    insert into goal (site_id, kind, pattern, name, currency) values (1, 'event', 'Order', 'Ordered', 'EUR'), (1, 'visible', '30', 'Read', null);
+    insert into goal (site_id, kind, pattern, name, currency) values (1, 'event', 'Order', 'Ordered', 'EUR'), (1, 'visible', '30', 'Read', null),
+      (1, 'page', '/shop/**', 'Shop', null);
     insert into goal_recount (site_id, started_at, finished_at, days) values (1, '2026-08-02T00:00:00Z', '2026-08-02T00:01:00Z', 3);
     insert into funnel (site_id, name, strict, steps, created_at, changed_at) values
-      (1, 'To the till', true, '[{"kind": "page", "pattern": "/"}, {"kind": "event", "pattern": "Signup"}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z');`,
+      (1, 'To the till', true, '[{"kind": "page", "pattern": "/shop/**"}, {"kind": "event", "pattern": "Signup"}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z');`,
   '009-segments': `
     insert into segment (client_id, person_id, made_by, name, name_key, filters, created_at, changed_at) values
       ('${fern}', null, '${admin.userId}', 'Prices', 'prices', '[{"dimension": "page", "operator": "is", "values": ["/prices"]}]', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z'),

@@ -25,6 +25,8 @@ export interface DataColumn<Row> {
   /** What the cell shows where that is not the value itself. */
   cell?: (row: Row) => ReactNode
   numeric?: boolean
+  /** Whether a long heading may take two lines where the table is too wide for its place. */
+  headerWraps?: boolean
   /** What the values are in, as exports say it; counts where it is numeric, else text. */
   unit?: 'share' | 'seconds' | 'milliseconds' | 'score' | 'money'
   /** Holds buttons for the row: neither sorted nor exported. */

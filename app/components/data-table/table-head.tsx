@@ -13,10 +13,16 @@ export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, numeric, isControls }) => {
+        {columns.map(({ id, header, numeric, headerWraps, isControls }) => {
           const sorted = sortedBy?.id === id ? (sortedBy.desc ? 'descending' : 'ascending') : undefined
           return (
-            <th key={id} scope="col" data-numeric={numeric || undefined} aria-sort={sorted}>
+            <th
+              key={id}
+              scope="col"
+              data-numeric={numeric || undefined}
+              data-wraps={headerWraps || undefined}
+              aria-sort={sorted}
+            >
               {isControls ? (
                 <span className={styles['hidden']}>{header}</span>
               ) : (

@@ -2,16 +2,12 @@ import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { useChangeAlertRule } from './alerts.mutations.ts'
 import styles from './alerts.module.css'
-import { ChangeRule } from './change-rule.tsx'
+import { ChangeRule, type SiteRule } from './change-rule.tsx'
 import { SnoozeRule } from './snooze-rule.tsx'
-
-/** A rule of the website itself, as it stands. */
-export type SiteRule = Exclude<AlertRule, { kind: 'pacing' }> & { snoozedUntil: string | null }
 
 interface AlertRuleRowProps {
   clientId: string

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
-import type { SiteRule } from './alert-rule-row.tsx'
 import { useChangeAlertRule } from './alerts.mutations.ts'
 import { RuleForm } from './rule-form.tsx'
-import { SensitivityField, SilentFields, SpikeFields } from './rule-fields.tsx'
+import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
+
+/** A rule of the website itself, as it stands. */
+export type SiteRule = Exclude<AlertRule, { kind: 'pacing' }> & { snoozedUntil: string | null }
 
 interface ChangeRuleProps {
   clientId: string
@@ -59,17 +61,6 @@ function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { on
       )}
     </RuleForm>
   )
-}
-
-/** What the fields of all kinds hold; a kind shows its own. */
-export interface RuleDraft {
-  enabled: boolean
-  sensitivity: 'low' | 'normal' | 'high'
-  /** A number that somebody sets, in place of what is usual at the website. */
-  bySelf: boolean
-  visitors: string
-  minutes: 5 | 15 | 30 | 60
-  hours: string
 }
 
 function draftOf({ kind, enabled, settings }: SiteRule): RuleDraft {

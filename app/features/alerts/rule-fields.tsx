@@ -4,7 +4,17 @@ import type { FormIssues } from '#app/components/form/form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mostSilentHours, sensitivities, spikeMinutes } from '#app/shared/alerts/alert-rules.ts'
 import styles from './alerts.module.css'
-import type { RuleDraft } from './change-rule.tsx'
+
+/** What the fields of all kinds hold; a kind shows its own. */
+export interface RuleDraft {
+  enabled: boolean
+  sensitivity: 'low' | 'normal' | 'high'
+  /** A number that somebody sets, in place of what is usual at the website. */
+  bySelf: boolean
+  visitors: string
+  minutes: 5 | 15 | 30 | 60
+  hours: string
+}
 
 interface FieldsProps {
   draft: RuleDraft

@@ -62,13 +62,13 @@ describe('what a month is compared with', () => {
       chosen: ['Previous month October 2026'],
     })
     expect(
-      screen.getByText(/^While the month is running, the same days are compared\. Traffic leaves out today/),
+      screen.getByText(/the days that are over are compared with the same days\. Today is left out\.$/),
     ).toBeTruthy()
   })
 
   test('is nothing on the first day of a month, which has no day that is over, and says so', async () => {
-    const { days } = overviewOf({})
-    const first = { comparison: null, previousTotals: null, days: days.slice(2), firstDay: '2026-08-20' }
+    const period = { from: '2026-11-01', to: '2026-11-01' }
+    const first = { comparison: null, previousTotals: null, period, firstDay: '2026-08-20' }
     expect((await open(first)).name).toBe('Not compared')
     expect(screen.getByText('No day of November 2026 is over yet, so nothing is compared.')).toBeTruthy()
   })

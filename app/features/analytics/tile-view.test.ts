@@ -33,7 +33,7 @@ describe('a tile', () => {
 
   test('says on the first of a month that no day is over', () => {
     const running = overviewOf({ totals: { visits: 10 }, today: { visits: 10 }, previous: null })
-    const first = { ...running, days: running.days.slice(2) }
+    const first = { ...running, period: { from: '2026-11-01', to: '2026-11-01' } }
     expect(tileView('visits', first, reader)).toMatchObject({
       value: '10',
       delta: null,

@@ -1,11 +1,11 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { getContext } from '#server/context.ts'
-import { getSignedIn, type SignedIn } from '#server/auth/session.ts'
-import { receiveFunction } from '#server/demo-data/calls.ts'
+import { getSignedIn, type SignedIn } from '#server/access/session.ts'
+import { receiveFunction } from '#server/access/demo-calls.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { takeCall } from '#server/http/call-limit.ts'
-import { notSignedIn } from '#server/http/refusal.ts'
+import { takeCall } from '#server/access/call-limit.ts'
+import { notSignedIn } from '#server/refusals/refusal.ts'
 
 // The first render of a page runs several server functions within one request: the session is looked up once for them.
 const perRequest = new WeakMap<Request, Promise<SignedIn | null>>()

@@ -5,6 +5,8 @@ import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
+import { comparedCount, comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -20,7 +22,9 @@ interface AssistantsTableProps {
 /** Who was sent by which assistant; a row leads to its visits under Traffic. */
 export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   const { say, locale } = useReader('botsTab')
-  const { domain, timeZone, period, comparison, assistants } = month
+  const ofComparison = useReader('comparison')
+  const sayCompared = ofComparison.say
+  const { domain, timeZone, period, complete, comparison, assistants } = month
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
     const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
       id,
@@ -37,10 +41,10 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
             (row) => row.previous?.visits ?? 0,
           ),
           changeColumn({
-            header: say('change'),
+            header: complete ? say('change') : sayCompared('changeSoFar'),
             locale,
             words: { new: say('new'), gone: say('gone') },
-            of: (row) => countChange(row.visits, row.previous?.visits ?? 0),
+            of: (row) => countChange(comparedCount(row, 'visits'), row.previous?.visits ?? 0),
           }),
         ]
       : []
@@ -58,21 +62,29 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       count('visitors', say('visitors'), (row) => row.visitors),
       ...compared,
     ]
-  }, [say, locale, comparison, filters])
+  }, [say, locale, sayCompared, complete, comparison, filters])
   const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison, filters, channel: 'AI Assistants', dimension: 'source' }),
-    [domain, timeZone, period, comparison, filters],
+    () => ({
+      website: domain,
+      timeZone,
+      period,
+      comparison,
+      ...comparedInFile(month),
+      filters,
+      channel: 'AI Assistants',
+      dimension: 'source',
+    }),
+    [domain, timeZone, period, comparison, month, filters],
   )
+  const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
+  const comparedTo = comparedCountsText(ofComparison, month, counts, {
+    whole: (visits, before) => say('assistantsCompared', { period: before, visits }),
+    nothing: say('notCompared'),
+  })
   return (
     <>
       <p className={styles['summary']}>
-        {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })}{' '}
-        {comparison && assistants.previousVisits !== null
-          ? say('assistantsCompared', {
-              period: formatPeriod(locale, comparison),
-              visits: assistants.previousVisits,
-            })
-          : say('notCompared')}
+        {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })} {comparedTo}
       </p>
       <DataTable
         label={say('assistantsTable')}

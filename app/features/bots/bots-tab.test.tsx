@@ -101,6 +101,64 @@ test('assistants are told with their visits, and lead to these under Traffic', a
   ])
 })
 
+test('a running month counts today and is compared without it: people sent, crawlers and what was not counted', async () => {
+  await show({
+    ...nothing,
+    complete: false,
+    period: { from: '2026-10-01', to: '2026-10-15' },
+    comparison: { from: '2026-09-01', to: '2026-09-14' },
+    assistants: {
+      visits: 31,
+      today: { visits: 8 },
+      previousVisits: 15,
+      rows: [
+        {
+          source: 'ChatGPT',
+          visits: 31,
+          visitors: 28,
+          today: { visits: 8, visitors: 8 },
+          previous: { visits: 23, visitors: 14 },
+        },
+      ],
+    },
+    crawlers: {
+      known: true,
+      rows: [{ crawler: 1, reads: 40, days: 2, today: { reads: 10 }, previous: 15, pages: [] }],
+      days: [{ day: '2026-10-15', crawler: 1, reads: 10 }],
+    },
+    dropped: {
+      days: [
+        { day: '2026-10-14', reason: 'bot', count: 30 },
+        { day: '2026-10-15', reason: 'bot', count: 9 },
+      ],
+      previous: [{ reason: 'bot', count: 20 }],
+    },
+  })
+  expect(screen.getByText(/^31 visits/).textContent).toBe(
+    '31 visits in Oct 1 – 15, 2026. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
+  )
+  expect(rowsIn('People sent by AI assistants')).toEqual([['ChatGPT', '31', '28', '23', '0%']])
+  expect(rowsIn('Read by crawlers')[0]?.slice(3)).toEqual(['40', '2', '', '15', '+100%'])
+  expect(rowsIn('What was not counted')[0]?.slice(0, 5)).toEqual(['Bots and crawlers', '39', '100%', '20', '+50%'])
+  expect(screen.getAllByRole('columnheader', { name: /^Change, without today/ })).toHaveLength(3)
+})
+
+test('the first day of a month says why nothing is compared', async () => {
+  await show({
+    ...nothing,
+    complete: false,
+    period: { from: '2026-10-01', to: '2026-10-01' },
+    assistants: {
+      visits: 1,
+      previousVisits: null,
+      rows: [{ source: 'Claude', visits: 1, visitors: 1, previous: null }],
+    },
+  })
+  expect(screen.getByText(/^1 visit/).textContent).toMatch(
+    /No day of October 2026 is over yet, so nothing is compared\.$/,
+  )
+})
+
 test('what was not counted is drawn by day for all reasons or one, and each reason is explained', async () => {
   const user = await show({
     ...nothing,

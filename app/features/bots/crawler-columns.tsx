@@ -1,9 +1,9 @@
 import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import type { CrawlerRow } from '#app/shared/analytics/bots.ts'
+import type { BotsMonth, CrawlerRow } from '#app/shared/analytics/bots.ts'
+import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { crawlerById, type CrawlerPurpose } from '#app/shared/analytics/crawlers.ts'
-import type { Period } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -19,7 +19,11 @@ const purposeWords = {
 } as const satisfies Record<CrawlerPurpose, keyof EnglishOf<'botsTab'>>
 
 /** The columns of the table of crawlers; pages are shown as text, whatever a crawler asked for. */
-export function crawlerColumns(reader: Reader<'botsTab'>, comparison: Period | null): DataColumn<CrawlerRow>[] {
+export function crawlerColumns(
+  reader: Reader<'botsTab'>,
+  sayCompared: Reader<'comparison'>['say'],
+  { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
+): DataColumn<CrawlerRow>[] {
   const { say, locale } = reader
   const count = (id: string, header: string, of: (row: CrawlerRow) => number): DataColumn<CrawlerRow> => ({
     id,
@@ -63,10 +67,10 @@ export function crawlerColumns(reader: Reader<'botsTab'>, comparison: Period | n
             (row) => row.previous ?? 0,
           ),
           changeColumn<CrawlerRow>({
-            header: say('change'),
+            header: complete ? say('change') : sayCompared('changeSoFar'),
             locale,
             words: { new: say('new'), gone: say('gone') },
-            of: (row) => countChange(row.reads, row.previous ?? 0),
+            of: (row) => countChange(comparedCount(row, 'reads'), row.previous ?? 0),
           }),
         ]
       : []),

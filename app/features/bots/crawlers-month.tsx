@@ -5,6 +5,7 @@ import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { crawlerColumns } from './crawler-columns.tsx'
@@ -31,10 +32,11 @@ function Crawlers({ month }: { month: BotsMonth }) {
   const { domain, timeZone, period, comparison, crawlers } = month
   // One that was chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
-  const columns = useMemo(() => crawlerColumns(reader, comparison), [reader, comparison])
+  const { say: sayCompared } = useReader('comparison')
+  const columns = useMemo(() => crawlerColumns(reader, sayCompared, month), [reader, sayCompared, month])
   const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison }),
-    [domain, timeZone, period, comparison],
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
+    [domain, timeZone, period, comparison, month],
   )
   const points = pointsOf(
     month,

@@ -16,12 +16,23 @@ const dropped: BotsMonth['dropped'] = {
 const period = { from: '2026-10-01', to: '2026-10-03' }
 
 test('reasons are summed up over the month, with those that only the comparison has last', () => {
-  expect(reasonRows(dropped)).toEqual([
+  expect(reasonRows({ period, complete: true, dropped })).toEqual([
     { reason: 'bot', count: 6, share: 0.6, previous: 3 },
     { reason: 'rate', count: 4, share: 0.4, previous: 0 },
     { reason: 'excluded', count: 0, share: 0, previous: 2 },
   ])
-  expect(reasonRows({ days: [], previous: null })).toEqual([])
+  expect(reasonRows({ period, complete: true, dropped: { days: [], previous: null } })).toEqual([])
+})
+
+test('what was not counted today is told apart while the month is running, so that nothing is compared with it', () => {
+  const running = reasonRows({ period, complete: false, dropped })
+  expect(running.map(({ reason, count, today }) => [reason, count, today])).toEqual([
+    ['bot', 6, { count: 5 }],
+    ['rate', 4, undefined],
+    ['excluded', 0, undefined],
+  ])
+  const alone = reasonRows({ period, complete: false, dropped: { ...dropped, previous: null } })
+  expect(alone.some((row) => row.today)).toBe(false)
 })
 
 test('every day of the month has its point, for one reason or all of them', () => {

@@ -20,19 +20,28 @@ export interface ReasonRow {
   /** Of all that was not counted in the month. */
   share: number
   previous: number | null
+  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: { count: number }
 }
 
 /** The reasons of a month, most frequent first; also those that only the comparison has. */
-export function reasonRows({ days, previous }: BotsMonth['dropped']): ReasonRow[] {
+export function reasonRows({
+  period,
+  complete,
+  dropped: { days, previous },
+}: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>): ReasonRow[] {
   const counts = new Map<DropReason, number>(previous?.map(({ reason }) => [reason, 0]))
   for (const { reason, count } of days) counts.set(reason, (counts.get(reason) ?? 0) + count)
   const all = countOf(days)
+  const todays = complete || !previous ? [] : days.filter(({ day }) => day === period.to)
+  const todayOf = (reason: DropReason) => countOf(todays.filter((each) => each.reason === reason))
   return [...counts]
     .map(([reason, count]) => ({
       reason,
       count,
       share: all === 0 ? 0 : count / all,
       previous: previous && (previous.find((before) => before.reason === reason)?.count ?? 0),
+      ...(todayOf(reason) > 0 && { today: { count: todayOf(reason) } }),
     }))
     .toSorted((a, b) => b.count - a.count || (b.previous ?? 0) - (a.previous ?? 0))
 }

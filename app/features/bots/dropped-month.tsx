@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { CountsByDay } from './counts-by-day.tsx'
@@ -13,13 +14,14 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   const { say } = reader
   const [wanted, setWanted] = useState<DropReason | null>(null)
   const { domain, timeZone, period, comparison } = month
-  const rows = useMemo(() => reasonRows(month.dropped), [month.dropped])
+  const { say: sayCompared } = useReader('comparison')
+  const rows = useMemo(() => reasonRows(month), [month])
   // One that was chosen in another month may not have happened in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
-  const columns = useMemo(() => reasonColumns(reader, comparison), [reader, comparison])
+  const columns = useMemo(() => reasonColumns(reader, sayCompared, month), [reader, sayCompared, month])
   const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison }),
-    [domain, timeZone, period, comparison],
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
+    [domain, timeZone, period, comparison, month],
   )
   return (
     <>

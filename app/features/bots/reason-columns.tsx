@@ -1,6 +1,7 @@
 import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -9,7 +10,11 @@ import styles from './bots.module.css'
 import { reasonWords, type ReasonRow } from './drop-reasons.ts'
 
 /** The columns of the table of reasons why something was not counted. */
-export function reasonColumns(reader: Reader<'botsTab'>, comparison: BotsMonth['comparison']): DataColumn<ReasonRow>[] {
+export function reasonColumns(
+  reader: Reader<'botsTab'>,
+  sayCompared: Reader<'comparison'>['say'],
+  { comparison, complete }: Pick<BotsMonth, 'comparison' | 'complete'>,
+): DataColumn<ReasonRow>[] {
   const { say, locale } = reader
   const compared: DataColumn<ReasonRow>[] = comparison
     ? [
@@ -21,10 +26,10 @@ export function reasonColumns(reader: Reader<'botsTab'>, comparison: BotsMonth['
           cell: (row) => formatCount(locale, row.previous ?? 0),
         },
         changeColumn({
-          header: say('change'),
+          header: complete ? say('change') : sayCompared('changeSoFar'),
           locale,
           words: { new: say('new'), gone: say('gone') },
-          of: (row) => countChange(row.count, row.previous ?? 0),
+          of: (row) => countChange(comparedCount(row, 'count'), row.previous ?? 0),
         }),
       ]
     : []

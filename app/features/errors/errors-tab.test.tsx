@@ -101,6 +101,33 @@ test('addresses are told with their numbers, what is new and gone, and hostile o
   ])
 })
 
+/** The same in a month that has just had its fifteenth day. */
+const running: NotFoundMonth = {
+  ...some,
+  complete: false,
+  period: { from: '2026-10-01', to: '2026-10-15' },
+  comparison: { from: '2026-09-01', to: '2026-09-14' },
+  today: { times: 6, visitors: 6 },
+  rows: some.rows.map((row) => (row.path === hostile ? { ...row, today: { times: 5, visitors: 5 } } : row)),
+}
+
+test('a running month counts today and is compared without it, and says with which days', async () => {
+  await show(running)
+  expect(screen.getByText(/^21 times a page/).textContent).toBe(
+    '21 times a page was not found, for 18 visitors. Until yesterday: 15, from 14 (Sep 1 – 14, 2026).',
+  )
+  expect(screen.getByRole('columnheader', { name: /^Change, without today/ })).toBeTruthy()
+  const [, first] = screen.getAllByRole('row')
+  expect(first && cells(first).slice(1, 5)).toEqual(['20', '17', '10', '+50%'])
+})
+
+test('the first day of a month says why nothing is compared', async () => {
+  const firstDay = { from: '2026-10-01', to: '2026-10-01' }
+  await show({ ...some, complete: false, period: firstDay, comparison: null, previous: null })
+  expect(screen.getByText(/No day of October 2026 is over yet, so nothing is compared\.$/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing to compare with/)).toBeNull()
+})
+
 test('an address is a filter by it, unless it is not known', async () => {
   await show(some)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

@@ -7,9 +7,10 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
+import { comparedCount, comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import styles from './errors.module.css'
@@ -58,22 +59,27 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
   const { say, locale } = reader
   const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
   const { filters } = params
+  const compared = useReader('comparison')
+  const sayCompared = compared.say
   const { domain, timeZone, period, comparison } = month
   const columns = useMemo(
-    () => notFoundColumns({ reader, comparison, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
-    [reader, comparison, pageLink],
+    () =>
+      notFoundColumns({ reader, sayCompared, month, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
+    [reader, sayCompared, month, pageLink],
   )
   const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison, filters, event: '404' }),
-    [domain, timeZone, period, comparison, filters],
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month), filters, event: '404' }),
+    [domain, timeZone, period, comparison, month, filters],
   )
+  const counts = { now: comparedCount(month, 'times'), before: month.previous?.times ?? null }
+  const comparedTo = comparedCountsText(compared, month, counts, {
+    whole: (times, before) => say('compared', { period: before, times }),
+    nothing: say('notCompared'),
+  })
   return (
     <>
       <p className={styles['summary']}>
-        {say('summary', { times: month.times, visitors: month.visitors })}{' '}
-        {comparison && month.previous
-          ? say('compared', { period: formatPeriod(locale, comparison), times: month.previous.times })
-          : say('notCompared')}
+        {say('summary', { times: month.times, visitors: month.visitors })} {comparedTo}
       </p>
       <DataTable
         label={say('table')}

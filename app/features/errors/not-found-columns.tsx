@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
@@ -12,7 +13,8 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 
 interface NotFoundColumnsInput {
   reader: Reader<'errorsTab'>
-  comparison: NotFoundMonth['comparison']
+  sayCompared: Reader<'comparison'>['say']
+  month: Pick<NotFoundMonth, 'comparison' | 'complete'>
   /** Makes an address a filter by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
   /** Called with the address whose origins are asked for, and the button that the focus returns to. */
@@ -25,7 +27,8 @@ export const pathLabel = ({ say }: Reader<'errorsTab'>, path: string): string =>
 /** The columns of the table of pages that were not found; days are exported as they are stored. */
 export function notFoundColumns({
   reader,
-  comparison,
+  sayCompared,
+  month: { comparison, complete },
   pageLink,
   onOpen,
 }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
@@ -50,10 +53,10 @@ export function notFoundColumns({
     ? [
         count('before', say('before', { period: formatPeriod(locale, comparison) }), (row) => row.previous?.times ?? 0),
         changeColumn({
-          header: say('change'),
+          header: complete ? say('change') : sayCompared('changeSoFar'),
           locale,
           words: { new: say('new'), gone: say('gone') },
-          of: (row) => countChange(row.times, row.previous?.times ?? 0),
+          of: (row) => countChange(comparedCount(row, 'times'), row.previous?.times ?? 0),
         }),
       ]
     : []

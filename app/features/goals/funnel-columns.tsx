@@ -1,4 +1,5 @@
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { FunnelRow } from './funnel-rows.ts'
@@ -6,7 +7,11 @@ import { StepName } from './step-name.tsx'
 import { patternText } from './pattern-text.ts'
 
 /** The columns of the table behind a funnel's bars. */
-export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: boolean): DataColumn<FunnelRow>[] {
+export function funnelColumns(
+  { say, locale }: Reader<'funnels'>,
+  sayCompared: Reader<'comparison'>['say'],
+  { comparison, complete }: Pick<FunnelMonth, 'comparison' | 'complete'>,
+): DataColumn<FunnelRow>[] {
   const count = (id: string, header: string, value: (row: FunnelRow) => number | null): DataColumn<FunnelRow> => ({
     id,
     header,
@@ -32,7 +37,7 @@ export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: bool
   })
   const change: DataColumn<FunnelRow> = {
     id: 'change',
-    header: say('changeColumn'),
+    header: complete ? say('changeColumn') : sayCompared('changeSoFar'),
     numeric: true,
     unit: 'share',
     value: (row) => row.change,
@@ -50,6 +55,6 @@ export function funnelColumns({ say, locale }: Reader<'funnels'>, compared: bool
     share('ofEntered', say('ofEnteredColumn'), (row) => row.ofEntered),
     share('ofPrevious', say('ofPreviousColumn'), (row) => row.ofPrevious),
     count('left', say('leftColumn'), (row) => row.left),
-    ...(compared ? [count('before', say('beforeColumn'), (row) => row.before), change] : []),
+    ...(comparison ? [count('before', say('beforeColumn'), (row) => row.before), change] : []),
   ]
 }

@@ -55,7 +55,7 @@ export function draftIssues(draft: FunnelDraft): ReadonlyMap<string, string> {
 }
 
 /** The steps as they can be counted already, or null while one of them is not written yet. */
-export function countableSteps({ steps }: Pick<FunnelDraft, 'steps'>): FunnelStep[] | null {
+export function countableSteps({ steps }: { steps: readonly FunnelStep[] }): FunnelStep[] | null {
   const parsed = v.safeParse(v.pipe(v.array(funnelStepSchema), v.minLength(1)), steps)
   return parsed.success ? parsed.output : null
 }

@@ -81,7 +81,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
             ))}
           </fieldset>
           <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
-          <FunnelPreview clientId={clientId} month={month} draft={draft} />
+          <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
           <p className={styles['error']} role="alert">
             {save.isError && publicError(save.error).message}
           </p>

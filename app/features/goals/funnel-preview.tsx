@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Funnel } from '#app/shared/analytics/funnels.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { Month } from '#app/shared/months.ts'
@@ -12,10 +13,12 @@ interface FunnelPreviewProps {
   clientId: string
   month: Month
   draft: FunnelDraft
+  /** The funnel that is being changed: its own numbers are shown beside those of the draft. */
+  saved: Funnel | null
 }
 
 /** How many visits of the month reach each step as it is written; nothing while one is not. */
-export function FunnelPreview({ clientId, month, draft }: FunnelPreviewProps) {
+export function FunnelPreview({ clientId, month, draft, saved }: FunnelPreviewProps) {
   const { say, locale } = useReader('funnels')
   const steps = countableSteps(draft)
   const written = JSON.stringify([draft.strict, steps])
@@ -24,14 +27,25 @@ export function FunnelPreview({ clientId, month, draft }: FunnelPreviewProps) {
     ...funnelPreviewQueryOptions({ clientId, month, strict: draft.strict, steps: steps ?? [] }),
     enabled: steps !== null && isSettled,
   })
+  const differs = saved !== null && written !== JSON.stringify([saved.strict, countableSteps(saved)])
+  const { data: before } = useQuery({
+    ...funnelPreviewQueryOptions({ clientId, month, strict: saved?.strict ?? false, steps: saved?.steps ?? [] }),
+    enabled: differs,
+  })
   const shown = steps !== null && isSettled ? data : undefined
+  const numbers = (reached: readonly number[]) => reached.map((visits) => formatCount(locale, visits)).join(' → ')
   return (
     <output className={styles['preview']}>
       {shown && (
         <>
           {say('previewOf', { period: formatMonth(locale, month), all: formatCount(locale, shown.visits) })}{' '}
-          {shown.reached.map((visits) => formatCount(locale, visits)).join(' → ')}
+          {numbers(shown.reached)}
         </>
+      )}
+      {shown && differs && before && (
+        <span className={styles['asSaved']}>
+          {say('previewAsSaved')} {numbers(before.reached)}
+        </span>
       )}
     </output>
   )

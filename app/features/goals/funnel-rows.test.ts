@@ -25,6 +25,14 @@ it('says of each step how many came, how many of the ones before, and how many l
   ])
 })
 
+it('compares the days that are over of a running month, and shows the visits of today as well', () => {
+  const running = { ...month([200, 50], [100, 40]), complete: false, compared: { visits: 400, reached: [150, 40] } }
+  expect(funnelRows(running)).toMatchObject([
+    { visits: 200, before: 100, change: 0.5 },
+    { visits: 50, before: 40, change: 0 },
+  ])
+})
+
 it('says no share of fewer than 30 visits, and nothing of a period that is not compared', () => {
   expect(funnelRows(month([30, 29, 1]))).toMatchObject([
     { ofEntered: 1, leftShare: 1 / 30, before: null },

@@ -15,12 +15,14 @@ export interface FunnelRow extends FunnelStep {
   /** Visits that reached this step and not the next; null for the last step. */
   left: number | null
   leftShare: number | null
+  /** Visits that reached it in the comparison. */
   before: number | null
+  /** Against the comparison; of a running month by the days that are over. */
   change: number | null
 }
 
 /** The steps of a funnel with what became of the visits at each. */
-export function funnelRows({ funnel, now, previous }: FunnelMonth): FunnelRow[] {
+export function funnelRows({ funnel, now, compared = now, previous }: FunnelMonth): FunnelRow[] {
   const entered = now.reached[0] ?? 0
   return funnel.steps.map((step, index) => {
     const visits = now.reached[index] ?? 0
@@ -37,7 +39,7 @@ export function funnelRows({ funnel, now, previous }: FunnelMonth): FunnelRow[] 
       left,
       leftShare: left === null ? null : ratioOfVisits(left, visits),
       before,
-      change: before === null ? null : change(visits, before),
+      change: before === null ? null : change(compared.reached[index] ?? 0, before),
     }
   })
 }

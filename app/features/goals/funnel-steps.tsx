@@ -5,6 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mostSteps } from '#app/shared/analytics/funnels.ts'
 import { movedStep, newStep, type DraftStep } from './funnel-draft.ts'
 import styles from './funnels.module.css'
+import { OnlyBelow } from './only-below.tsx'
 
 interface FunnelStepsProps {
   steps: DraftStep[]
@@ -135,6 +136,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
             {error}
           </p>
         )}
+        {isPage && <OnlyBelow pattern={step.pattern} onInclude={(pattern) => onChange({ pattern })} />}
       </div>
       <span className={styles['stepButtons']}>
         {/* Not disabled at the ends: a disabled button loses the focus of whoever moves a step with it. */}

@@ -53,3 +53,22 @@ it('says no rate of fewer than 30 visits, and that nobody came', async () => {
   expect(screen.getByText('No visit of the period entered this funnel.')).toBeDefined()
   expect(screen.queryByText(/Compared with/)).toBeNull()
 })
+
+it('says of a running month what went through it until yesterday, beside the same days', async () => {
+  await show({
+    complete: false,
+    period: { from: '2026-10-01', to: '2026-10-15' },
+    comparison: { from: '2026-09-01', to: '2026-09-14' },
+    compared: { visits: 900, reached: [150, 45] },
+  })
+  expect(screen.getByText(/^Until yesterday/).textContent).toBe(
+    'Until yesterday: 150 entered, 45 reached the last step. ' +
+      'Compared with Sep 1 – 14, 2026: 100 entered, 60 reached the last step.',
+  )
+  expect(screen.getByRole('columnheader', { name: /^Change, without today/, hidden: true })).toBeDefined()
+})
+
+it('says on the first day of a month why nothing is compared', async () => {
+  await show({ complete: false, period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, previous: null })
+  expect(screen.getByText('No day of October 2026 is over yet, so nothing is compared.')).toBeDefined()
+})

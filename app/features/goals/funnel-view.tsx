@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { notComparedText } from '#app/shared/analytics/compared-words.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
+import type { FunnelCounts, FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -17,17 +19,19 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   const reader = useReader('funnels')
   const { say } = reader
   const rows = useMemo(() => funnelRows(month), [month])
-  const columns = useMemo(() => funnelColumns(reader, month.comparison !== null), [reader, month.comparison])
+  const { say: sayCompared } = useReader('comparison')
+  const columns = useMemo(() => funnelColumns(reader, sayCompared, month), [reader, sayCompared, month])
   const { funnel, period, comparison } = month
   const about = useMemo(
     () => ({
       funnel: { name: funnel.name, strict: funnel.strict, steps: funnel.steps },
       period,
       comparison,
+      ...comparedInFile(month),
       filters,
       visits: month.now.visits,
     }),
-    [funnel, period, comparison, filters, month.now.visits],
+    [funnel, period, comparison, filters, month],
   )
   return (
     <>
@@ -57,7 +61,8 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
 
 function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnels'> }) {
   const { say, locale } = reader
-  const { now, previous, comparison, funnel } = month
+  const comparedNote = comparedText(month, reader, useReader('comparison'))
+  const { now, funnel } = month
   const count = (value: number) => formatCount(locale, value)
   const [entered = 0] = now.reached
   const arrived = ratioOfVisits(now.reached.at(-1) ?? 0, entered)
@@ -74,17 +79,25 @@ function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnel
           </>
         )}
       </p>
-      {comparison && previous && (
-        <p className={styles['note']}>
-          {say('comparedWith', {
-            period: formatPeriod(locale, comparison),
-            entered: count(previous.reached[0] ?? 0),
-            arrived: count(previous.reached.at(-1) ?? 0),
-          })}
-        </p>
-      )}
+      {comparedNote && <p className={styles['note']}>{comparedNote}</p>}
     </div>
   )
+}
+
+/** How many went through it in the comparison, and until yesterday while the month is running; '' where that says nothing. */
+function comparedText(
+  month: FunnelMonth,
+  { locale, say }: Reader<'funnels'>,
+  ofComparison: Reader<'comparison'>,
+): string {
+  const { compared, previous, comparison } = month
+  if (!previous || !comparison) return notComparedText(ofComparison, month, '')
+  const told = ({ reached }: FunnelCounts) => ({
+    entered: formatCount(locale, reached[0] ?? 0),
+    arrived: formatCount(locale, reached.at(-1) ?? 0),
+  })
+  const before = say('comparedWith', { period: formatPeriod(locale, comparison), ...told(previous) })
+  return compared ? `${say('untilYesterday', told(compared))} ${before}` : before
 }
 
 function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import comparison from '#app/shared/messages/comparison/en.ts'
 import english from '#app/shared/messages/goals/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
@@ -10,6 +11,7 @@ import { speaking } from '#tests/support/speaking.tsx'
 import { goalColumns, rateText, revenueTexts, totalRevenue } from './goal-columns.tsx'
 
 const reader: Reader<'goals'> = { locale: 'en', say: sayFrom<'goals'>('en', compileCatalogue(english)) }
+const sayCompared = sayFrom<'comparison'>('en', compileCatalogue(comparison))
 const row = (conversions: number, before: number | null): GoalMonthRow => ({
   id: 1,
   name: 'Order',
@@ -44,16 +46,20 @@ it('makes each goal a filter by its number, hostile names as text', async () => 
   const goal = { ...row(3, null), id: 7, name: hostile }
   const month: GoalMonth = { ...comparable, comparison: null, previousVisits: null, goals: [goal] }
   const goalLink = (id: number, name: ReactNode) => <a href={`?goal=${id}`}>{name}</a>
-  const [first] = goalColumns({ reader, month, clientId: '', goalLink })
+  const [first] = goalColumns({ reader, sayCompared, month, clientId: '', goalLink })
   render(<>{first?.cell?.(goal)}</>, { wrapper: await speaking() })
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?goal=7')
 })
 
 it('holds no month against one of which another tool counted a part', () => {
   const shown = (isComparable: boolean) =>
-    goalColumns({ reader, month: { ...comparable, isComparable }, clientId: '', goalLink: () => null }).map(
-      ({ id }) => id,
-    )
+    goalColumns({
+      reader,
+      sayCompared,
+      month: { ...comparable, isComparable },
+      clientId: '',
+      goalLink: () => null,
+    }).map(({ id }) => id)
   expect(shown(true)).toEqual(expect.arrayContaining(['before', 'change']))
   expect(shown(false)).toEqual(['goal', 'conversions', 'visits', 'rate', 'controls'])
 })
@@ -61,7 +67,9 @@ it('holds no month against one of which another tool counted a part', () => {
 it('says how conversions changed, and of small numbers no percentage, as the panels do', () => {
   const goals = [row(30, 20), row(3, 6), row(3, 0), row(0, 3), row(0, 0)]
   const month: GoalMonth = { ...comparable, goals }
-  const change = goalColumns({ reader, month, clientId: '', goalLink: () => null }).find(({ id }) => id === 'change')
+  const change = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).find(
+    ({ id }) => id === 'change',
+  )
   expect(goals.map((goal) => [change?.cell?.(goal), change?.inCsv?.(goal)])).toEqual([
     ['+50%', 0.5],
     ['–', null],
@@ -69,6 +77,17 @@ it('says how conversions changed, and of small numbers no percentage, as the pan
     ['none now', 'none now'],
     ['–', null],
   ])
+})
+
+it('compares the days that are over of a running month, and says so', () => {
+  const today = { conversions: 10, visits: 10, revenue: [] }
+  const goals = [{ ...row(40, 20), today }, row(30, 20)]
+  const month: GoalMonth = { ...comparable, complete: false, goals }
+  const change = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).find(
+    ({ id }) => id === 'change',
+  )
+  expect(change?.header).toBe('Change, without today')
+  expect(goals.map((goal) => change?.cell?.(goal))).toEqual(['+50%', '+50%'])
 })
 
 it('says each currency’s sum by itself', () => {
@@ -88,7 +107,7 @@ it('tells revenue in a column for each currency, the website’s first, sorted a
     { ...row(1, 1), id: 3, revenue: [of('EUR', 90_005, 1)] },
   ]
   const month: GoalMonth = { ...comparable, goals }
-  const columns = goalColumns({ reader, month, clientId: '', goalLink: () => null }).filter(
+  const columns = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).filter(
     ({ unit }) => unit === 'money',
   )
   expect(columns.map(({ id, header, numeric }) => [id, header, numeric])).toEqual([

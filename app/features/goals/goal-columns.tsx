@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goal-month.ts'
@@ -37,6 +38,7 @@ export function totalRevenue({ goals, currency }: Pick<GoalMonth, 'goals' | 'cur
 
 interface GoalColumnsOptions {
   reader: Reader<'goals'>
+  sayCompared: Reader<'comparison'>['say']
   month: GoalMonth
   clientId: string
   /** Makes a goal's name a filter by it. */
@@ -44,7 +46,8 @@ interface GoalColumnsOptions {
 }
 
 /** The columns of the table of goals. */
-export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
+export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
+  const { reader, sayCompared, month, clientId, goalLink } = options
   const { say, locale } = reader
   const count = (value: number) => formatCount(locale, value)
   const before: DataColumn<GoalMonthRow>[] =
@@ -57,12 +60,15 @@ export function goalColumns({ reader, month, clientId, goalLink }: GoalColumnsOp
             value: (row) => row.previous?.conversions ?? 0,
             cell: (row) => count(row.previous?.conversions ?? 0),
           },
-          changeColumn({
-            header: say('change'),
-            locale,
-            words: { new: say('firstTime'), gone: say('noneNow') },
-            of: (row) => countChange(row.conversions, row.previous?.conversions ?? 0),
-          }),
+          {
+            headerWraps: true,
+            ...changeColumn<GoalMonthRow>({
+              header: month.complete ? say('change') : sayCompared('changeSoFar'),
+              locale,
+              words: { new: say('firstTime'), gone: say('noneNow') },
+              of: (row) => countChange(comparedCount(row, 'conversions'), row.previous?.conversions ?? 0),
+            }),
+          },
         ]
       : []
   // Amounts of different currencies have no order among them, so each currency has a column.

@@ -59,6 +59,7 @@ function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsPro
         <GoalFormFields
           clientId={clientId}
           goal={goal}
+          goalId={goal.id}
           currency={currency}
           submit={say('save')}
           isBusy={change.isPending}

@@ -6,6 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { goalFormSchema, goalKindSchema, type GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalPreviewNote } from './goal-preview.tsx'
 import styles from './goals.module.css'
+import { OnlyBelow } from './only-below.tsx'
 
 /** A goal as it stands in the form. */
 export interface GoalDraft {
@@ -22,6 +23,8 @@ interface GoalFormFieldsProps {
   clientId: string
   /** What the form begins with. */
   goal: GoalDraft
+  /** The goal that is being changed; none for a new one. */
+  goalId?: number
   /** The website's currency, proposed for revenue. */
   currency: string
   /** What the button says that submits. */
@@ -42,7 +45,7 @@ const words = {
 
 /** What reaches a goal, what it is called, and whether it brings revenue. */
 export function GoalFormFields(props: GoalFormFieldsProps) {
-  const { clientId, currency, submit, isBusy, children, label, onSubmit } = props
+  const { clientId, goalId, currency, submit, isBusy, children, label, onSubmit } = props
   const say = useMessages('goals')
   const [goal, setGoal] = useState(props.goal)
   const [tried, setTried] = useState(false)
@@ -80,19 +83,22 @@ export function GoalFormFields(props: GoalFormFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label={say(words[kind].label)} error={issues['pattern']} note={note}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            spellCheck={false}
-            autoComplete="off"
-            inputMode={kind === 'visible' ? 'numeric' : 'text'}
-            placeholder={say(words[kind].example)}
-            value={goal.pattern}
-            onChange={(event) => set({ pattern: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className={styles['pattern']}>
+        <Field label={say(words[kind].label)} error={issues['pattern']} note={note}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              spellCheck={false}
+              autoComplete="off"
+              inputMode={kind === 'visible' ? 'numeric' : 'text'}
+              placeholder={say(words[kind].example)}
+              value={goal.pattern}
+              onChange={(event) => set({ pattern: event.target.value })}
+            />
+          )}
+        </Field>
+        {kind === 'page' && <OnlyBelow pattern={goal.pattern} onInclude={(pattern) => set({ pattern })} />}
+      </div>
       <Field label={say('called')} error={issues['name']}>
         {(control) => (
           <TextField.Root
@@ -132,7 +138,7 @@ export function GoalFormFields(props: GoalFormFieldsProps) {
         </div>
       )}
       <div className={styles['formEnd']}>
-        <GoalPreviewNote clientId={clientId} kind={kind} pattern={goal.pattern} />
+        <GoalPreviewNote clientId={clientId} kind={kind} pattern={goal.pattern} goalId={goalId} />
         <div className={styles['formActions']}>
           <Button type="submit" variant="soft" highContrast loading={isBusy}>
             {submit}

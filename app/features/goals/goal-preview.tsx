@@ -1,38 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { namedPages } from '#app/shared/analytics/named-pages.ts'
 import { goalPreviewQueryOptions } from './goals.queries.ts'
-import type { GoalKind } from '#app/shared/tracking/goals.ts'
+import type { ChangedPages, GoalKind, GoalPreviewChange } from '#app/shared/tracking/goals.ts'
 import styles from './goals.module.css'
 import { useSettled } from '#app/components/form/use-settled.ts'
 
 const counted = { page: 'matchViews', event: 'matchEvents', visible: 'matchVisits' } as const
+const met = { page: 'views', event: 'events', visible: 'visitsMet' } as const
 
 interface GoalPreviewNoteProps {
   clientId: string
   kind: GoalKind
   pattern: string
+  /** The goal that is being changed, of which is said what would change. */
+  goalId?: number | undefined
 }
 
 /** What a goal that is being written would have matched; nothing while it is not written yet. */
-export function GoalPreviewNote({ clientId, kind, pattern }: GoalPreviewNoteProps) {
+export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreviewNoteProps) {
   const { say } = useReader('goals')
   const typed = useSettled(pattern.trim())
-  const { data } = useQuery({ ...goalPreviewQueryOptions({ clientId, kind, pattern: typed }), enabled: typed !== '' })
+  const asked = { clientId, kind, pattern: typed, goalId }
+  const { data } = useQuery({ ...goalPreviewQueryOptions(asked), enabled: typed !== '' })
   const shown = typed !== '' && typed === pattern.trim() ? data : undefined
-  const names = shown?.pages.map(readablePath).join(', ') ?? ''
   return (
     <output className={styles['note']}>
       {shown && say(counted[kind], { count: shown.matches })}
       {shown && shown.pagesTotal > 0 && (
-        <>
-          {' '}
-          {say('matchPages', {
-            count: shown.pagesTotal,
-            pages: shown.pagesTotal > shown.pages.length ? say('morePages', { pages: names }) : names,
-          })}
-        </>
+        <> {say('matchPages', { count: shown.pagesTotal, pages: namedPages(shown.pages, shown.pagesTotal) })}</>
       )}
+      {shown?.change && <ChangeNote kind={kind} change={shown.change} />}
     </output>
+  )
+}
+
+/** How often the goal was met as it is saved, and which pages a change brings in or leaves out. */
+function ChangeNote({ kind, change }: { kind: GoalKind; change: GoalPreviewChange }) {
+  const { say } = useReader('goals')
+  const { added, removed } = change
+  const pagesStay = kind === 'page' && change.kind === 'page' && added.total === 0 && removed.total === 0
+  const line = (key: 'pagesAdded' | 'pagesRemoved', { pages, total }: ChangedPages) =>
+    total > 0 && <span className={styles['line']}>{say(key, { count: total, pages: namedPages(pages, total) })}</span>
+  return (
+    <>
+      <span className={styles['line']}>
+        {say('asSaved', { met: say(met[change.kind], { count: change.matches }) })}
+      </span>
+      {line('pagesAdded', added)}
+      {line('pagesRemoved', removed)}
+      {pagesStay && <span className={styles['line']}>{say('samePages')}</span>}
+    </>
   )
 }

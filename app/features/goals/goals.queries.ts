@@ -42,8 +42,13 @@ export const goalMonthQueryOptions = (params: GoalMonthParams, isRecounting: boo
     refetchInterval: ({ state }) => (isRecounting ? 5 * seconds : state.data?.complete ? false : 60 * seconds),
   })
 
-/** What a goal that is being written would match. */
-export const goalPreviewQueryOptions = (goal: { clientId: string; kind: GoalKind; pattern: string }) =>
+/** What a goal that is being written would match, and what would change of one that is there. */
+export const goalPreviewQueryOptions = (goal: {
+  clientId: string
+  kind: GoalKind
+  pattern: string
+  goalId?: number | undefined
+}) =>
   queryOptions({
     queryKey: ['goals', 'preview', goal],
     queryFn: ({ signal }) => previewGoalFn({ data: goal, signal }),

@@ -8,8 +8,11 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { changesCompareText, notComparedText } from '#app/shared/analytics/compared-words.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { AddGoal } from './add-goal.tsx'
 import { goalColumns, revenueTexts, totalRevenue } from './goal-columns.tsx'
@@ -67,12 +70,17 @@ interface GoalsTableProps extends Pick<MonthGoalsCardProps, 'clientId' | 'filter
 
 function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: GoalsTableProps) {
   const reader = useReader('goals')
-  const { say, locale } = reader
-  const { domain, period, comparison, isComparable, visits, told = 0 } = month
-  const columns = useMemo(() => goalColumns({ reader, month, clientId, goalLink }), [reader, month, clientId, goalLink])
+  const { say } = reader
+  const compared = useReader('comparison')
+  const sayCompared = compared.say
+  const { domain, period, comparison, visits, told = 0 } = month
+  const columns = useMemo(
+    () => goalColumns({ reader, sayCompared, month, clientId, goalLink }),
+    [reader, sayCompared, month, clientId, goalLink],
+  )
   const about = useMemo(
-    () => ({ website: domain, period, comparison, filters, visits }),
-    [domain, period, comparison, filters, visits],
+    () => ({ website: domain, period, comparison, ...comparedInFile(month), filters, visits }),
+    [domain, period, comparison, month, filters, visits],
   )
   const revenue = totalRevenue(month)
   const total = revenueTexts(reader, revenue)
@@ -89,17 +97,13 @@ function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: Goal
         json={about}
         stacks
       />
-      <p className={styles['note']}>
-        {comparison
-          ? say(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
-          : say('notCompared')}
-      </p>
+      <p className={styles['note']}>{comparedNote(month, reader, compared)}</p>
       {told > 0 && <p className={styles['note']}>{say('toldByImports', { count: told })}</p>}
       {total.length > 0 && (
         <p className={styles['note']}>
           {say('revenueTotal', { amounts: total.join(', ') })}
           {comparison &&
-            isComparable &&
+            month.isComparable &&
             explainRevenue &&
             revenue.map(({ currency }) => (
               <Fragment key={currency}>
@@ -111,6 +115,14 @@ function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: Goal
       )}
     </>
   )
+}
+
+/** What the change of conversions is against, or why there is none. */
+function comparedNote(month: GoalMonth, { locale, say }: Reader<'goals'>, compared: Reader<'comparison'>): string {
+  const { complete, comparison, isComparable } = month
+  if (!comparison) return notComparedText(compared, month, say('notCompared'))
+  if (isComparable && !complete) return changesCompareText(compared, month, comparison)
+  return say(isComparable ? 'comparedWith' : 'notComparable', { period: formatPeriod(locale, comparison) })
 }
 
 function NewGoal({ clientId, list }: { clientId: string; list: GoalList }) {

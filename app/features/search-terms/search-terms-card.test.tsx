@@ -53,6 +53,20 @@ test('terms stand as text with clicks, impressions, click rate and position, bes
   expect(cells[1]).toContain('new')
 })
 
+test('an export that reaches today says what stands beside the month before, by the days that are over', async () => {
+  const days = { from: '2026-09-01', to: '2026-09-14' }
+  await show({
+    ...terms,
+    period: { from: '2026-09-01', to: '2026-09-15' },
+    covered: { from: '2026-09-01', to: '2026-09-15' },
+    compared: { days, numbers: { ...numbers, clicks: 7 } },
+    comparison: { from: '2026-08-01', to: '2026-08-14' },
+  })
+  expect(screen.getByText(/^Sep 1 – 15, 2026: 10 clicks/).textContent).toMatch(
+    /on average\. Sep 1 – 14, 2026: 7 clicks.*\. Aug 1 – 14, 2026: 5 clicks/,
+  )
+})
+
 test('a filtered page says that search terms know no filters', async () => {
   await show(terms, true)
   expect(screen.getByText(/Filters do not change it/)).toBeTruthy()

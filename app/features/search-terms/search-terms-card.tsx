@@ -5,7 +5,8 @@ import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -56,7 +57,7 @@ function summaryOf(
   reader: Reader<'searchTerms'>,
 ): string {
   const { locale, say } = reader
-  const { totals, previous, comparison } = terms
+  const { totals, compared, previous, comparison } = terms
   const told = say('summary', {
     days: formatPeriod(locale, covered),
     clicks: totals.clicks,
@@ -65,12 +66,16 @@ function summaryOf(
     position: formatPosition(locale, totals.position),
   })
   if (!previous || !comparison) return told
-  return `${told} ${say('compared', {
-    days: formatPeriod(locale, comparison),
-    clicks: previous.clicks,
-    impressions: previous.impressions,
-    position: formatPosition(locale, previous.position),
-  })}`
+  const numbersOf = (days: Period, { clicks, impressions, position }: SearchNumbers) =>
+    say('compared', {
+      days: formatPeriod(locale, days),
+      clicks,
+      impressions,
+      position: formatPosition(locale, position),
+    })
+  // What stands beside the comparison, where that is not all that is covered.
+  const untilYesterday = compared ? [numbersOf(compared.days, compared.numbers)] : []
+  return [told, ...untilYesterday, numbersOf(comparison, previous)].join(' ')
 }
 
 interface SearchTermsTableProps {

@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Made } from './shares-dialog.tsx'
 import styles from './shares.module.css'
+
+/** What of a link that was just made is shown, once. */
+export interface Made {
+  name: string
+  url: string
+}
 
 /** The address of a new link, the only time it is shown. */
 export function MadeShare({ made: { name, url } }: { made: Made }) {

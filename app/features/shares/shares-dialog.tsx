@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { MadeShare } from './made-share.tsx'
+import { MadeShare, type Made } from './made-share.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareRow } from './share-row.tsx'
 import { sharesQueryOptions } from './shares.queries.ts'
@@ -19,12 +19,6 @@ interface SharesDialogProps {
   filters: readonly Filter[]
   tell: (filter: Filter) => string
   onClose: () => void
-}
-
-/** What of a link that was just made is shown, once. */
-export interface Made {
-  name: string
-  url: string
 }
 
 /** The share links of a company's website, each with what can be done about it, and the way to a new one. */

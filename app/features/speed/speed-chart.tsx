@@ -1,8 +1,9 @@
 import { getDaysInMonth } from 'date-fns'
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { untilYesterdayText } from '#app/shared/analytics/compared-words.ts'
 import { fewestValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
-import type { SpeedDay, SpeedMonth } from '#app/shared/analytics/speed.ts'
+import type { SpeedDay, SpeedMonth, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { parseYearMonthDay } from '#app/shared/months.ts'
@@ -27,21 +28,26 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
       return { day, complete, value: p75 === null ? null : p75 * scale }
     })
   const format = (value: number) => formatSpeed(reader, metric, value / scale)
-  const { period, comparison, metrics, previous } = month
+  const ofComparison = useReader('comparison')
+  const { period, comparison, metrics, compared, previous } = month
+  const valueOf = (numbers: SpeedValue) => p75Text(reader, metric, numbers) ?? say('tooFew')
   const label = say(metricWords[metric].name)
   const told = {
     label,
     period: formatPeriod(locale, period),
-    value: p75Text(reader, metric, metrics[metric]) ?? say('tooFew'),
+    value: valueOf(metrics[metric]),
+  }
+  const summary = () => {
+    if (!previous || !comparison) return say('chartSummary', told)
+    const before = valueOf(previous[metric])
+    if (!compared) return say('chartSummaryCompared', { ...told, before })
+    const now = valueOf(compared.metrics[metric])
+    return `${say('chartSummary', told)} ${untilYesterdayText(ofComparison, comparison, { now, before })}`
   }
   return (
     <DayChart
       label={label}
-      summary={
-        previous
-          ? say('chartSummaryCompared', { ...told, before: p75Text(reader, metric, previous[metric]) ?? say('tooFew') })
-          : say('chartSummary', told)
-      }
+      summary={summary()}
       current={{ name: told.period, points: pointsOf(month.days) }}
       comparison={comparison && { name: formatPeriod(locale, comparison), points: pointsOf(month.previousDays) }}
       slots={Math.max(getDaysInMonth(parseYearMonthDay(period.from)), month.previousDays.length)}

@@ -14,7 +14,7 @@ type PageColumn = DataColumn<SpeedPage>
 
 interface SpeedColumnsInput {
   reader: Reader<'speedTab'>
-  comparison: SpeedMonth['comparison']
+  month: Pick<SpeedMonth, 'comparison' | 'complete'>
   /** The metric whose change is shown. */
   metric: SpeedMetric
   /** Makes a page's name a filter by it. */
@@ -22,7 +22,12 @@ interface SpeedColumnsInput {
 }
 
 /** The columns of the table of pages: p75 of each metric, and one of them beside the comparison. */
-export function speedColumns({ reader, comparison, metric: chosen, pageLink }: SpeedColumnsInput): PageColumn[] {
+export function speedColumns({
+  reader,
+  month: { comparison, complete },
+  metric: chosen,
+  pageLink,
+}: SpeedColumnsInput): PageColumn[] {
   const { say, locale } = reader
   const nameOf = (metric: SpeedMetric) => {
     const name = shortName(metric)
@@ -49,7 +54,7 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
       )
     },
   })
-  const nowOf = ({ metrics }: SpeedPage) => metrics[chosen].p75
+  const nowOf = ({ metrics, compared: over }: SpeedPage) => (over?.metrics ?? metrics)[chosen].p75
   const beforeOf = ({ previous }: SpeedPage) => previous?.metrics[chosen].p75 ?? null
   const compared: PageColumn[] = comparison
     ? [
@@ -63,7 +68,8 @@ export function speedColumns({ reader, comparison, metric: chosen, pageLink }: S
         },
         {
           id: 'change',
-          header: say('change', { metric: shortName(chosen) }),
+          header: say(complete ? 'change' : 'changeSoFar', { metric: shortName(chosen) }),
+          headerWraps: true,
           numeric: true,
           unit: 'share',
           value: (row) => speedChange(chosen, nowOf(row), beforeOf(row)),

@@ -24,11 +24,8 @@ interface SpeedPagesProps {
 export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
   const reader = useReader('speedTab')
   const { say, locale } = reader
-  const { domain, period, comparison, pages, totalPages } = month
-  const columns = useMemo(
-    () => speedColumns({ reader, comparison, metric, pageLink }),
-    [reader, comparison, metric, pageLink],
-  )
+  const { domain, period, pages, totalPages } = month
+  const columns = useMemo(() => speedColumns({ reader, month, metric, pageLink }), [reader, month, metric, pageLink])
   const about = useMemo(() => speedQuestion(month, filters, device), [month, filters, device])
   return (
     <Card title={say('pagesTitle')} intro={say('pagesIntro')}>

@@ -182,6 +182,41 @@ test('pages stand in a table with their p75, too few where there are, and hostil
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?page=%2F%3Cb%3Efast%3C%2Fb%3E')
 })
 
+/** The same in a month that has just had its fifteenth day, on which pages were slow. */
+const running: SpeedMonth = {
+  ...some,
+  complete: false,
+  period: { from: '2026-10-01', to: '2026-10-15' },
+  comparison: { from: '2026-09-01', to: '2026-09-14' },
+  compared: { views: 200, metrics: { ...some.metrics, lcp: { ...some.metrics.lcp, values: 200, p75: 1218.6 } } },
+  pages: some.pages.map((page) => ({
+    ...page,
+    compared: { views: 90, metrics: each((metric) => ({ ...page.metrics[metric], p75: 1218.6 })) },
+  })),
+}
+
+test('a running month counts today and is compared by the values of the days that are over', async () => {
+  await show(running)
+  expect(
+    screen.getByText('400 page views were measured. Until yesterday: 200, from 100 (Sep 1 – 14, 2026).'),
+  ).toBeTruthy()
+  expect(screen.getByText('until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026) · −75%')).toBeTruthy()
+  const figure = screen.getByRole('figure', { name: /Largest paint \(LCP\)/ })
+  expect(figure.getAttribute('aria-label') ?? figure.textContent).toContain(
+    'by day in Oct 1 – 15, 2026: 2.44 s. Until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026).',
+  )
+  const [head, first] = within(tableOf('pages')).getAllByRole('row')
+  expect(head?.textContent).toContain('Change of LCP, without today')
+  expect(first && cells(first).at(-1)).toBe('−75%')
+})
+
+test('the first day of a month says why nothing is compared', async () => {
+  const firstDay = { from: '2026-10-01', to: '2026-10-01' }
+  const alone = { comparison: null, previousViews: null, previous: null, previousDays: [] }
+  await show({ ...some, ...alone, complete: false, period: firstDay })
+  expect(screen.getByText(/^400 page views were measured\. No day of October 2026 is over yet/)).toBeTruthy()
+})
+
 test('a change of at most one step of what is told apart is no clear one, and is not exported', async () => {
   const [now, before] = [bucketValue('lcp', 120), bucketValue('lcp', 121)]
   const values = { values: 390, beyond: false }

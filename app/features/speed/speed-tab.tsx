@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import { formatPeriod } from '#app/shared/format/period.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { SpeedEmpty } from './speed-empty.tsx'
@@ -96,15 +96,16 @@ interface SpeedNumbersProps {
 
 function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
   const { say, locale } = useReader('speedTab')
-  const { views, previousViews, comparison, isMeasured } = month
+  const counts = { now: (month.compared ?? month).views, before: month.previousViews }
+  const comparedTo = comparedCountsText(useReader('comparison'), month, counts, {
+    whole: (count, before) => say('viewsCompared', { period: before, count }),
+    nothing: say('notCompared'),
+  })
   return (
     <>
       <p className={styles['summary']}>
-        {say('views', { count: views })}{' '}
-        {comparison && previousViews !== null
-          ? say('viewsCompared', { period: formatPeriod(locale, comparison), count: previousViews })
-          : say('notCompared')}
-        {!isMeasured && ` ${say('stopped')}`}
+        {say('views', { count: month.views })} {comparedTo}
+        {!month.isMeasured && ` ${say('stopped')}`}
       </p>
       <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
       <SpeedChart month={month} metric={metric} about={about} />

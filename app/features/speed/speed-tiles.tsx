@@ -48,6 +48,7 @@ interface SpeedTileProps {
 function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) {
   const reader = useReader('speedTab')
   const { say } = reader
+  const { say: sayTile } = useReader('dashboard')
   const numbers = month.metrics[metric]
   const words = metricWords[metric]
   const label = say(words.name)
@@ -79,7 +80,7 @@ function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) 
       </div>
       <Shares numbers={numbers} reader={reader} />
       <div className={styles['note']}>{say('values', { count: numbers.values })}</div>
-      <div className={styles['note']}>{beforeText(reader, metric, month)}</div>
+      <div className={styles['note']}>{beforeText(reader, sayTile, metric, month)}</div>
     </div>
   )
 }
@@ -108,14 +109,22 @@ function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader
   )
 }
 
-/** What the value was in the comparison, and how much it changed. */
-function beforeText(reader: Reader<'speedTab'>, metric: SpeedMetric, { metrics, previous, comparison }: SpeedMonth) {
+/** What the value was in the comparison, and how much it changed; of a running month by the days that are over. */
+function beforeText(
+  reader: Reader<'speedTab'>,
+  sayTile: Reader<'dashboard'>['say'],
+  metric: SpeedMetric,
+  { metrics, compared, previous, comparison }: SpeedMonth,
+) {
   if (!previous || !comparison) return null
+  const now = (compared?.metrics ?? metrics)[metric]
   const { say, locale } = reader
   const period = formatPeriod(locale, comparison)
   const value = p75Text(reader, metric, previous[metric])
   if (value === null) return previous[metric].values > 0 ? say('beforeTooFew', { period }) : null
-  const told = say('before', { value, period })
-  const changed = speedChangeText(reader, metric, metrics[metric].p75, previous[metric].p75)
+  const told = compared
+    ? sayTile('fromBeforeSoFar', { now: p75Text(reader, metric, now) ?? say('tooFew'), before: value, period })
+    : say('before', { value, period })
+  const changed = speedChangeText(reader, metric, now.p75, previous[metric].p75)
   return changed === null ? told : `${told} · ${changed}`
 }

@@ -5,10 +5,18 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import type { PersonActionsProps } from './person-actions.tsx'
+import type { Team, TeamPerson } from '#server/team/team.ts'
 import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
+
+/** Whom something is done with, where they are shown, and who does it. */
+export interface PersonActionsProps {
+  person: TeamPerson
+  shown: Team
+  user: SessionUser
+}
 
 /** Removes a person for good, or lets oneself leave; somebody else of the team takes over what they own. */
 export function GoDialog({ person, shown, user }: PersonActionsProps) {

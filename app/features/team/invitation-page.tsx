@@ -9,14 +9,12 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { InvitationView } from '#server/team/read-invitation.ts'
+import type { InvitationView, OpenInvitationView } from '#server/team/read-invitation.ts'
 import { JoinForm } from './join-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { roleNames } from './role-names.ts'
 import { invitationQueryOptions } from './team.queries.ts'
 import styles from './team.module.css'
-
-export type OpenInvitation = Extract<InvitationView, { state: 'open' }>
 
 interface InvitationPageProps {
   token: string
@@ -63,7 +61,7 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
   )
 }
 
-function Open({ token, invitation, user }: InvitationPageProps & { invitation: OpenInvitation }) {
+function Open({ token, invitation, user }: InvitationPageProps & { invitation: OpenInvitationView }) {
   const say = useMessages('team')
   const { next, email } = invitation
   const logout = useLogout()
@@ -93,7 +91,11 @@ function Open({ token, invitation, user }: InvitationPageProps & { invitation: O
   )
 }
 
-function Invited({ invitation: { company, role, email, expiresAt, ...invitation } }: { invitation: OpenInvitation }) {
+function Invited({
+  invitation: { company, role, email, expiresAt, ...invitation },
+}: {
+  invitation: OpenInvitationView
+}) {
   const say = useMessages('team')
   const inviter = invitation.inviter ?? say('somebodyWhoLeft')
   const invites =

@@ -9,13 +9,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import { newPersonSchema } from '#app/shared/team/team-forms.ts'
-import type { OpenInvitation } from './invitation-page.tsx'
+import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { useAcceptInvitation } from './team.mutations.ts'
 import styles from './team.module.css'
 
 interface JoinFormProps {
   token: string
-  invitation: OpenInvitation
+  invitation: OpenInvitationView
 }
 
 /** Makes the account of somebody new. */
@@ -90,7 +90,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
   )
 }
 
-function Joined({ invitation }: { invitation: OpenInvitation }) {
+function Joined({ invitation }: { invitation: OpenInvitationView }) {
   const say = useMessages('team')
   const providers = useProviderList(invitation)
   const { email, password } = invitation
@@ -114,7 +114,7 @@ function Joined({ invitation }: { invitation: OpenInvitation }) {
 }
 
 /** The sign-in providers there are to choose from: Auth0 or Supabase. */
-function useProviderList({ providers }: OpenInvitation): string {
+function useProviderList({ providers }: OpenInvitationView): string {
   const locale = useLocale()
   return formatChoice(locale, providers)
 }

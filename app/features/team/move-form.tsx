@@ -3,13 +3,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import type { OpenInvitation } from './invitation-page.tsx'
+import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { useAcceptInvitation } from './team.mutations.ts'
 import styles from './team.module.css'
 
 interface MoveFormProps {
   token: string
-  invitation: OpenInvitation
+  invitation: OpenInvitationView
 }
 
 /** Takes the signed-in account into the inviting team, after saying what it leaves behind. */

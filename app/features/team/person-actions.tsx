@@ -3,17 +3,9 @@ import { Power, PowerOff, UserRoundCog } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
-import type { Team, TeamPerson } from '#server/team/team.ts'
-import { GoDialog } from './go-dialog.tsx'
+import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'
 import { useChangeRole, useSwitchPerson } from './team.mutations.ts'
 import styles from './team.module.css'
-
-export interface PersonActionsProps {
-  person: TeamPerson
-  shown: Team
-  user: SessionUser
-}
 
 /** What may be done with a person; with oneself, only to leave. */
 export function PersonActions(props: PersonActionsProps) {

@@ -1,9 +1,13 @@
 import { Theme } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { ExclusionsPreview } from '#app/shared/tracking/settings-form.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { ExclusionsCard } from './exclusions-card.tsx'
+import { exclusionsPreviewQueryOptions } from './tracking.queries.ts'
 import { website } from '#tests/support/tracked-website.ts'
 
 test('a German reader is told in German which line is wrong', async () => {
@@ -17,4 +21,51 @@ test('a German reader is told in German which line is wrong', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Diese Pfade nicht zählen' }), '/intern/**{Enter}drucken')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(screen.getByText('„drucken“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.')).toBeDefined()
+})
+
+test('what the paths would have left out is shown before they are saved, and that what is counted stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.')))
+  const pages = ['/intern', '/%C3%BC', '/c', '/d', '/e']
+  const answers: [string[], ExclusionsPreview][] = [
+    [['/intern/**', '/x'], { pageviews: 1234, pages, pagesTotal: 7 }],
+    [['/nothing'], { pageviews: 0, pages: [], pagesTotal: 0 }],
+    [['/saved'], { pageviews: 1, pages: ['/saved'], pagesTotal: 1 }],
+  ]
+  function Card() {
+    const queries = useQueryClient()
+    useState(() => {
+      for (const [excludedPaths, preview] of answers) {
+        const { queryKey } = exclusionsPreviewQueryOptions({ clientId: website.clientId, excludedPaths })
+        queries.setQueryData(queryKey, preview)
+      }
+    })
+    const settings = { ...website.settings, excludedPaths: ['/saved', '/saved'] }
+    return (
+      <Theme>
+        <ExclusionsCard website={{ ...website, settings }} mayLeaveClient={false} />
+      </Theme>
+    )
+  }
+  render(<Card />, { wrapper: await speaking() })
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'Do not count these paths' })
+  const write = async (text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  const stays = 'What is already counted stays; exclusions apply once saved.'
+  expect(screen.queryByText(stays)).toBeNull()
+  await write('/intern/**{Enter} /x {Enter}')
+  expect(
+    await screen.findByText(
+      '1,234 page views of 7 pages this month and last would not have been counted: /intern, /ü, /c, /d, /e, …',
+    ),
+  ).toBeDefined()
+  expect(screen.getByText(stays)).toBeDefined()
+  await write('/nothing')
+  expect(await screen.findByText('No page view of this month and last has one of these paths.')).toBeDefined()
+  await write('no path')
+  expect(screen.queryByText(stays)).toBeNull()
+  await write('/saved')
+  expect(screen.queryByText(/would not have been counted/)).toBeNull()
 })

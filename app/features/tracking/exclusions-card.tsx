@@ -7,6 +7,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ExclusionsPreviewNote } from './exclusions-preview.tsx'
 import { OwnBrowser } from './own-browser.tsx'
 import { useChangeTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
@@ -56,19 +57,28 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
     <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>
       <form onSubmit={submit} className={styles['form']} noValidate>
         {lists.map(({ key, label, note, placeholder }) => (
-          <Field key={key} label={say(label)} note={say(note)} error={issues[key]}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={2}
-                resize="vertical"
-                spellCheck={false}
-                placeholder={placeholder}
-                value={texts[key] ?? settings[key].join('\n')}
-                onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+          <div key={key}>
+            <Field label={say(label)} note={say(note)} error={issues[key]}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={2}
+                  resize="vertical"
+                  spellCheck={false}
+                  placeholder={placeholder}
+                  value={texts[key] ?? settings[key].join('\n')}
+                  onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+                />
+              )}
+            </Field>
+            {key === 'excludedPaths' && (
+              <ExclusionsPreviewNote
+                clientId={website.clientId}
+                typed={texts[key] === undefined ? settings[key] : linesOf(texts[key])}
+                saved={settings[key]}
               />
             )}
-          </Field>
+          </div>
         ))}
         <div className={styles['formActions']}>
           <Button type="submit" loading={change.isPending}>

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { checkedPageSchema } from '#app/shared/tracking/installation.ts'
-import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
+import { exclusionsPreviewQuerySchema, trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
+import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
@@ -36,6 +37,12 @@ export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, settings: trackingSettingsFormSchema })))
   .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
+
+/** What paths that are being written would have excluded; a POST, as they may be longer than an address. */
+export const previewExclusionsFn = createServerFn({ method: 'POST' })
+  .middleware([authMiddleware])
+  .validator(receives(exclusionsPreviewQuerySchema))
+  .handler(({ context, data }) => previewExclusions(getContext(), context.actor, data))
 
 /** What the last look at the company's website found, or null where nobody looked yet. */
 export const getInstallationCheckFn = createServerFn({ method: 'GET' })

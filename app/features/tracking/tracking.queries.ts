@@ -6,6 +6,7 @@ import {
   getTrackingHealthFn,
   getTrackingPulseFn,
   listRecentEventsFn,
+  previewExclusionsFn,
 } from './tracking.functions.ts'
 
 /** How often the page looks for events: while it waits for the first one, and once they arrive. */
@@ -48,6 +49,14 @@ export const recentEventsQueryOptions = (clientId: string) =>
     queryKey: ['tracking', 'recent-events', { clientId }],
     queryFn: () => listRecentEventsFn({ data: { clientId } }),
     staleTime: 5000,
+  })
+
+/** What paths that are being written would have excluded. */
+export const exclusionsPreviewQueryOptions = (asked: { clientId: string; excludedPaths: string[] }) =>
+  queryOptions({
+    queryKey: ['tracking', 'exclusions-preview', asked],
+    queryFn: ({ signal }) => previewExclusionsFn({ data: asked, signal }),
+    staleTime: 60_000,
   })
 
 /**

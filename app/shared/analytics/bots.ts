@@ -23,6 +23,8 @@ export interface AssistantRow extends AssistantNumbers {
   source: string
   /** In the comparison period; null where nothing is compared. */
   previous: AssistantNumbers | null
+  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: AssistantNumbers
 }
 
 /** Events that were not counted on one day for one reason. */
@@ -41,6 +43,8 @@ export interface CrawlerRow {
   days: number
   /** In the comparison period; null where nothing is compared. */
   previous: number | null
+  /** What it read today, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: { reads: number }
   /** What it read most, at most five. */
   pages: { page: string; reads: number }[]
 }
@@ -51,11 +55,14 @@ export interface BotsMonth {
   timeZone: string
   period: Period
   complete: boolean
+  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
   comparison: Period | null
   assistants: {
     /** All of them together. */
     visits: number
     previousVisits: number | null
+    /** Today's among them, where a running month is compared: `previousVisits` stands beside the rest. */
+    today?: { visits: number }
     rows: AssistantRow[]
   }
   crawlers: {

@@ -6,14 +6,22 @@ import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
  * hardly begun, beside a whole one, would seem to have fallen.
  */
 
-type Days = Pick<MonthOverview, 'complete' | 'period' | 'days'>
+/** The days of a month, to today while it is running. */
+export interface MonthDays {
+  complete: boolean
+  period: Period
+}
 
 /** The days of a month that are compared: all of a finished one; null where no day is over yet. */
-export function comparedDays({ complete, period, days }: Days): Period | null {
+export function comparedDays({ complete, period }: MonthDays): Period | null {
   if (complete) return period
-  const last = days.findLast((point) => point.complete)
-  return last ? { from: period.from, to: last.day } : null
+  const over = Number(period.to.slice(8)) - 1
+  return over === 0 ? null : { from: period.from, to: `${period.to.slice(0, 8)}${String(over).padStart(2, '0')}` }
 }
+
+/** For files: the days that changes are about, where these are fewer than the month's. */
+export const comparedInFile = (month: MonthDays & { comparison: Period | null }): { compared?: Period | null } =>
+  month.complete || !month.comparison ? {} : { compared: comparedDays(month) }
 
 /** What other tools counted of several days; undefined where they counted none. */
 function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
@@ -52,13 +60,24 @@ export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
 }
 
 /** The totals that stand beside `previousTotals`: those of the days that are over. */
-export const comparedTotals = ({ complete, totals, days }: Days & Pick<MonthOverview, 'totals'>): ToldCounters =>
+export const comparedTotals = ({
+  complete,
+  totals,
+  days,
+}: Pick<MonthOverview, 'complete' | 'days' | 'totals'>): ToldCounters =>
   complete ? totals : sumOfDays(days.filter((point) => point.complete))
+
+type Counts<Name extends string> = Readonly<Record<Name, number>>
+
+/** One count of a row, or of a whole, that stands beside its `previous`: without today's. */
+export const comparedCount = <Name extends string>(
+  row: Counts<NoInfer<Name>> & { readonly today?: Counts<NoInfer<Name>> | undefined },
+  name: Name,
+): number => row[name] - (row.today?.[name] ?? 0)
 
 /** A row's counters that stand beside its `previous`: without today's. */
 export function comparedRow(row: Pick<PanelRow, keyof Counters | 'today'>): Counters {
-  const { today } = row
   const counters = { ...noCounters }
-  for (const name of Object.keys(counters) as (keyof Counters)[]) counters[name] = row[name] - (today?.[name] ?? 0)
+  for (const name of Object.keys(counters) as (keyof Counters)[]) counters[name] = comparedCount(row, name)
   return counters
 }

@@ -3,6 +3,7 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import { isPagePattern } from '../tracking/goals.ts'
+import { longestPattern } from '../tracking/path-pattern.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
 /** Most funnels a website can have. */
@@ -18,7 +19,7 @@ export const funnelStepSchema = v.pipe(
       storableText,
       v.trim(),
       v.nonEmpty(issue('stepNeeded')),
-      v.maxLength(200, issue('atMostCharacters', { most: 200 })),
+      v.maxLength(longestPattern, issue('atMostCharacters', { most: longestPattern })),
     ),
   }),
   v.forward(
@@ -90,7 +91,10 @@ export interface FunnelMonth {
   funnel: Funnel
   period: Period
   complete: boolean
+  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
   comparison: Period | null
   now: FunnelCounts
+  /** Of the days that are over, where a running month is compared: what `previous` stands beside in place of `now`. */
+  compared?: FunnelCounts
   previous: FunnelCounts | null
 }

@@ -33,6 +33,8 @@ export interface GoalMonthRow extends GoalNumbers {
   currency: string | null
   /** In the comparison period; null where nothing is compared. */
   previous: GoalNumbers | null
+  /** What today added so far, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: GoalNumbers
 }
 
 /** A website's goals in a month. */
@@ -42,6 +44,7 @@ export interface GoalMonth {
   currency: string
   period: Period
   complete: boolean
+  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
   comparison: Period | null
   /**
    * Whether more or fewer conversions than before say something: not where another tool counted visits of either and did
@@ -53,5 +56,7 @@ export interface GoalMonth {
   /** Measured visits: the denominator of every conversion rate. */
   visits: number
   previousVisits: number | null
+  /** Today's among them, where a running month is compared: `previousVisits` stands beside the rest. */
+  today?: { visits: number }
   goals: GoalMonthRow[]
 }

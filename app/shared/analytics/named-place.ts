@@ -1,5 +1,13 @@
 import type { FilterDimension } from './filters.ts'
 
+/** A region or city. Without a code it is known by its name alone. */
+export interface NamedPlace {
+  /** ISO 3166-2 of a region (DE-BE), GeoNames id of a city (2950159), '' when there is none. */
+  code: string
+  /** English, and of a city with its region: `Springfield, Illinois`. */
+  name: string
+}
+
 /**
  * Regions and cities are kept by their codes and read by their names. Everywhere but in the store a value carries both,
  * `US-IL Illinois` or `4250542 Springfield, Illinois`, so that a filter in an address or a segment can be read without

@@ -32,6 +32,8 @@ export interface NotFoundRow extends NotFoundNumbers {
   lastDay: string | null
   /** In the comparison period; null where nothing is compared. */
   previous: NotFoundNumbers | null
+  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: NotFoundNumbers
 }
 
 /** A website's pages that were not found in a month, also those that only the comparison has. */
@@ -40,8 +42,11 @@ export interface NotFoundMonth extends NotFoundNumbers {
   timeZone: string
   period: Period
   complete: boolean
+  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
   comparison: Period | null
   previous: NotFoundNumbers | null
+  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  today?: NotFoundNumbers
   /** How many addresses there are; rows holds the first of them. */
   total: number
   rows: NotFoundRow[]

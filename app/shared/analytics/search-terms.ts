@@ -37,9 +37,14 @@ export interface SearchTerms {
   /** The days of the month that exports cover, first to last; null where they say nothing of it. */
   covered: Period | null
   totals: SearchNumbers
-  /** As many days of what the month is compared with, and their numbers; null where nothing is known of them. */
+  /**
+   * As many days of what the month is compared with, and their numbers; null where nothing is known of them. Beside today,
+   * which is not over, stands no day.
+   */
   comparison: Period | null
   previous: SearchNumbers | null
+  /** Where exports cover today: the covered days that are over, which are compared, and their numbers. */
+  compared?: { days: Period; numbers: SearchNumbers }
   /** Whether rows are compared: of months that are over alone. */
   rowsCompared: boolean
   rows: SearchTermRow[]

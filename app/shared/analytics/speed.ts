@@ -51,6 +51,8 @@ export interface SpeedPage {
   /** Page views that were measured. */
   views: number
   metrics: OfEach<SpeedValue>
+  /** Of the days that are over, where a running month is compared: what `previous` stands beside. */
+  compared?: { views: number; metrics: OfEach<SpeedValue> }
   /** In the comparison period; null where nothing is compared. */
   previous: { views: number; metrics: OfEach<SpeedValue> } | null
 }
@@ -61,7 +63,10 @@ export interface SpeedMonth {
   timeZone: string
   period: Period
   complete: boolean
-  /** Null where nothing is compared, and before speed was measured. */
+  /**
+   * As many days of the compared month as are over of a running one (`comparedDays`). Null where nothing is compared, and
+   * before speed was measured.
+   */
   comparison: Period | null
   /** Whether the website measures speed now, and the first day it did. */
   isMeasured: boolean
@@ -71,6 +76,8 @@ export interface SpeedMonth {
   previousViews: number | null
   metrics: OfEach<SpeedNumbers>
   previous: OfEach<SpeedNumbers> | null
+  /** Of the days that are over, where a running month is compared: what the previous numbers stand beside. */
+  compared?: { views: number; metrics: OfEach<SpeedNumbers> }
   /** Kinds of devices with measured page views, most first, whichever of them is asked for. */
   devices: { device: string; views: number }[]
   days: SpeedDay[]

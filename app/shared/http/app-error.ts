@@ -1,7 +1,7 @@
 /**
  * A refusal a person or program can act on: a stable code, the HTTP status, and a sentence for the person. Everything
  * else that is thrown is a fault of ours and answers 500 without its message. The server's own, said in the language of
- * their reader, are made in server/http/refusal.ts.
+ * their reader, are made in server/refusals/refusal.ts.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import { longestPattern } from './path-pattern.ts'
 
 /** Most goals a website can have; every visit is matched against each of them. */
 export const mostGoals = 50
@@ -35,7 +36,7 @@ export const goalFormSchema = v.pipe(
       storableText,
       v.trim(),
       v.nonEmpty(issue('goalNeeded')),
-      v.maxLength(200, issue('atMostCharacters', { most: 200 })),
+      v.maxLength(longestPattern, issue('atMostCharacters', { most: longestPattern })),
     ),
     /** What people call it; the event's name, the pattern or the time when left empty. */
     name: v.pipe(storableText, v.trim(), v.maxLength(100, issue('atMostCharacters', { most: 100 }))),
@@ -72,11 +73,13 @@ export type GoalForm = v.InferOutput<typeof goalFormSchema>
 /** Ids are 32-bit in the database, which fails on a larger number. */
 export const storedIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
-/** What a goal or a step would match, asked for while it is being written. */
+/** What a goal would match, asked for while it is being written; of a goal that is there, what would change. */
 export const goalPreviewQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   kind: goalKindSchema,
-  pattern: v.pipe(storableText, v.trim(), v.maxLength(200)),
+  pattern: v.pipe(storableText, v.trim(), v.maxLength(longestPattern)),
+  /** The goal that is being changed. */
+  goalId: v.optional(storedIdSchema),
 })
 export type GoalPreviewQuery = v.InferOutput<typeof goalPreviewQuerySchema>
 
@@ -87,6 +90,24 @@ export interface GoalPreview {
   /** Pages that match, most viewed first, and how many there are in all. */
   pages: string[]
   pagesTotal: number
+  /** Against the goal as it is saved; left out where nothing that reaches it would change. */
+  change?: GoalPreviewChange
+}
+
+/** What changing a goal changes, in this month and the one before. */
+export interface GoalPreviewChange {
+  kind: GoalKind
+  /** How often the goal as it is saved was met: page views, events, or visits. */
+  matches: number
+  /** Pages that are counted with the change alone, and those that are counted without it alone. */
+  added: ChangedPages
+  removed: ChangedPages
+}
+
+/** Pages, the most viewed ones by name, and how many there are in all. */
+export interface ChangedPages {
+  pages: string[]
+  total: number
 }
 
 /** A kind of event that a website sends without being told to. */

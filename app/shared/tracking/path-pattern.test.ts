@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedStart, pathMatcher, pathPatternSource } from './path-pattern.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { referenceMatches } from '#tests/support/reference-pattern.ts'
+import { storedPath } from '../analytics/readable-path.ts'
+import { fixedStart, onlyBelow, pathMatcher, pathPatternSource, withAllBelow } from './path-pattern.ts'
 
 describe('path patterns', () => {
   it.each([
@@ -21,10 +25,22 @@ describe('path patterns', () => {
     ['/über*', '/%C3%BCber/uns', false],
     ['/über', '/uber', false],
     ['/shop*', '/shop', true],
-    ['/shop/**', '/shop', false],
+    ['/shop/**', '/shop', true],
     ['/shop/**', '/shop/', true],
     ['/shop/**', '/shop/bags/red', true],
     ['/shop/**', '/shopping', false],
+    ['/shop/**', '/', false],
+    ['/shop/***', '/shop', false],
+    ['/shop/***', '/shop/', true],
+    ['/shop/***', '/shop/bags/red', true],
+    ['/shop/****', '/shop', false],
+    ['/*/shop/**', '/en/shop', true],
+    ['/*/**', '/en', true],
+    ['/straße/**', '/stra%c3%9fe', true],
+    ['/**/**', '/', true],
+    ['/**', '', false],
+    ['/***', '/', true],
+    ['/a.b/**', '/aXb', false],
     ['/shop**', '/shop', true],
     ['/shop**', '/shop/bags/red', true],
     ['/**', '/', true],
@@ -36,8 +52,58 @@ describe('path patterns', () => {
     expect(new RegExp(pathPatternSource(pattern), 'u').test(path)).toBe(matches)
   })
 
-  it.each(['/a/über*', '/a/%c3%bcber*', '/a/*'])('%s begins as every path that matches it', (pattern) => {
-    expect(fixedStart(pattern)).toBe('/a/')
+  it.each(['/a/über*', '/a/%c3%bcber*', '/a/*', '/a/***', '/a/*/**'])(
+    '%s begins as every path that matches it',
+    (pattern) => {
+      expect(fixedStart(pattern)).toBe('/a/')
+    },
+  )
+
+  it('with a slash and two stars at the end begins as the address itself', () => {
+    expect(['/shop/**', '/shop/***', '/über/**', '/**'].map(fixedStart)).toEqual(['/shop', '/shop/', '/', '/'])
+  })
+
+  it('names the address of which only what is below counts, and takes it in', () => {
+    const patterns = ['/shop/***', '/shop/****', '/shop/**', '/shop***', '/***', '/a/***/b', '/*/***']
+    expect(patterns.map(onlyBelow)).toEqual(['/shop', '/shop', null, null, null, null, '/*'])
+    expect(withAllBelow('/shop')).toBe('/shop/**')
+  })
+
+  const text = (...parts: string[]) =>
+    fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((drawn) => `/${drawn.join('')}`)
+  const patterns = text('/', 'a', 'b', '.', 'ü', '*', '**', '***', '/**', '/***')
+  const paths = text('/', 'a', 'b', '.', 'ü')
+
+  it('mean the same to the database’s expression, to the matcher and to whoever tries every length', () => {
+    fc.assert(
+      fc.property(patterns, paths, (pattern, path) => {
+        const matches = referenceMatches(pattern, path)
+        expect(pathMatcher(pattern)(path)).toBe(matches)
+        expect(new RegExp(pathPatternSource(pattern), 'u').test(storedPath(path))).toBe(matches)
+        if (matches) expect(storedPath(path).startsWith(fixedStart(pattern))).toBe(true)
+      }),
+      propertyRuns(3000),
+    )
+  })
+
+  it('match the address and what is below it, where they end so, and otherwise only what is below', () => {
+    fc.assert(
+      fc.property(text('/', 'a', 'b', '*b', '**b'), paths, (address, path) => {
+        const below = pathMatcher(`${address}/***`)(path)
+        const itself = pathMatcher(address)(path)
+        expect(pathMatcher(`${address}/**`)(path)).toBe(below || itself)
+      }),
+      propertyRuns(1000),
+    )
+  })
+
+  it('capture nothing, and hold no alternative and no back reference', () => {
+    fc.assert(
+      fc.property(patterns, (pattern) => {
+        expect(pathPatternSource(pattern)).toMatch(/^\^[^()|]*(\(\?:\/\.\*\)\?)?\$$/)
+      }),
+      propertyRuns(500),
+    )
   })
 
   it('cannot be made slow by a pattern of many stars', () => {

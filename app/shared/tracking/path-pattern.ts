@@ -1,38 +1,69 @@
 import { storedPath } from '../analytics/readable-path.ts'
 
+/** A pattern that ends so, with more before it, is the address before it, too. */
+const withItself = '/**'
+
+/** What stands before a closing slash and two stars of a stored pattern; null where it does not end so. */
+const itselfOf = (stored: string): string | null =>
+  stored.endsWith(withItself) && stored !== withItself ? stored.slice(0, -withItself.length) : null
+
+/**
+ * The longest pattern that is taken. One of 200 characters, the most there once were, may have been given another star
+ * (migration 029).
+ */
+export const longestPattern = 250
+
 /**
  * A path pattern, as goals, funnels and exclusions use it. It is held against the whole path, and case counts:
  * - `*` stands for anything within a segment, also for nothing: `/blog/*` is /blog/first and /blog/, not /blog/a/b
- * - `**` (or more stars) stands for anything, slashes included, also for nothing: `/blog/**` is /blog/a/b as well
+ * - `**` (or more stars) stands for anything, slashes included, also for nothing: `/blog**` is /blog, /blog/a, /blogs
+ * - a slash and two stars at the end are the address before them and everything below it: `/shop/**` is /shop, /shop/
+ *   and /shop/bags/red, not /shopping. With three stars or more it is only what is below: `/shop/***` is not /shop
  * - every other character stands for itself; a closing slash too. Letters beyond ASCII may be written as people read
  *   them or in percent sequences, as paths are stored
  *
- * So the slashes around stars have to be there: the pattern /**\/checkout (written without the backslash) is
- * /shop/checkout and /a/b/checkout, not /checkout.
- * `/shop/**` is everything below /shop, /shop/ with it, but not /shop itself; `/shop**` is both, and /shopping.
+ * Elsewhere than at the end the slashes around stars have to be there: the pattern /**\/checkout (written without the
+ * backslash) is /shop/checkout and /a/b/checkout, not /checkout.
  *
- * @returns the source of a Postgres regular expression. It holds no group, alternative or reference, so that Postgres
- * matches it in time proportional to the path's length whatever people write.
+ * @returns the source of a Postgres regular expression. It captures nothing and holds no alternative or back reference,
+ * so that Postgres matches it in time proportional to the path's length whatever people write.
  */
 export function pathPatternSource(pattern: string): string {
-  const escaped = storedPath(pattern)
+  const stored = storedPath(pattern)
+  const itself = itselfOf(stored)
+  return itself === null ? `^${sourceOf(stored)}$` : `^${sourceOf(itself)}(?:/.*)?$`
+}
+
+const sourceOf = (stored: string): string =>
+  stored
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     // Some paths were stored with small letters in them.
     .replaceAll(/%[\dA-F]{2}/g, (sequence) =>
       sequence.replaceAll(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
     )
-  return `^${escaped.replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))}$`
-}
+    .replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))
 
 /** What every path that matches a pattern begins with, up to the first sequence that may be stored in two ways. */
-export const fixedStart = (pattern: string): string => storedPath(pattern).split(/[*%]/, 1)[0] ?? ''
+export function fixedStart(pattern: string): string {
+  const stored = storedPath(pattern)
+  return (itselfOf(stored) ?? stored).split(/[*%]/, 1)[0] ?? ''
+}
+
+/** The address of which a pattern is only what is below, `/shop` for `/shop/***`; null for every other pattern. */
+export const onlyBelow = (pattern: string): string | null => /^(.+)\/\*{3,}$/.exec(pattern)?.[1] ?? null
+
+/** The pattern of an address and everything below it. */
+export const withAllBelow = (address: string): string => address + withItself
 
 /**
  * A test of paths against a pattern; case counts, as it does in URLs. All possibilities are followed side by side, so
  * that no pattern can make a path slow, as it could with JavaScript's backtracking regular expressions.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  const tokens = storedPath(pattern).match(/\*+|[^*]/gu) ?? []
+  const stored = storedPath(pattern)
+  const tokens = stored.match(/\*+|[^*]/gu) ?? []
+  /** Where a path may end, too: ahead of the closing slash and its stars. */
+  const itself = itselfOf(stored) === null ? -1 : tokens.length - 2
   const isStar = (token: string | undefined) => token?.startsWith('*') ?? false
   /** The positions that can be reached from some; a star may stand for nothing. */
   const withSkipped = (positions: Iterable<number>) => {
@@ -52,6 +83,6 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
       if (next.length === 0) return false
       positions = withSkipped(next)
     }
-    return positions.has(tokens.length)
+    return positions.has(tokens.length) || positions.has(itself)
   }
 }

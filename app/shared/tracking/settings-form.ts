@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import { longestPattern } from './path-pattern.ts'
 import type { TrackingSettings } from './settings.ts'
 
 const most = 100
@@ -37,6 +38,14 @@ export function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits(address))
 }
 
+const excludedPaths = list(
+  v.pipe(
+    v.string(),
+    v.maxLength(longestPattern, issue('pathTooLong', { most: longestPattern })),
+    v.regex(/^\/\S*$/, ({ input }) => issue('pathWritten', { text: input })),
+  ),
+)
+
 /**
  * Tracking settings as a person may enter them. Stricter than what is read back (trackingSettingsSchema): every entry
  * is checked, and the message names the one that is wrong.
@@ -61,13 +70,7 @@ export const trackingSettingsFormSchema = v.object({
     ),
     v.maxLength(mostParameters, issue('atMostEntries', { most: mostParameters })),
   ),
-  excludedPaths: list(
-    v.pipe(
-      v.string(),
-      v.maxLength(200, issue('pathTooLong', { most: 200 })),
-      v.regex(/^\/\S*$/, ({ input }) => issue('pathWritten', { text: input })),
-    ),
-  ),
+  excludedPaths,
   excludedAddresses: list(
     v.pipe(
       v.string(),
@@ -75,3 +78,15 @@ export const trackingSettingsFormSchema = v.object({
     ),
   ),
 }) satisfies v.GenericSchema<unknown, TrackingSettings>
+
+/** Paths that are not to be counted, asked about while they are being written. */
+export const exclusionsPreviewQuerySchema = v.object({ clientId: v.pipe(v.string(), v.uuid()), excludedPaths })
+export type ExclusionsPreviewQuery = v.InferOutput<typeof exclusionsPreviewQuerySchema>
+
+/** What of this month and the one before would not have been counted. */
+export interface ExclusionsPreview {
+  pageviews: number
+  /** Pages that would have been left out, most viewed first, and how many there are in all. */
+  pages: string[]
+  pagesTotal: number
+}

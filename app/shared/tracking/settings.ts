@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { EnglishOf } from '../messages/areas.ts'
+import { longestPattern } from './path-pattern.ts'
 
-const patterns = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(100))
+const patterns = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestPattern))),
+  v.maxLength(100),
+)
 
 /**
  * A website's tracking settings (`website.settings`). The script asks for them each time it is fetched, so a change
@@ -26,7 +30,7 @@ export const trackingSettingsSchema = v.object({
   alsoHostnames: v.optional(patterns, []),
   /** Host names that are not counted although they are the domain, a subdomain or one of these. */
   excludedHostnames: v.optional(patterns, []),
-  /** Path patterns that are not counted; `*` stands for anything within a segment, `**` for anything. */
+  /** Patterns of paths that are not counted (path-pattern.ts). */
   excludedPaths: v.optional(patterns, []),
   /** Addresses or CIDR ranges that are not counted. */
   excludedAddresses: v.optional(patterns, []),

@@ -10,11 +10,11 @@ import type {
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
-import { notFound } from '#server/http/refusal.ts'
-import { readVersion } from '../query/days-version.sql.ts'
+import { notFound } from '#server/refusals/refusal.ts'
+import { readVersions } from '../query/days-version.sql.ts'
 import { filterCondition } from '../query/filters.sql.ts'
 import { keepAnswers } from '../query/kept-answers.ts'
-import { monthPeriods, sinceTracking } from '../query/periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { askAboutSite, askForAnalytics } from '../query/site.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel } from './funnels.sql.ts'
@@ -37,9 +37,16 @@ async function countFunnel(
   return { visits, reached: reachedSteps(traces, steps.length, strict) }
 }
 
+/** What two periods counted together: a visit is of one day. */
+const together = (one: FunnelCounts, other: FunnelCounts): FunnelCounts => ({
+  visits: one.visits + other.visits,
+  reached: one.reached.map((visits, step) => visits + (other.reached[step] ?? 0)),
+})
+
 /**
- * How many of a month's visits reached each step of a funnel, against the period it is compared with. A visit counts on
- * the day it began, as everywhere. For Editor and Admin.
+ * How many of a month's visits reached each step of a funnel, against the period it is compared with; a running month
+ * counts today and is compared by the days that are over, which are counted once for each state of theirs. A visit counts
+ * on the day it began, as everywhere. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website or no such
  * funnel
  */
@@ -49,20 +56,36 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
     const funnel = await readFunnel(trx, site.id, query.funnelId)
     if (!funnel) throw notFound((say) => say('funnelNotFound'))
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const { period, complete, comparison } = sinceTracking(asked, site.firstDay)
-    const counts = async (days: Period, over: boolean) => {
-      const version = over ? await readVersion(trx, site.id, [days]) : null
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    const { period, complete, comparison } = periods
+    const today = todayApart(periods)
+    const count = (days: Period) => countFunnel(trx, site.id, days, funnel, filters)
+    // What is counted of days that are over is kept.
+    const compared = complete || today !== null ? periods.compared : null
+    const over = [compared, comparison].filter((days) => days !== null)
+    const versions =
+      over.length === 0
+        ? []
+        : await readVersions(
+            trx,
+            site.id,
+            over.map((days) => [days]),
+          )
+    const kept = (days: Period) => {
+      const version = versions[over.indexOf(days)] ?? null
       const { steps, strict } = funnel
       const key = version && JSON.stringify([site.id, days, version, strict, steps, filters, site.goals])
-      return keptCounts(context.database, key, () => countFunnel(trx, site.id, days, funnel, filters))
+      return keptCounts(context.database, key, () => count(days))
     }
+    const whole = compared ? await kept(compared) : await count(period)
     return {
       funnel,
       period,
       complete,
       comparison,
-      now: await counts(period, complete),
-      previous: comparison && (await counts(comparison, true)),
+      now: today === null ? whole : together(whole, await count({ from: today, to: today })),
+      ...(today !== null && { compared: whole }),
+      previous: comparison && (await kept(comparison)),
     }
   })
 }

@@ -4,9 +4,9 @@ import { funnelFormSchema, mostFunnels, type Funnel, type FunnelForm } from '#ap
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
-import { rejectedInput } from '#server/http/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '#server/websites/websites.ts'
+import { Refusal, forbidden, notFound } from '#server/refusals/refusal.ts'
+import { rejectedInput } from '#server/refusals/rejected-input.ts'
+import { forClient, requireAccess, requireWebsite } from '#server/access/tenancy.ts'
 import { deleteFunnel, insertFunnel, readFunnel, readFunnels, updateFunnel } from './funnels.sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { eventKinds } from '../store/event-draft.ts'
-import type { Geoip } from '../../geoip/geoip.ts'
+import type { Geoip } from '../../context.ts'
 import type { Step } from './arriving-event.ts'
 import { readAttribution } from './attribution.ts'
 import { readPlace } from './place.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { shownWebsites } from '../../demo-data/shown-websites.ts'
+import { shownWebsites } from '../../access/shown-websites.ts'
 
 export interface DropCount {
   siteId: number

@@ -1,6 +1,6 @@
+import type { Geoip, Ingest } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
-import type { Geoip } from '../../geoip/geoip.ts'
 import type { Logger } from '../../log.ts'
 import type { EventWriter } from '../store/event-draft.ts'
 import { acceptSpeedReport, type SpeedDoor } from '../speed/accept-report.ts'
@@ -13,7 +13,7 @@ import { createDropCounter } from './drop-counter.ts'
 import { createIntake } from './intake.ts'
 import { createSenders } from './senders.ts'
 import { createSiteDirectory } from './site-directory.ts'
-import { createTally, type EventCounts } from './tally.ts'
+import { createTally } from './tally.ts'
 import { createTrackingScript } from './tracking-script.ts'
 import { visitorStep } from './visitor-step.ts'
 import { createVisitors } from './visitors.ts'
@@ -30,26 +30,14 @@ export interface IngestDeps {
   writer: EventWriter
 }
 
-/** The way in for events, and the script that sends them. */
-export interface Ingest {
-  /** Answers POST /api/event and its preflight. */
-  acceptEvent(request: Request): Promise<Response>
-  /** Answers POST /api/event/speed and its preflight. */
-  acceptSpeed(request: Request): Promise<Response>
-  /** Answers GET /js/<public key>.js. */
-  serveScript(request: Request): Promise<Response>
-  /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
-  invalidate(siteId: number): void
-  /** Writes what is kept beside the events, such as counts of dropped ones, now instead of in a few seconds. */
-  flushDrops(): Promise<void>
-  /** How many events this process has taken in, and dropped. */
-  counts(): EventCounts
+/** As the process that made it has it. */
+interface OwnIngest extends Ingest {
   /** Waits for every event under way; before the database closes. */
   close(): Promise<void>
 }
 
 /** Puts the named steps together, in the order events take them. */
-export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): Ingest {
+export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): OwnIngest {
   const tally = createTally()
   const intake = tally.ofIntake(createIntake(writer, log))
   const visitors = createVisitors(database, intake.settled)

@@ -1,15 +1,6 @@
+import type { EventCounts } from '../../context.ts'
 import type { DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
-
-/** How many events came to what, since the process began. */
-export interface EventCounts {
-  /** Stored and acknowledged. */
-  accepted: number
-  /** Answered 503, as the store could not take them. */
-  failed: number
-  /** Not counted, by reason. */
-  dropped: ReadonlyMap<string, number>
-}
 
 /** Counts what goes through the last doors of ingest, for the operator. */
 export function createTally() {

@@ -1,8 +1,8 @@
-import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
-import { forbidden } from '../../http/refusal.ts'
+import { requireAccess } from '../../access/tenancy.ts'
 import { selectDrops } from './drops.sql.ts'
 
 /** Events of one website that were not counted, for one reason. */
@@ -28,7 +28,7 @@ export async function trafficDrops(
   actor: Actor,
   input: { clientId: string; from: string; to: string },
 ): Promise<TrafficDrop[]> {
-  if (!canSeeClient(actor, input.clientId)) throw forbidden()
+  requireAccess(actor, input.clientId)
   const rows = await asActor(context.database, actor, (trx) => selectDrops(trx, input))
   return rows.flatMap(({ domain, reason, detail, count, last_at }) =>
     isDropReason(reason) ? [{ domain, reason, detail, count, lastAt: last_at.toISOString() }] : [],

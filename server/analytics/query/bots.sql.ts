@@ -4,22 +4,35 @@ import type { Trx } from '#server/db/database.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
 
-/** What an assistant sent in a period and in its comparison. */
-export interface AssistantAnswerRow {
-  source: string
-  visits: number
-  visitors: number
-  visits_before: number
-  visitors_before: number
+/** A period, what it is compared with, and the day of the period that is told apart, if any is. */
+export interface AskedDays {
+  period: Period
+  comparison: Period | null
+  today: string | null
 }
+
+/** Visits and visitors in a period, on the day of it that is told apart (0 without one), and in its comparison. */
+export const assistantCounts = [
+  'visits',
+  'visitors',
+  'visits_today',
+  'visitors_today',
+  'visits_before',
+  'visitors_before',
+] as const
+
+/** What an assistant sent. */
+export type AssistantAnswerRow = { source: string } & Record<(typeof assistantCounts)[number], number>
 
 /** The visits that meet a condition (query/filters.sql.ts) in a period and its comparison, by source, most first. */
 export async function readBySource(
   trx: Trx,
   siteId: number,
-  { period, comparison }: { period: Period; comparison: Period | null },
+  { period, comparison, today }: AskedDays,
   condition: RawBuilder<unknown>,
 ): Promise<AssistantAnswerRow[]> {
+  // No day of the comparison is today.
+  const isToday = today === null ? sql`false` : sql`day = ${today}::date`
   const chosen = (isNow: boolean, span: Period) => sql`
     select ${sql.lit(isNow)} as is_now, day, visitor, attribution from visit
     where site_id = ${siteId} and day ${within(span)} and ${condition}`
@@ -37,6 +50,8 @@ export async function readBySource(
     select source,
       count(*) filter (where is_now)::int as visits,
       count(distinct (day, visitor)) filter (where is_now)::int as visitors,
+      count(*) filter (where ${isToday})::int as visits_today,
+      count(distinct visitor) filter (where ${isToday})::int as visitors_today,
       count(*) filter (where not is_now)::int as visits_before,
       count(distinct (day, visitor)) filter (where not is_now)::int as visitors_before
     from chosen join origin on origin.id = chosen.attribution

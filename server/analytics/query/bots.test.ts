@@ -69,13 +69,14 @@ describe('A month with machines', () => {
       sentBy('ChatGPT', '10-03T10:00'),
       sentBy('Perplexity', '10-03T10:00', { visitor: 2n }),
       { at: new Date('2026-10-03T10:00:00Z'), visitor: 3n, attribution: cameFrom('x.test') },
-      sentBy('ChatGPT', '09-15T10:00'),
-      sentBy('Claude', '09-15T10:00', { visitor: 2n }),
-      // After as many days as October has had.
-      sentBy('Claude', '09-16T10:00'),
+      sentBy('ChatGPT', '09-14T10:00'),
+      sentBy('Claude', '09-14T10:00', { visitor: 2n }),
+      // Beside today, which is not over.
+      sentBy('Claude', '09-15T10:00'),
     )
     expect((await ask()).assistants).toEqual({
       visits: 4,
+      today: { visits: 0 },
       previousVisits: 2,
       rows: [
         { source: 'ChatGPT', visits: 3, visitors: 2, previous: { visits: 1, visitors: 1 } },
@@ -116,9 +117,9 @@ describe('A month with machines', () => {
         drop('2026-10-01', 'bot', 'two', 4),
         drop('2026-10-01', 'bot', '', 100, other),
         drop('2026-10-01', 'no_such_reason', '', 100),
-        drop('2026-09-15', 'bot', '', 6),
-        drop('2026-09-14', 'rate', '', 7),
-        drop('2026-09-16', 'bot', '', 100),
+        drop('2026-09-14', 'bot', '', 6),
+        drop('2026-09-13', 'rate', '', 7),
+        drop('2026-09-15', 'bot', '', 100),
       ])
       .execute()
     expect((await ask()).dropped).toEqual({
@@ -163,9 +164,11 @@ describe('A month with machines', () => {
         read(4, '10-02', 8, '/a'),
         read(5, '09-02', 8, '/a'),
         read(6, '09-03', 4, '/a'),
-        // After as many days as October has had, and of a crawler nobody knows.
-        read(7, '09-20', 4, '/a'),
+        // After as many days as are over of October, and of a crawler nobody knows.
+        read(7, '09-15', 4, '/a'),
         read(8, '10-02', 999, '/a'),
+        // Today.
+        read(9, '10-15', 8, '/a'),
       ])
       .execute()
     expect((await ask()).crawlers).toEqual({
@@ -181,13 +184,14 @@ describe('A month with machines', () => {
             { page: '/a', reads: 1 },
           ],
         },
-        { crawler: 8, reads: 1, days: 1, previous: 1, pages: [{ page: '/a', reads: 1 }] },
+        { crawler: 8, reads: 2, days: 2, previous: 1, today: { reads: 1 }, pages: [{ page: '/a', reads: 2 }] },
         { crawler: 4, reads: 0, days: 0, previous: 1, pages: [] },
       ],
       days: [
         { day: '2026-10-01', crawler: 1, reads: 2 },
         { day: '2026-10-02', crawler: 1, reads: 1 },
         { day: '2026-10-02', crawler: 8, reads: 1 },
+        { day: '2026-10-15', crawler: 8, reads: 1 },
       ],
     })
   })

@@ -3,11 +3,11 @@ import { assistantChannel, type BotsMonth, type BotsQuery, type DroppedDay } fro
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '#server/context.ts'
-import { readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
+import { assistantCounts, readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
 import { crawlersMonth } from './crawlers-month.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readImportedAssistants } from './imported-assistants.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
@@ -15,22 +15,23 @@ const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [as
 /**
  * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, what
  * named crawlers read by imported access logs, and what was not counted, by day and reason. Filters choose among the
- * visits; the others are never filtered. Sums of other tools are among the people as long as there is no filter. For
- * Editor and Admin.
+ * visits; the others are never filtered. A running month counts today and is compared by the days that are over. Sums of
+ * other tools are among the people as long as there is no filter. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    const { period, comparison, complete } = periods
+    const today = todayApart(periods)
+    const days = { period, comparison, today }
     const condition = await filterCondition(trx, site.id, [...query.filters, ofAssistants])
-    const measured = await readBySource(trx, site.id, { period, comparison }, condition)
+    const measured = await readBySource(trx, site.id, days, condition)
     // Sums of other tools know nothing of a source and anything else together.
     const isWhole = site.hasImports && query.filters.length === 0
-    const rows = isWhole
-      ? together(measured, await readImportedAssistants(trx, site.id, { period, comparison }))
-      : measured
-    const days = known(await readDroppedDays(trx, site.id, period))
+    const rows = isWhole ? together(measured, await readImportedAssistants(trx, site.id, days)) : measured
+    const dropped = known(await readDroppedDays(trx, site.id, period))
     const before = comparison && known(await readDroppedDays(trx, site.id, comparison))
     return {
       domain: site.domain,
@@ -41,15 +42,17 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
       assistants: {
         visits: sum(rows, ({ visits }) => visits),
         previousVisits: comparison && sum(rows, (row) => row.visits_before),
+        ...(today !== null && { today: { visits: sum(rows, (row) => row.visits_today) } }),
         rows: rows.map((row) => ({
           source: row.source,
           visits: row.visits,
           visitors: row.visitors,
           previous: comparison && { visits: row.visits_before, visitors: row.visitors_before },
+          ...(row.visits_today > 0 && { today: { visits: row.visits_today, visitors: row.visitors_today } }),
         })),
       },
-      crawlers: await crawlersMonth(trx, site.id, { period, comparison }),
-      dropped: { days, previous: before && byReason(before) },
+      crawlers: await crawlersMonth(trx, site.id, days),
+      dropped: { days: dropped, previous: before && byReason(before) },
     }
   })
 }
@@ -66,10 +69,7 @@ function together(
       bySource.set(row.source, row)
       continue
     }
-    own.visits += row.visits
-    own.visitors += row.visitors
-    own.visits_before += row.visits_before
-    own.visitors_before += row.visitors_before
+    for (const name of assistantCounts) own[name] += row[name]
   }
   return [...bySource.values()].toSorted(
     (a, b) => b.visits - a.visits || b.visits_before - a.visits_before || (a.source < b.source ? -1 : 1),

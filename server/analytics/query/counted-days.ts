@@ -27,20 +27,24 @@ export async function countedOnDays(
   return { ...counted, now: summed.previous?.([...dimensions, ...untoldNumbers(dimensions)]) ?? counted.now }
 }
 
-/** What today added to rows of a running month, by dimension and term; rows that it added nothing to are left out. */
+/**
+ * What today added to rows of a running month, by dimension and term; rows that it added nothing to are left out.
+ * @param measured whether only what the website measured itself is asked for, where there is a filter
+ */
 export async function readToday(
   trx: Trx,
   site: CountedSite,
   periods: ComparedDays,
   filters: readonly Filter[],
   shown: readonly PanelKey[],
+  { measured = false }: { measured?: boolean } = {},
 ): Promise<[...PanelKey, CounterList][]> {
   const days = { from: periods.today, to: periods.today }
   if (filters.length === 0) {
     const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
     return (await readComparison(trx, summed, shown)).rows
   }
-  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters)
+  const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters, { measured })
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     shown as materialized (

@@ -1,17 +1,16 @@
 import type { BotsMonth, CrawlerRow } from '#app/shared/analytics/bots.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
-import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { knowsCrawlers, readCrawlerDays, readCrawlerPages } from './bots.sql.ts'
+import { knowsCrawlers, readCrawlerDays, readCrawlerPages, type AskedDays } from './bots.sql.ts'
 
 /** So many pages are named of each crawler. */
 const mostPages = 5
 
-/** What named crawlers read in a period and its comparison, most first; for query/bots.ts. */
+/** What named crawlers read in a period and its comparison, most first, today's told apart; for query/bots.ts. */
 export async function crawlersMonth(
   trx: Trx,
   siteId: number,
-  { period, comparison }: { period: Period; comparison: Period | null },
+  { period, comparison, today }: AskedDays,
 ): Promise<BotsMonth['crawlers']> {
   if (!(await knowsCrawlers(trx, siteId))) return { known: false, rows: [], days: [] }
   const days = (await readCrawlerDays(trx, siteId, period)).filter(isKnown)
@@ -23,8 +22,9 @@ export async function crawlersMonth(
     rows.set(crawler, row)
     return row
   }
-  for (const { crawler, reads } of days) {
+  for (const { day, crawler, reads } of days) {
     const row = rowOf(crawler)
+    if (day === today) row.today = { reads }
     row.reads += reads
     row.days += 1
   }

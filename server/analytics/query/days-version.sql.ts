@@ -22,7 +22,17 @@ export function versionOfDays(siteId: number, periods: readonly Period[]): RawBu
 
 /** The same, read. */
 export async function readVersion(trx: Trx, siteId: number, periods: readonly Period[]): Promise<string | null> {
-  const { rows } = await sql<{ version: string | null }>`
-    select ${versionOfDays(siteId, periods)}::text as version`.execute(trx)
-  return rows[0]?.version ?? null
+  const [version] = await readVersions(trx, siteId, [periods])
+  return version ?? null
+}
+
+/** The same of several questions, each about its own periods, in one statement. */
+export async function readVersions(
+  trx: Trx,
+  siteId: number,
+  questions: readonly (readonly Period[])[],
+): Promise<(string | null)[]> {
+  const versions = sql.join(questions.map((periods) => sql`${versionOfDays(siteId, periods)}::text`))
+  const { rows } = await sql<{ versions: (string | null)[] }>`select array[${versions}] as versions`.execute(trx)
+  return rows[0]?.versions ?? []
 }

@@ -49,6 +49,8 @@ export async function readGoalCounters(
 export interface RevenueRow {
   name: string
   isNow: boolean
+  /** Of a running month, whether it is what today added; false where that is not told apart. */
+  isToday: boolean
   currency: string
   /** Exact up to Number.MAX_SAFE_INTEGER, beyond it the nearest number. */
   minor: number
@@ -58,16 +60,18 @@ export interface RevenueRow {
 /**
  * What events carried in each currency, by their names, in a period and in the one it is compared with; from the index
  * of amounts alone, and the visits of these events where there is a condition on them.
+ * @param today the day of the period that is told apart
  */
 export async function readRevenue(
   trx: Trx,
   siteId: number,
   names: readonly string[],
-  periods: { period: Period; comparison: Period | null },
+  periods: { period: Period; comparison: Period | null; today: string | null },
   condition: RawBuilder<unknown> | null,
 ): Promise<RevenueRow[]> {
   const within = ({ from, to }: Period) => sql`event.day between ${from}::date and ${to}::date`
-  const { period, comparison } = periods
+  const { period, comparison, today } = periods
+  const isToday = today === null ? sql`false` : sql`event.day = ${today}::date`
   const days = comparison ? sql`(${within(period)} or ${within(comparison)})` : within(period)
   // Visits of a visitor follow each other: an event belongs to the last one that had begun.
   const ofVisit = condition
@@ -81,7 +85,7 @@ export async function readRevenue(
       ) as chosen`
     : sql``
   const { rows } = await sql<RevenueRow>`
-    select term.value as name, ${within(period)} as "isNow", event.currency, sum(event.revenue_minor)::float8 as minor,
+    select term.value as name, ${within(period)} as "isNow", ${isToday} as "isToday", event.currency, sum(event.revenue_minor)::float8 as minor,
       count(*)::int as events
     from unnest(${[...names]}::text[]) as wanted (name)
     cross join lateral (
@@ -91,6 +95,6 @@ export async function readRevenue(
     join event on event.name = term.id
     ${ofVisit}
     where event.site_id = ${siteId} and event.revenue_minor is not null and ${days}
-    group by 1, 2, 3`.execute(trx)
+    group by 1, 2, 3, 4`.execute(trx)
   return rows
 }

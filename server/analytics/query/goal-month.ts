@@ -1,25 +1,33 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { GoalMonth, GoalMonthQuery, GoalNumbers, Revenue } from '#app/shared/analytics/goal-month.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
+import { readToday } from './counted-days.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type StoredGoal } from './goal-month.sql.ts'
 import { importedConversions, toldOfGoals } from './imported-conversions.ts'
-import { readImportedVisits } from './imported-visits.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { readImportedVisits, type ImportedVisits } from './imported-visits.sql.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
+import type { Site } from './site.sql.ts'
 
 /**
  * A website's goals in a month: how often each was reached, by how many of the visits, and what came in by it in each
- * currency. Amounts are never converted. May be called by the company's own people and staff.
+ * currency. A running month counts today and is compared by the days that are over. Amounts are never converted. May be
+ * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
   const { filters } = query
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const periods = sinceTracking(asked, site.firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    const today = todayApart(periods)
     const goals = await readMonthGoals(trx, site.id)
     // Sums of other tools don't say which visits reached a goal: theirs are none that could have.
     const counted = await countedFor(trx, site, periods, filters, { measured: true })
@@ -28,39 +36,63 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
       counted,
       goals.map(({ id }) => id),
     )
+    const todays = today === null ? null : await readTodaysCounters(trx, site, periods, filters, goals)
     const names = goals.filter(({ currency }) => currency !== null).map(({ pattern }) => pattern)
     const condition = filters.length === 0 ? null : await filterCondition(trx, site.id, filters)
-    const revenue = names.length === 0 ? [] : await readRevenue(trx, site.id, names, periods, condition)
+    const revenue = names.length === 0 ? [] : await readRevenue(trx, site.id, names, { ...periods, today }, condition)
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
-    const all = byGoal.get(0)
-    const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : { now: 0, previous: 0 }
+    const all = byGoal.get(allVisits)
+    const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : noneImported
     const told = await importedConversions(trx, site, periods, filters)
-    const [toldNow, toldBefore] = [toldOfGoals(told, periods.period), toldOfGoals(told, periods.comparison)]
-    const isComparable = told.isWhole || imported.now + imported.previous === 0
+    const toldIn = (days: Period | null) => toldOfGoals(told, days)
+    const [toldNow, toldBefore] = [toldIn(periods.period), toldIn(periods.comparison)]
+    const toldToday = toldIn(today === null ? null : { from: today, to: today })
     return {
       domain: site.domain,
       currency: site.currency,
       period: periods.period,
       complete: periods.complete,
       comparison: periods.comparison,
-      isComparable,
-      visits: (all?.now ? countersOf(all.now).visits : 0) - imported.now,
-      previousVisits: periods.comparison && (all?.previous ? countersOf(all.previous).visits : 0) - imported.previous,
+      isComparable: told.isWhole || imported.now + imported.previous === 0,
+      visits: visitsOf(all?.now) - imported.now,
+      previousVisits: periods.comparison && visitsOf(all?.previous) - imported.previous,
+      ...(todays && { today: { visits: visitsOf(todays.get(allVisits)) - imported.today } }),
       told: sumOf(toldNow),
       goals: goals.map((goal) => {
         const own = byGoal.get(goal.id)
+        const previous = withMore(numbersOf(goal, own?.previous, revenue, isBefore), toldBefore.get(goal.id))
+        const added = withMore(numbersOf(goal, todays?.get(goal.id), revenue, isToday), toldToday.get(goal.id))
         return {
           ...goal,
-          ...withMore(numbersOf(goal, own?.now ?? null, revenue, true), toldNow.get(goal.id)),
-          previous:
-            periods.comparison &&
-            withMore(numbersOf(goal, own?.previous ?? null, revenue, false), toldBefore.get(goal.id)),
+          ...withMore(numbersOf(goal, own?.now, revenue, isNow), toldNow.get(goal.id)),
+          ...(todays && { today: added }),
+          previous: periods.comparison && previous,
         }
       }),
     }
   })
 }
 
+/** Under which the counters of all visits are, among those of goals by their ids. */
+const allVisits = 0
+const noneImported: ImportedVisits = { now: 0, today: 0, previous: 0 }
+
+/** What today added to the counters of all visits and to each goal's. */
+async function readTodaysCounters(
+  trx: Trx,
+  site: Site,
+  periods: ComparedDays,
+  filters: readonly Filter[],
+  goals: readonly StoredGoal[],
+): Promise<ReadonlyMap<number, CounterList>> {
+  const shown = goals.map(({ id }) => [dimensions.goal, id] as const)
+  const rows = await readToday(trx, site, periods, filters, [[dimensions.totals, allVisits], ...shown], {
+    measured: true,
+  })
+  return new Map(rows.map(([, id, counters]) => [id, counters]))
+}
+
+const visitsOf = (counters: CounterList | null | undefined) => (counters ? countersOf(counters).visits : 0)
 const sumOf = (goals: ReadonlyMap<number, number>) => [...goals.values()].reduce((sum, count) => sum + count, 0)
 
 const withMore = (numbers: GoalNumbers, conversions = 0): GoalNumbers => ({
@@ -68,20 +100,31 @@ const withMore = (numbers: GoalNumbers, conversions = 0): GoalNumbers => ({
   conversions: numbers.conversions + conversions,
 })
 
+/** Which rows of revenue belong to a period. */
+type Chooses = (row: RevenueRow) => boolean
+const isNow: Chooses = (row) => row.isNow
+const isToday: Chooses = (row) => row.isToday
+const isBefore: Chooses = (row) => !row.isNow
+
 function numbersOf(
   goal: StoredGoal,
-  counters: CounterList | null,
+  counters: CounterList | null | undefined,
   revenue: readonly RevenueRow[],
-  isNow: boolean,
+  chooses: Chooses,
 ): GoalNumbers {
   const { conversions, visits } = counters ? countersOf(counters) : { conversions: 0, visits: 0 }
-  return { conversions, visits, revenue: goal.currency === null ? [] : revenueOf(goal, revenue, isNow) }
+  const own = goal.currency === null ? [] : revenue.filter((row) => row.name === goal.pattern && chooses(row))
+  return { conversions, visits, revenue: revenueOf(goal, own) }
 }
 
-function revenueOf(goal: StoredGoal, rows: readonly RevenueRow[], isNow: boolean): Revenue[] {
+function revenueOf(goal: StoredGoal, rows: readonly RevenueRow[]): Revenue[] {
   const isOwn = ({ currency }: Revenue) => Number(currency === goal.currency)
-  return rows
-    .filter((row) => row.name === goal.pattern && row.isNow === isNow)
-    .map(({ currency, minor, events }) => ({ currency, minor, events }))
-    .toSorted((a, b) => isOwn(b) - isOwn(a) || b.events - a.events || (a.currency < b.currency ? -1 : 1))
+  const sums = new Map<string, Revenue>()
+  for (const { currency, minor, events } of rows) {
+    const sum = sums.get(currency) ?? { currency, minor: 0, events: 0 }
+    sums.set(currency, { currency, minor: sum.minor + minor, events: sum.events + events })
+  }
+  return [...sums.values()].toSorted(
+    (a, b) => isOwn(b) - isOwn(a) || b.events - a.events || (a.currency < b.currency ? -1 : 1),
+  )
 }

@@ -1,19 +1,40 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
+import type { Site } from './site.sql.ts'
+import { matchesPattern, viewedPages } from './viewed-pages.sql.ts'
 
 /** Pages viewed since a month (its first day) that match a pattern: most viewed first, how many, and how often. */
-export async function previewPages(trx: Trx, siteId: number, since: string, pattern: string, limit: number) {
+export async function previewPages(trx: Trx, site: Site, since: string, pattern: string, limit: number) {
   const { rows } = await sql<{ value: string; total: number; matches: number }>`
-    select term.value, count(*) over ()::int as total, sum(seen.pageviews) over ()::bigint as matches
-    from (
-      select term_id, sum(pageviews) as pageviews from month_rollup
-      where site_id = ${siteId} and month >= ${since}::date and dimension = ${dimensions.page} group by term_id
-    ) as seen
-    join term on term.site_id = ${siteId} and term.id = seen.term_id
-    where starts_with(term.value, ${fixedStart(pattern)}) and term.value ~ ${pathPatternSource(pattern)}
-    order by seen.pageviews desc, term.value limit ${limit}`.execute(trx)
+    select value, count(*) over ()::int as total, sum(pageviews) over ()::bigint as matches
+    from ${viewedPages(site, since)} as viewed where ${matchesPattern(sql`value`, pattern)}
+    order by pageviews desc, value limit ${limit}`.execute(trx)
+  return rows
+}
+
+/**
+ * Pages viewed since a month that one of two patterns matches and the other does not, most viewed first, with how many
+ * there are of their kind.
+ * @param saved the pattern as it is saved, null for what no page reaches
+ * @param changed the pattern as it would be, null likewise
+ * @param limit how many of those that are added, and of those that are removed
+ */
+export async function previewChangedPages(
+  trx: Trx,
+  site: Site,
+  { since, saved, changed, limit }: { since: string; saved: string | null; changed: string | null; limit: number },
+) {
+  const matches = (pattern: string | null) => (pattern === null ? sql`false` : matchesPattern(sql`value`, pattern))
+  const { rows } = await sql<{ value: string; added: boolean; total: number }>`
+    select value, added, total from (
+      select value, added, count(*) over (partition by added)::int as total,
+        row_number() over (partition by added order by pageviews desc, value) as place
+      from (
+        select value, pageviews, ${matches(changed)} as added, ${matches(saved)} as counted
+        from ${viewedPages(site, since)} as viewed
+      ) as held where added <> counted
+    ) as placed where place <= ${limit} order by added, place`.execute(trx)
   return rows
 }
 

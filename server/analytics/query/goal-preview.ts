@@ -1,34 +1,72 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { shiftMonth } from '#app/shared/months.ts'
-import { goalFormSchema, type GoalPreview, type GoalPreviewQuery } from '#app/shared/tracking/goals.ts'
+import {
+  goalFormSchema,
+  type ChangedPages,
+  type GoalKind,
+  type GoalPreview,
+  type GoalPreviewChange,
+  type GoalPreviewQuery,
+} from '#app/shared/tracking/goals.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/db/database.ts'
 import * as v from 'valibot'
-import { previewEvent, previewPages, previewVisible } from './goal-preview.sql.ts'
-import { monthPeriods } from './periods.ts'
+import { previewChangedPages, previewEvent, previewPages, previewVisible } from './goal-preview.sql.ts'
+import { previewSince } from './preview-since.ts'
 import { askAboutSite } from './site.ts'
+import type { Site } from './site.sql.ts'
 
 /** Pages that are named as examples of what a pattern matches. */
 const examples = 5
 
+type Met = Pick<GoalPreviewQuery, 'kind' | 'pattern'>
+
+/** What reaches a goal and since when, in one transaction. */
+interface Asked {
+  trx: Trx
+  site: Site
+  since: string
+}
+
 /**
- * What a goal or a funnel's step would have matched in the current month and the one before, asked for while it is being
- * written; what is not complete yet matches nothing. May be called by the company's own people and staff.
+ * What a goal would have matched in the current month and the one before, asked for while it is being written; what is
+ * not complete yet matches nothing. Of a goal that is being changed also what was matched as it is saved, and which pages
+ * differ. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function previewGoal(context: Context, actor: Actor, query: GoalPreviewQuery): Promise<GoalPreview> {
-  const { kind, pattern } = query
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
-    const nothing = { matches: 0, pages: [], pagesTotal: 0 }
-    if (!v.safeParse(goalFormSchema, { kind, pattern, name: '' }).success) return nothing
-    const { month } = monthPeriods(undefined, context.clock(), site.timeZone)
-    const since = `${shiftMonth(month, -1)}-01`
-    if (kind === 'event') return { ...nothing, matches: await previewEvent(trx, site.id, since, pattern) }
-    if (kind === 'visible') return { ...nothing, matches: await previewVisible(trx, site.id, since, Number(pattern)) }
-    const pages = await previewPages(trx, site.id, since, pattern, examples)
-    return {
-      matches: pages[0]?.matches ?? 0,
-      pages: pages.map(({ value }) => value),
-      pagesTotal: pages[0]?.total ?? 0,
-    }
+    const parsed = v.safeParse(goalFormSchema, { kind: query.kind, pattern: query.pattern, name: '' })
+    if (!parsed.success) return { matches: 0, pages: [], pagesTotal: 0 }
+    const goal = parsed.output
+    const asked = { trx, site, since: previewSince(context, site) }
+    const met = await whatMeets(asked, goal)
+    const saved = site.goals.find(({ id }) => id === query.goalId)
+    if (!saved || (saved.kind === goal.kind && saved.pattern === goal.pattern)) return met
+    return { ...met, change: await whatChanges(asked, saved, goal) }
   })
+}
+
+async function whatMeets({ trx, site, since }: Asked, { kind, pattern }: Met): Promise<GoalPreview> {
+  const nothing = { matches: 0, pages: [], pagesTotal: 0 }
+  if (kind === 'event') return { ...nothing, matches: await previewEvent(trx, site.id, since, pattern) }
+  if (kind === 'visible') return { ...nothing, matches: await previewVisible(trx, site.id, since, Number(pattern)) }
+  const pages = await previewPages(trx, site, since, pattern, examples)
+  return {
+    matches: pages[0]?.matches ?? 0,
+    pages: pages.map(({ value }) => value),
+    pagesTotal: pages[0]?.total ?? 0,
+  }
+}
+
+async function whatChanges(asked: Asked, saved: Met, goal: Met): Promise<GoalPreviewChange> {
+  const { trx, site, since } = asked
+  const pathsOf = ({ kind, pattern }: { kind: GoalKind; pattern: string }) => (kind === 'page' ? pattern : null)
+  const { matches } = await whatMeets(asked, saved)
+  const patterns = { saved: pathsOf(saved), changed: pathsOf(goal) }
+  const pages = await previewChangedPages(trx, site, { since, ...patterns, limit: examples })
+  const those = (isAdded: boolean): ChangedPages => {
+    const changed = pages.filter(({ added }) => added === isAdded)
+    return { pages: changed.map(({ value }) => value), total: changed[0]?.total ?? 0 }
+  }
+  return { kind: saved.kind, matches, added: those(true), removed: those(false) }
 }

@@ -5,13 +5,11 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { knownSources } from '#app/shared/analytics/sources.ts'
 import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import type { AssistantAnswerRow } from './bots.sql.ts'
+import type { AskedDays, AssistantAnswerRow } from './bots.sql.ts'
 
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
 
-interface BroughtRow extends AssistantAnswerRow {
-  is_channel: boolean
-}
+type BroughtRow = AssistantAnswerRow & { is_channel: boolean }
 
 /**
  * What sums of other tools know of assistants in a period and its comparison. They count channels and sources by
@@ -21,14 +19,15 @@ interface BroughtRow extends AssistantAnswerRow {
 export async function readImportedAssistants(
   trx: Trx,
   siteId: number,
-  { period, comparison }: { period: Period; comparison: Period | null },
+  { period, comparison, today }: AskedDays,
 ): Promise<AssistantAnswerRow[]> {
+  const isToday = today === null ? sql`false` : sql`day = ${today}::date`
   const termsOf = (kind: number, names: readonly string[]) => sql`
     select id from term where site_id = ${siteId} and kind = ${kind}
       and digest in (select md5(name)::uuid from unnest(${[...names]}::text[]) as name)`
   // Each period by itself: the index leads to its days alone.
   const broughtIn = (isNow: boolean, { from, to }: Period) => sql`
-    select ${sql.lit(isNow)} as is_now, dimension, term_id, visits, visitors from day_rollup
+    select ${sql.lit(isNow)} as is_now, day, dimension, term_id, visits, visitors from day_rollup
     where site_id = ${siteId} and day between ${from}::date and ${to}::date and part = ${importedPart}
       and dimension in (${dimensions.channel}, ${dimensions.source}) and term_id = any(array(
         ${termsOf(dimensions.channel, [assistantChannel])} union all ${termsOf(dimensions.source, assistants)}
@@ -37,6 +36,8 @@ export async function readImportedAssistants(
     select dimension = ${dimensions.channel} as is_channel, value as source,
       coalesce(sum(visits) filter (where is_now), 0)::int as visits,
       coalesce(sum(visitors) filter (where is_now), 0)::int as visitors,
+      coalesce(sum(visits) filter (where ${isToday}), 0)::int as visits_today,
+      coalesce(sum(visitors) filter (where ${isToday}), 0)::int as visitors_today,
       coalesce(sum(visits) filter (where not is_now), 0)::int as visits_before,
       coalesce(sum(visitors) filter (where not is_now), 0)::int as visitors_before
     from (${broughtIn(true, period)} ${comparison ? sql`union all ${broughtIn(false, comparison)}` : sql``}) as brought
@@ -45,21 +46,23 @@ export async function readImportedAssistants(
   return withRest(rows)
 }
 
-const counts = ['visits', 'visitors', 'visits_before', 'visitors_before'] as const
-
 function withRest(rows: readonly BroughtRow[]): AssistantAnswerRow[] {
-  const named = rows
-    .filter(({ is_channel }) => !is_channel)
-    .map(({ source, visits, visitors, visits_before, visitors_before }): AssistantAnswerRow => ({
-      source,
-      visits,
-      visitors,
-      visits_before,
-      visitors_before,
-    }))
-  const rest: AssistantAnswerRow = { source: '', visits: 0, visitors: 0, visits_before: 0, visitors_before: 0 }
+  const named: AssistantAnswerRow[] = rows.filter(({ is_channel }) => !is_channel)
   const channel = rows.find(({ is_channel }) => is_channel)
   if (!channel) return named
-  for (const name of counts) rest[name] = Math.max(0, channel[name] - named.reduce((sum, row) => sum + row[name], 0))
+  const left = (of: (row: AssistantAnswerRow) => number) =>
+    Math.max(0, of(channel) - named.reduce((sum, row) => sum + of(row), 0))
+  const leftToday = (name: 'visits' | 'visitors') =>
+    // What is compared is the rest: it is taken from the days that are over by themselves.
+    Math.max(0, left((row) => row[name]) - left((row) => row[name] - row[`${name}_today`]))
+  const rest: AssistantAnswerRow = {
+    source: '',
+    visits: left(({ visits }) => visits),
+    visitors: left(({ visitors }) => visitors),
+    visits_today: leftToday('visits'),
+    visitors_today: leftToday('visitors'),
+    visits_before: left((row) => row.visits_before),
+    visitors_before: left((row) => row.visitors_before),
+  }
   return rest.visits + rest.visits_before > 0 ? [...named, rest] : named
 }

@@ -7,23 +7,30 @@ import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { idsOf } from './filters.sql.ts'
-import { daysOf, type MonthPeriods } from './periods.ts'
+import { daysOf, todayApart, type MonthPeriods } from './periods.ts'
 import { toldDimensions, untoldNumbers } from './untold.sql.ts'
 
+/** Visits that are sums of other tools. */
+export interface ImportedVisits {
+  now: number
+  /** Those of today among them, where it is told apart (`todayApart`). */
+  today: number
+  previous: number
+}
+
 /** How many of a month's visits, and of those it is compared with, are sums of other tools. */
-export async function readImportedVisits(
-  trx: Trx,
-  siteId: number,
-  { period, comparison }: MonthPeriods,
-): Promise<{ now: number; previous: number }> {
+export async function readImportedVisits(trx: Trx, siteId: number, periods: MonthPeriods): Promise<ImportedVisits> {
+  const { period, comparison } = periods
+  const today = todayApart(periods)
   const visitsIn = ({ from, to }: Period) => sql`(
     select coalesce(sum(visits), 0)::int from imported_day join day_rollup using (site_id, day, dimension)
     where site_id = ${siteId} and day between ${from}::date and ${to}::date and dimension = ${dimensions.totals}
       and shown and term_id = 0 and part = ${importedPart}
   )`
-  const { rows } = await sql<{ now: number; previous: number }>`
-    select ${visitsIn(period)} as now, ${comparison ? visitsIn(comparison) : sql`0`} as previous`.execute(trx)
-  return rows[0] ?? { now: 0, previous: 0 }
+  const { rows } = await sql<ImportedVisits>`
+    select ${visitsIn(period)} as now, ${today === null ? sql`0` : visitsIn({ from: today, to: today })} as today,
+      ${comparison ? visitsIn(comparison) : sql`0`} as previous`.execute(trx)
+  return rows[0] ?? { now: 0, today: 0, previous: 0 }
 }
 
 /**

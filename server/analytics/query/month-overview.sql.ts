@@ -10,7 +10,7 @@ import type { Counted } from './counted.sql.ts'
 import { counterArray, type CounterList, type Goalless, type Untold } from './counter-list.ts'
 import { termText } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
-import { untoldOfShown } from './untold.sql.ts'
+import { untoldOfShown } from './untold-of-shown.sql.ts'
 
 /** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
 export type AnswerRow = [

@@ -68,23 +68,44 @@ const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id}
 
 type Numbers = [times: number, visitors: number]
 
+type Row = [
+  path: string,
+  now: Numbers,
+  before: Numbers,
+  firstDay: string | null,
+  lastDay: string | null,
+  /** Null where nothing is told apart, and where the day added nothing. */
+  today: Numbers | null,
+]
+
 export interface NotFoundAnswer {
   now: Numbers
   before: Numbers
+  today: Numbers | null
   total: number
-  rows: [path: string, now: Numbers, before: Numbers, firstDay: string | null, lastDay: string | null][]
+  rows: Row[]
 }
 
-/** Pages that were not found in a period and in the one it is compared with, most frequent first. */
+/**
+ * Pages that were not found in a period and in the one it is compared with, most frequent first.
+ * @param today the day of the period that is told apart
+ */
 export async function readNotFound(
   trx: Trx,
   scope: NotFoundScope,
-  { period, comparison, limit }: { period: Period; comparison: Period | null; limit: number },
+  {
+    period,
+    comparison,
+    today,
+    limit,
+  }: { period: Period; comparison: Period | null; today: string | null; limit: number },
 ): Promise<NotFoundAnswer> {
   await sql`select ${planForScans}`.execute(trx)
   const before = comparison
     ? sql`union all select false, day, visitor, page from (${askedInVain(scope, comparison)}) as before`
     : sql``
+  // No day of the comparison is today.
+  const isToday = sql`day = ${today}::date`
   const numbers = (isNow: RawBuilder<unknown>) => sql`json_build_array(
     count(*) filter (where ${isNow}), count(distinct (day, visitor)) filter (where ${isNow}))`
   const { rows } = await sql<{ answer: string }>`
@@ -93,6 +114,7 @@ export async function readNotFound(
     ), counted as (
       select page, count(*) filter (where is_now) as times, count(*) as in_all, ${numbers(sql`is_now`)} as now,
         ${numbers(sql`not is_now`)} as before,
+        ${today === null ? sql`null` : sql`case when bool_or(${isToday}) then ${numbers(isToday)} end`} as today,
         min(day) filter (where is_now) as first_day, max(day) filter (where is_now) as last_day
       from hit group by page
     ), shown as (
@@ -102,9 +124,10 @@ export async function readNotFound(
     select json_build_object(
       'now', (select ${numbers(sql`is_now`)} from hit),
       'before', (select ${numbers(sql`not is_now`)} from hit),
+      'today', ${today === null ? sql`null` : sql`(select ${numbers(isToday)} from hit)`},
       'total', (select count(*) from counted),
       'rows', coalesce((
-        select json_agg(json_build_array(${valueOf(scope.siteId, sql`page`)}, now, before, first_day, last_day)
+        select json_agg(json_build_array(${valueOf(scope.siteId, sql`page`)}, now, before, first_day, last_day, today)
           order by place) from shown
       ), '[]')
     )::text as answer`.execute(trx)

@@ -91,18 +91,18 @@ describe('Pages that were not found', () => {
     expect(panels.event.rows).toMatchObject([{ value: '404', events: 5, visitors: 4 }])
   })
 
-  it('stand beside as many days of the comparison, also those no longer asked for', async () => {
+  it('stand beside as many days of the comparison as are over, also those no longer asked for', async () => {
     await append(
       longBefore,
       missing('/a', '09-03T10:00'),
-      missing('/old', '09-15T10:00'),
-      // After as many days as October has had.
-      missing('/a', '09-16T10:00'),
+      missing('/old', '09-14T10:00'),
+      // Beside today, which is not over.
+      missing('/a', '09-15T10:00'),
       missing('/a', '10-02T10:00'),
       missing('/a', '10-03T10:00'),
     )
     const month = await ask()
-    expect(month.comparison).toEqual({ from: '2026-09-01', to: '2026-09-15' })
+    expect(month.comparison).toEqual({ from: '2026-09-01', to: '2026-09-14' })
     expect(month).toMatchObject({ times: 2, previous: { times: 2, visitors: 2 }, total: 2 })
     expect(month.rows).toEqual([
       {

@@ -20,22 +20,23 @@ import {
   type NotFoundAnswer,
   type OriginsAnswer,
 } from './not-found.sql.ts'
-import { monthPeriods, sinceTracking } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
 const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ times, visitors })
-const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], total: 0, rows: [] }
+const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, total: 0, rows: [] }
 
 /**
  * The pages of a company's website that were asked for in a month and not found, up to `mostNotFoundRows` of them, each
- * beside the comparison. Counted are the events `404`, of the tracking script or of an access log. For Editor
- * and Admin.
+ * beside the comparison; a running month counts today and is compared by the days that are over. Counted are the events
+ * `404`, of the tracking script or of an access log. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const { period, comparison, complete } = sinceTracking(asked, site.firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    const { period, comparison, complete } = periods
     const term = await readNotFoundTerm(trx, site.id, comparison ? [period, comparison] : [period])
     const found =
       term === null
@@ -43,7 +44,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
         : await readNotFound(
             trx,
             { siteId: site.id, term, condition: await conditionOf(trx, site.id, query.filters) },
-            { period, comparison, limit: mostNotFoundRows },
+            { period, comparison, today: todayApart(periods), limit: mostNotFoundRows },
           )
     return {
       domain: site.domain,
@@ -53,13 +54,15 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
       comparison,
       ...numbersOf(found.now),
       previous: comparison && numbersOf(found.before),
+      ...(found.today && { today: numbersOf(found.today) }),
       total: found.total,
-      rows: found.rows.map(([path, now, before, firstDay, lastDay]) => ({
+      rows: found.rows.map(([path, now, before, firstDay, lastDay, today]) => ({
         path,
         ...numbersOf(now),
         firstDay,
         lastDay,
         previous: comparison && numbersOf(before),
+        ...(today && { today: numbersOf(today) }),
       })),
     }
   })

@@ -10,7 +10,7 @@ import { idsOf } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { scrolledOfShown } from './scrolled.sql.ts'
-import { untoldOfShown } from './untold.sql.ts'
+import { untoldOfShown } from './untold-of-shown.sql.ts'
 
 /**
  * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both

@@ -99,6 +99,10 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
   }
 }
 
+/** Today, where a running month is compared with anything: what today added is told apart, and compared with nothing. */
+export const todayApart = ({ complete, comparison, today }: MonthPeriods): string | null =>
+  complete || !comparison ? null : today
+
 /** The first days of a month, as many as there are. */
 function daysToCompare(month: Month, count: number): Period {
   return { from: dayOfMonth(month, 1), to: dayOfMonth(month, Math.min(count, getDaysInMonth(firstDayOf(month)))) }

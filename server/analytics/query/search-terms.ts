@@ -7,7 +7,7 @@ import {
   type SearchTermsQuery,
 } from '#app/shared/analytics/search-terms.ts'
 import type { Context } from '#server/context.ts'
-import { daysOf, monthPeriods } from './periods.ts'
+import { byCompleteDays, daysOf, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
 import { askForAnalytics } from './site.ts'
 
@@ -21,15 +21,19 @@ const firstOf = ({ from }: Period) => `${from.slice(0, 7)}-01`
 
 /**
  * What Search Console's imported exports say of a company's month: clicks, impressions and the average position, of its
- * days and by query, page, country or device. Compared are as many days as the exports cover. For Editor
+ * days and by query, page, country or device. Compared are as many days as the exports cover and are over. For Editor
  * and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSearchTerms(context: Context, actor: Actor, query: SearchTermsQuery): Promise<SearchTerms> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
-    const { period, comparison, complete } = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const { period, comparison, complete, compared } = byCompleteDays(asked)
     const now = await readSearchDays(trx, site.id, period)
-    const asMany = now && comparison && sameDays(now.covered, comparison)
+    const over = now && compared && sharedDays(now.covered, compared)
+    const asMany = over && comparison && sameDays(over, comparison)
+    // Exports seldom cover the day they are made on.
+    const untilYesterday = asMany && over.to < now.covered.to ? await readSearchDays(trx, site.id, over) : null
     const before = asMany && (await readSearchDays(trx, site.id, asMany))
     const rowsCompared = complete && comparison !== null && before !== null
     const { total, rows } = await readSearchRows(trx, site.id, {
@@ -45,6 +49,7 @@ export async function getSearchTerms(context: Context, actor: Actor, query: Sear
       totals: numbersOf(now?.sums ?? [0, 0, 0]),
       comparison: before ? asMany : null,
       previous: before && numbersOf(before.sums),
+      ...(before && untilYesterday && { compared: { days: over, numbers: numbersOf(untilYesterday.sums) } }),
       rowsCompared,
       rows: rows.map(([value, own, previous]) => ({
         value,
@@ -54,6 +59,13 @@ export async function getSearchTerms(context: Context, actor: Actor, query: Sear
       total,
     }
   })
+}
+
+/** The days that two periods have in common; null where there are none. */
+function sharedDays(one: Period, other: Period): Period | null {
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from > to ? null : { from, to }
 }
 
 /** The days of another month that stand where the covered ones do in theirs, as far as it has them. */

@@ -1,10 +1,10 @@
-import { canOpen, canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
+import { canOpen, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
-import { requireShownWebsites } from '#server/demo-data/shown-websites.ts'
-import { forbidden } from '../../http/refusal.ts'
-import { refuseWithoutWebsite } from '../../websites/websites.ts'
+import { requireShownWebsites } from '#server/access/shown-websites.ts'
+import { forbidden } from '../../refusals/refusal.ts'
+import { refuseWithoutWebsite, requireAccess } from '../../access/tenancy.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
@@ -23,7 +23,7 @@ export async function askAboutSite<T>(
   clientId: string,
   question: (trx: Trx, site: Site) => Promise<T>,
 ): Promise<T> {
-  if (!canSeeClient(actor, clientId)) throw forbidden()
+  requireAccess(actor, clientId)
   const { database } = context
   const first = await asActor(database, actor, async (trx) => {
     await requireShownWebsites(trx, actor, clientId)

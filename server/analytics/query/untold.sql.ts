@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '../store/sql-array.ts'
-import type { Counted } from './counted.sql.ts'
 
 /** The numbers under which the visits of dimensions are counted of which something is not told. */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>
@@ -27,24 +26,3 @@ export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly 
 
 /** Dimensions as they are, without those of what is not told. */
 export const toldDimensions: RawBuilder<unknown> = sql`dimension < ${sql.lit(withoutBounces)}`
-
-/**
- * What a statement says to tell such visits of `shown.dimension, shown.term_id` in both periods: common table
- * expressions, each followed by a comma, the joins, and the two columns, each [unrated, untimed] or null. Nothing is read
- * where there can be none.
- */
-export function untoldOfShown({ now, previous, mayBeUntold }: Counted, numbers: readonly number[]) {
-  if (!mayBeUntold) return { tables: sql``, joins: sql``, columns: sql`null, null` }
-  const join = (name: string) => sql`
-    left join ${sql.table(name)} on ${sql.ref(`${name}.dimension`)} = shown.dimension
-      and ${sql.ref(`${name}.term_id`)} = shown.term_id`
-  const told = (name: string) => sql`case when ${sql.ref(`${name}.term_id`)} is not null
-    then json_build_array(${sql.ref(`${name}.unrated`)}, ${sql.ref(`${name}.untimed`)}) end`
-  return {
-    tables: sql`
-      untold as materialized ${untoldOf(now, numbers)},
-      untold_before as materialized ${untoldOf(previous?.(untoldNumbers(numbers)) ?? null, numbers)},`,
-    joins: sql`${join('untold')} ${join('untold_before')}`,
-    columns: sql`${told('untold')}, ${told('untold_before')}`,
-  }
-}

@@ -4,7 +4,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import type { Trx } from '#server/db/database.ts'
-import { shownWebsites } from '#server/demo-data/shown-websites.ts'
+import { shownWebsites } from '#server/access/shown-websites.ts'
 import { termKind, termNamed } from '../query/filters.sql.ts'
 import { sqlArray } from '../store/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
@@ -48,17 +48,24 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
   return { page: of('page'), device: of('device') }
 }
 
+/** The days that numbers are of: of the comparison, of the month, or those of a running month that are over. */
+export const spans = { before: 0, now: 1, compared: 2 } as const
+type Span = (typeof spans)[keyof typeof spans]
+
 /** A metric's numbers: its place, how many values, the bucket of p75, how many are good, and how many not poor. */
 type Summary = [place: number, values: number, bucket: number, good: number, fair: number]
 
+/** Page views that were measured; those of the days that are over are 0 where these are not asked for. */
+type Views = [now: number, before: number, compared: number]
+
 /** A month’s speed as the statement builds it, in arrays to keep it small. */
 export interface SpeedAnswer {
-  views: [now: number, before: number]
-  all: [isNow: boolean, ...Summary][]
+  views: Views
+  all: [span: Span, ...Summary][]
   devices: [device: string, views: number][]
-  days: [day: string, [isNow: boolean, ...Summary]][]
+  days: [day: string, [span: Span, ...Summary]][]
   totalPages: number
-  pages: [path: string, views: number, before: number, numbers: [isNow: boolean, ...Summary][]][]
+  pages: [path: string, views: Views, numbers: [span: Span, ...Summary][]][]
 }
 
 interface SpeedScope {
@@ -83,27 +90,28 @@ const limits = sql`unnest(
  * rounded up, are reached.
  */
 const summary = (cells: string, by: string) => sql`
-  select ${sql.ref(by)}, is_now, json_build_array(is_now, place, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
+  select ${sql.ref(by)}, span, json_build_array(span, place, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
     coalesce(sum(n) filter (where bucket <= last.good), 0), coalesce(sum(n) filter (where bucket <= last.fair), 0)) as numbers
   from (
-    select ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)} as place, key % ${sql.lit(cellsPerMetric)} as bucket, n,
-      sum(n) over (partition by ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)} order by key) as up_to,
-      sum(n) over (partition by ${sql.ref(by)}, is_now, key / ${sql.lit(cellsPerMetric)}) as of_all
+    select ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)} as place, key % ${sql.lit(cellsPerMetric)} as bucket, n,
+      sum(n) over (partition by ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)} order by key) as up_to,
+      sum(n) over (partition by ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)}) as of_all
     from (
-      select ${sql.ref(by)}, is_now, key, sum(n) as n from ${sql.ref(cells)}
-      where key <> ${sql.lit(viewsCell)} group by ${sql.ref(by)}, is_now, key
+      select ${sql.ref(by)}, span, key, sum(n) as n from ${sql.ref(cells)}
+      where key <> ${sql.lit(viewsCell)} group by ${sql.ref(by)}, span, key
     ) as summed
   ) as ranked join ${limits} using (place)
-  group by ${sql.ref(by)}, is_now, place`
+  group by ${sql.ref(by)}, span, place`
 
-const views = (isNow: RawBuilder<unknown>) =>
-  sql`coalesce(sum(n) filter (where key = ${sql.lit(viewsCell)} and ${isNow}), 0)`
+const isOf = (span: Span) => sql`span = ${sql.lit(span)}`
+const viewsIn = (span: Span) => sql`coalesce(sum(n) filter (where key = ${sql.lit(viewsCell)} and ${isOf(span)}), 0)`
+const views = sql`json_build_array(${viewsIn(spans.now)}, ${viewsIn(spans.before)}, ${viewsIn(spans.compared)})`
 
 /** The cells of a period's rows that meet the conditions. */
-function cells(table: 'speed_day' | 'speed_page', period: Period, isNow: boolean, { siteId, conditions }: SpeedScope) {
+function cells(table: 'speed_day' | 'speed_page', period: Period, span: Span, { siteId, conditions }: SpeedScope) {
   const { page, device } = conditions
   return sql`
-    select ${sql.lit(isNow)} as is_now, day, ${table === 'speed_page' ? sql`page` : sql`0`} as page, device, key, n
+    select ${sql.lit(span)} as span, day, ${table === 'speed_page' ? sql`page` : sql`0`} as page, device, key, n
     from ${sql.table(table)} cross join lateral unnest(keys, counts) as cell (key, n)
     where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date
       ${page && table === 'speed_page' ? sql`and ${page}` : sql``} ${device ? sql`and ${device}` : sql``}`
@@ -112,46 +120,60 @@ function cells(table: 'speed_day' | 'speed_page', period: Period, isNow: boolean
 /**
  * A month's speed beside its comparison, by all of it, kind of device, day and page, of which the most viewed `limit` are
  * told. Rows of pages are read for the pages; the rest comes from the rows of all pages together, unless pages are filtered by.
+ * @param compared the first days of the period, where the numbers of these are asked for besides
  */
 export async function readSpeed(
   trx: Trx,
   scope: SpeedScope,
-  { period, comparison, limit }: { period: Period; comparison: Period | null; limit: number },
+  {
+    period,
+    comparison,
+    compared,
+    limit,
+  }: { period: Period; comparison: Period | null; compared: Period | null; limit: number },
 ): Promise<SpeedAnswer> {
   const { siteId, conditions, device } = scope
-  const both = (table: 'speed_day' | 'speed_page') => sql`${cells(table, period, true, scope)}
-    ${comparison ? sql`union all ${cells(table, comparison, false, scope)}` : sql``}`
+  const both = (table: 'speed_day' | 'speed_page') => sql`${cells(table, period, spans.now, scope)}
+    ${comparison ? sql`union all ${cells(table, comparison, spans.before, scope)}` : sql``}`
+  // The same cells once more: no row is read twice for them.
+  const withCompared = (hits: RawBuilder<unknown>) =>
+    compared
+      ? sql`select * from ${hits} union all select ${sql.lit(spans.compared)}, day, page, device, key, n
+          from ${hits} where ${isOf(spans.now)} and day <= ${compared.to}::date`
+      : sql`select * from ${hits}`
   const term = sql`coalesce((select id from term
     where site_id = ${siteId} and kind = ${termKind('device')} and digest = md5(${device})::uuid), -1)`
   const ofDevice = device === null ? sql`true` : sql`device = ${device === '' ? sql`0` : sql`(${term})`}`
   const { rows } = await sql<{ answer: string }>`
     with hit as materialized (${both(conditions.page ? 'speed_page' : 'speed_day')}),
-    chosen as (select *, 0 as everything from hit where ${ofDevice}),
+    chosen as (select *, 0 as everything from (${withCompared(sql`hit`)}) as cell where ${ofDevice}),
+    day_cell as (select * from hit where ${ofDevice}),
     page_hit as materialized (select * from (${both('speed_page')}) as cell where ${ofDevice}),
+    page_chosen as not materialized (${withCompared(sql`page_hit`)}),
     viewed as (
-      select page, ${views(sql`is_now`)} as views, ${views(sql`not is_now`)} as views_before from page_hit group by page
+      select page, ${viewsIn(spans.now)} as viewed, ${views} as views from page_chosen group by page
     ),
     shown as (
-      select page, views, views_before, row_number() over (order by views desc, page) as place from viewed where views > 0
+      select page, views, row_number() over (order by viewed desc, page) as place from viewed where viewed > 0
       order by place limit ${limit}
     ),
-    page_cell as (select page_hit.* from page_hit join shown using (page)),
+    page_cell as (select page_chosen.* from page_chosen join shown using (page)),
     page_numbers as (
       select page, json_agg(numbers) as numbers from (${summary('page_cell', 'page')}) as summary group by page
     )
     select json_build_object(
-      'views', (select json_build_array(${views(sql`is_now`)}, ${views(sql`not is_now`)}) from chosen),
+      'views', (select ${views} from chosen),
       'all', coalesce((select json_agg(numbers) from (${summary('chosen', 'everything')}) as summary), '[]'),
       'devices', coalesce((
         select json_agg(json_build_array(${valueOf(siteId, sql`device`)}, views) order by views desc, device)
-        from (select device, ${views(sql`is_now`)} as views from hit group by device) as found where views > 0
+        from (select device, ${viewsIn(spans.now)} as views from hit group by device) as found where views > 0
       ), '[]'),
       'days', coalesce((
-        select json_agg(json_build_array(day, numbers) order by day) from (${summary('chosen', 'day')}) as summary
+        select json_agg(json_build_array(day, numbers) order by day) from (${summary('day_cell', 'day')}) as summary
       ), '[]'),
-      'totalPages', (select count(*) from viewed where views > 0),
+      'totalPages', (select count(*) from viewed where viewed > 0),
       'pages', coalesce((
-        select json_agg(json_build_array(${valueOf(siteId, sql`page`)}, views, views_before, coalesce(numbers, '[]'))
+        select json_agg(json_build_array(${valueOf(siteId, sql`page`)}, views, coalesce(numbers, '[]'))
           order by place)
         from shown left join page_numbers using (page)
       ), '[]')

@@ -11,37 +11,42 @@ import {
   type SpeedValue,
 } from '#app/shared/analytics/speed.ts'
 import type { Context } from '#server/context.ts'
-import { daysOf, monthPeriods, sinceTracking } from '../query/periods.ts'
+import { byCompleteDays, daysOf, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { askForAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'
-import { readSpeed, readSpeedState, speedConditions, type SpeedAnswer } from './speed-month.sql.ts'
+import { readSpeed, readSpeedState, spans, speedConditions, type SpeedAnswer } from './speed-month.sql.ts'
 
 type Numbers = SpeedAnswer['all'][number]
+type Span = Numbers[0]
 
 /**
  * How fast the pages of a company's website were in a month, beside the comparison: p75 of each metric, for all page views
  * that meet the filters by page and device (others are left aside, see `appliesToSpeed`), by day, and of up to
- * `mostSpeedPages` pages. Read from histograms alone. For Editor and Admin.
+ * `mostSpeedPages` pages. A running month counts today and is compared by the values of the days that are over. Read from
+ * histograms alone. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const { measured, firstDay } = await readSpeedState(trx, site.id)
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
-    const { period, complete, today, comparison } = sinceTracking(asked, firstDay)
+    const periods = byCompleteDays(sinceTracking(asked, firstDay))
+    const { period, complete, today, comparison } = periods
+    const compared = todayApart(periods) === null ? null : periods.compared
     const scope = {
       siteId: site.id,
       conditions: speedConditions(site.id, query.filters),
       device: query.device ?? null,
     }
-    const found = await readSpeed(trx, scope, { period, comparison, limit: mostSpeedPages })
+    const found = await readSpeed(trx, scope, { period, comparison, compared, limit: mostSpeedPages })
+    const [views, previousViews, comparedViews] = found.views
     const days = new Map<string, Numbers[]>()
     for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])
-    const series = (of: Period, isNow: boolean): SpeedDay[] =>
+    const series = (of: Period, span: Span): SpeedDay[] =>
       daysOf(of).map((day) => ({
         day,
         complete: day < today,
-        metrics: ofEach(days.get(day) ?? [], isNow, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
+        metrics: ofEach(days.get(day) ?? [], span, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),
       }))
     return {
       domain: site.domain,
@@ -52,31 +57,33 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
       // The sample company has no settings; what it shows is measured.
       isMeasured: measured || actor.demo === true,
       firstDay,
-      views: found.views[0],
-      previousViews: comparison && found.views[1],
-      metrics: ofEach(found.all, true, numbersOf),
-      previous: comparison && ofEach(found.all, false, numbersOf),
+      views,
+      previousViews: comparison && previousViews,
+      metrics: ofEach(found.all, spans.now, numbersOf),
+      previous: comparison && ofEach(found.all, spans.before, numbersOf),
+      ...(compared && { compared: { views: comparedViews, metrics: ofEach(found.all, spans.compared, numbersOf) } }),
       devices: found.devices.map(([device, views]) => ({ device, views })),
-      days: series(period, true),
-      previousDays: comparison ? series(comparison, false) : [],
+      days: series(period, spans.now),
+      previousDays: comparison ? series(comparison, spans.before) : [],
       totalPages: found.totalPages,
-      pages: found.pages.map(([path, views, previousViews, numbers]) => ({
+      pages: found.pages.map(([path, [now, before, over], numbers]) => ({
         path,
-        views,
-        metrics: ofEach(numbers, true, valueOf),
-        previous: comparison && { views: previousViews, metrics: ofEach(numbers, false, valueOf) },
+        views: now,
+        metrics: ofEach(numbers, spans.now, valueOf),
+        ...(compared && { compared: { views: over, metrics: ofEach(numbers, spans.compared, valueOf) } }),
+        previous: comparison && { views: before, metrics: ofEach(numbers, spans.before, valueOf) },
       })),
     }
   })
 }
 
-/** What there is of each metric in one of the two periods. */
+/** What there is of each metric in one of the periods. */
 function ofEach<Value>(
   all: readonly Numbers[],
-  isNow: boolean,
+  span: Span,
   read: (metric: SpeedMetric, numbers: Numbers | undefined) => Value,
 ): Record<SpeedMetric, Value> {
-  const found = new Map(all.filter((numbers) => numbers[0] === isNow).map((numbers) => [metricAt(numbers[1]), numbers]))
+  const found = new Map(all.filter((numbers) => numbers[0] === span).map((numbers) => [metricAt(numbers[1]), numbers]))
   const [lcp, inp, cls, fcp, ttfb] = speedMetrics
   const of = (metric: SpeedMetric) => read(metric, found.get(metric))
   return { lcp: of(lcp), inp: of(inp), cls: of(cls), fcp: of(fcp), ttfb: of(ttfb) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { shownWebsites } from '#server/demo-data/shown-websites.ts'
+import { shownWebsites } from '#server/access/shown-websites.ts'
 import { statsError, unknownSite } from './stats-error.ts'
 
 export interface FoundWebsite {

@@ -100,6 +100,11 @@ describe('Events of days that another tool counted', () => {
       { filters: [['is', 'event:goal', ['Signed up', 'Ordered']]] },
     ],
     ['properties of one event', { filters: [['is', 'event:name', ['signup']]], dimensions: ['event:props:plan'] }],
+    ['events without a property', { filters: [['is', 'event:props:plan', ['(none)']]] }],
+    [
+      'properties in whatever letters',
+      { filters: [['is', 'event:props:plan', ['growth'], { case_sensitive: false }]] },
+    ],
     ['goals by sources', { filters: [signedUp], dimensions: ['visit:source'] }],
   ])('are not asked for %s, and the answer says so', async (_what, more) => {
     const { included, reason, warning } = await ask(more)
@@ -113,5 +118,12 @@ describe('Events of days that another tool counted', () => {
     expect((await ask({ dimensions: ['event:goal'] })).reason).toBe('unsupported_query')
     expect((await ask({ filters: [signedUp] })).rows).toEqual([[4, 7]])
     await db.deleteFrom('goal').where('kind', '=', 'page').execute()
+  })
+
+  it('reach no two goals of one name together, as a visitor may have reached both', async () => {
+    const { db } = context.database
+    await db.insertInto('goal').values({ site_id: 1, name: 'Signed up', kind: 'event', pattern: 'joined' }).execute()
+    expect((await ask({ filters: [signedUp] })).reason).toBe('unsupported_query')
+    await db.deleteFrom('goal').where('pattern', '=', 'joined').execute()
   })
 })

@@ -28,6 +28,10 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
       { ...second, at: at('12:01:00'), page: '/', hostname: 'shop.test', name: '' },
       { ...second, at: at('12:02:00'), kind: 2 },
       { day, visitor: 3n, at: at('13:00:00'), page: '/app', hostname: 'app.test', name: 'Opened', kind: 2 },
+      // Two visits: in the shop alone, and hours later on the blog.
+      { day, visitor: 4n, at: at('08:00:00'), page: '/', hostname: 'shop.test' },
+      { day, visitor: 4n, at: at('08:01:00'), page: '/', hostname: 'shop.test' },
+      { day, visitor: 4n, at: at('14:00:00'), page: '/post', hostname: 'blog.test' },
     ])
     await appendEvents(context, one, [
       { day, visitor: 1n, at: at('10:00:00'), hostname: 'one.test' },
@@ -57,19 +61,19 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
   const expected = {
     entry: [
       ['(not set)', 1],
-      ['blog.test', 1],
-      ['shop.test', 2],
+      ['blog.test', 2],
+      ['shop.test', 3],
     ],
     exit: [
       ['(not set)', '(not set)', 1],
-      ['blog.test', '/post', 2],
-      ['shop.test', '/', 1],
+      ['blog.test', '/post', 3],
+      ['shop.test', '/', 2],
     ],
     // Of the first event, page view or not.
     first: [
       ['app.test', 2],
-      ['blog.test', 1],
-      ['shop.test', 1],
+      ['blog.test', 2],
+      ['shop.test', 2],
     ],
   }
 
@@ -87,7 +91,7 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
       ['/', 1],
       ['/post', 1],
     ])
-    expect(await rows([], [['contains', exit, ['blog', 'nowhere']]])).toEqual([[2]])
+    expect(await rows([], [['contains', exit, ['blog', 'nowhere']]])).toEqual([[3]])
     expect(await rows([exit], [['is', 'event:name', ['Opened']]])).toEqual([
       ['(not set)', 1],
       ['shop.test', 1],

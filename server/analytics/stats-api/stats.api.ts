@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { requireActor } from '../../auth/session.ts'
+import { requireActor } from '../../access/session.ts'
 import { apiRoute, errorResponse, type ApiCall } from '../../http/api-route.ts'
 import { noteRefusal } from '../../http/note-refusal.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'

@@ -31,6 +31,7 @@ onBothDatabases('words of a database', (open) => {
 test('a view can be filtered by every value that is kept, also by one that was cut', () => {
   for (const value of ['/', `/${'x'.repeat(600)}`, `/${'x'.repeat(5000)}`, `/${'🦊'.repeat(2000)}\0`]) {
     const kept = storableText(value)
+    expect([kept.isWellFormed(), kept.includes('\0')]).toEqual([true, false])
     expect(v.is(filtersSchema, [{ dimension: 'page', operator: 'is', values: [kept] }])).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { storableText, termKey, tupleKey, type Dictionary, type Term, type Tuple } from './dictionary.ts'
-import { unknownPlace } from '#app/shared/analytics/named-place.ts'
-import type { EventDraft, NamedPlace } from './event-draft.ts'
+import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
+import type { EventDraft } from './event-draft.ts'
 
 /** An event's words as ids, ready to be written. */
 export interface DraftIds {

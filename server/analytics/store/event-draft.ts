@@ -1,3 +1,5 @@
+import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
+
 /** Kinds of event as the event table stores them. */
 export const eventKinds = { pageview: 1, custom: 2, engagement: 3 } as const
 type EventKind = (typeof eventKinds)[keyof typeof eventKinds]
@@ -22,14 +24,6 @@ export interface TechnologyValues {
   systemVersion: string
   /** Desktop, Mobile, Tablet, TV or ''. */
   device: string
-}
-
-/** A region or city. Without a code it is known by its name alone. */
-export interface NamedPlace {
-  /** ISO 3166-2 of a region (DE-BE), GeoNames id of a city (2950159), '' when there is none. */
-  code: string
-  /** English, and of a city with its region: `Springfield, Illinois`. */
-  name: string
 }
 
 export interface PlaceValues {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { JSONWebKeySet } from 'jose'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { toFetchHandler } from 'srvx/node'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Identity } from '../../context.ts'
 import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
-import { badInput } from '../../http/refusal.ts'
+import { badInput } from '../../refusals/refusal.ts'
 import { readText } from '../../http/request-body.ts'
-import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../session-cookie.ts'
+import { clearedProviderCookies, readCookie, rememberedBrowserCookies } from '../../access/session-cookie.ts'
 import { limitAttempts } from './attempts.ts'
 import { configureProvider, embeddedClientId } from './configuration.ts'
 import { errorPage } from './error-page.ts'
@@ -17,24 +16,6 @@ import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
-
-/** The embedded OpenID Connect provider, mounted at the root of our own origin. */
-export interface Identity {
-  /** The issuer of its tokens; with a trailing slash, as the Auth0 SDK expects. */
-  issuer: string
-  clientId: string
-  /** Whether a path is the provider's and not a page's. */
-  owns(pathname: string): boolean
-  /** Answers a request for such a path. */
-  handle(request: Request): Promise<Response>
-  /** The keys its tokens are verified with, without going through HTTP. */
-  publicKeys(): Promise<JSONWebKeySet>
-  /**
-   * Ends the provider's own session of a browser, so that after a logout the next sign-in asks for the password.
-   * @returns the Set-Cookie values that clear the browser's cookies
-   */
-  endBrowserSession(headers: Headers): Promise<string[]>
-}
 
 // Only the root works: the SDK takes paths such as /oauth/token from the origin, whatever the issuer says.
 const paths =

@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { readerLanguage } from '../../http/reader-language.ts'
 import { sayIn, type SayOf } from '../../messages/say-in.ts'
-import type { SessionDeps } from '../session.ts'
+import type { SessionDeps } from '../../access/session.ts'
 
 /** Whoever sees a page of the provider. */
 export interface Reader {

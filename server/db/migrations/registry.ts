@@ -27,6 +27,7 @@ import * as untoldVisits from './025-untold-visits.ts'
 import * as scrollDepth from './026-scroll-depth.ts'
 import * as regions from './027-regions.ts'
 import * as attemptCount from './028-attempt-count.ts'
+import * as patternsBelow from './029-patterns-below.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -58,4 +59,5 @@ export const migrations = {
   '026-scroll-depth': scrollDepth,
   '027-regions': regions,
   '028-attempt-count': attemptCount,
+  '029-patterns-below': patternsBelow,
 } satisfies Record<string, Migration>

@@ -264,6 +264,9 @@ describe('A ready-made report of Google Analytics, which has no days,', () => {
     expect(await reportOf(titled('Traffic acquisition: Session source', byDate))).toBe('taken')
     const oneDay = titled('Demographic details: Country', 'Country,Active users,New users\nGermany,3,2\n')
     expect(await reportOf(oneDay.replace('20260930', '20260901'))).toBe('taken')
+    // With days it lacks nothing but a breakdown that is read.
+    const byAudience = titled('Traffic acquisition: Audience', 'Audience name,Date,Sessions\nAll,20260901,3\n')
+    expect(await reportOf(byAudience)).toEqual(['wrong_columns', undefined])
     // Where new users came from first says nothing of visits, with days or without.
     const first = titled('User acquisition: First user source', 'First user source,Date,Total users\na,20260901,3\n')
     expect(await reportOf(first)).toEqual(['ready_made', 'userAcquisition'])

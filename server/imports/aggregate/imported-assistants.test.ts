@@ -55,6 +55,15 @@ describe('People that AI assistants sent', () => {
     // Sums know nothing of a filter beside the channel.
     const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]
     expect((await getBotsMonth(context, staff, { ...query, filters })).assistants.visits).toBe(1)
+    // While the day of these sums is running they are of today, which is compared with nothing.
+    context.clock.set('2026-09-02T12:00:00Z')
+    const running = (await getBotsMonth(context, staff, query)).assistants
+    expect(running).toMatchObject({ visits: 5, today: { visits: 5 }, previousVisits: 4 })
+    expect(running.rows.map(({ source, today }) => [source, today?.visits])).toEqual([
+      ['ChatGPT', 3],
+      ['', 2],
+    ])
+    context.clock.set('2026-10-15T12:00:00Z')
     const scans = await plannedScans(context, staff, (noted) => getBotsMonth(noted, staff, query))
     const ofDays = scans.filter(({ table }) => table === 'day_rollup')
     expect(ofDays.length).toBeGreaterThan(0)

@@ -84,6 +84,15 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     await context.close()
   })
 
+  it('are no visits of today that could have converted, filtered or not, while their day is running', async () => {
+    const { context, clientId } = await opened()
+    context.clock.set('2026-09-02T12:00:00Z')
+    for (const filters of [[], [fromSource('a.test')]]) {
+      expect((await getGoalMonth(context, staff, { clientId, filters })).today).toEqual({ visits: 0 })
+    }
+    await context.close()
+  })
+
   it('are none in a view that sums of other tools are part of', async () => {
     const { context, clientId } = await opened()
     const query = { clientId, month, filters: [fromSource('a.test')] }

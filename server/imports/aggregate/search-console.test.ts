@@ -117,6 +117,42 @@ describe('An export of Search Console', () => {
     await context.close()
   })
 
+  it('that reaches today is compared by the days that are over, in the website’s zone', async () => {
+    const { context } = await opened()
+    await context.database.db.updateTable('website').set({ time_zone: 'Pacific/Auckland' }).execute()
+    const clicked = (days: Record<string, number>) =>
+      zipOf({
+        'Queries.csv': 'Top queries,Clicks,Impressions,CTR,Position\nshoes,5,100,5%,3\n',
+        'Dates.csv': Object.entries(days).reduce(
+          (text, [day, clicks]) => `${text}2026-${day},${clicks},100,1%,3\n`,
+          'Date,Clicks,Impressions,CTR,Position\n',
+        ),
+      })
+    for (const days of [
+      { '08-01': 4, '08-02': 3, '08-03': 2 },
+      { '09-01': 8, '09-02': 1 },
+    ]) {
+      await importInto(context, importer, fileOf('performance.zip', clicked(days)))
+    }
+    const asked = { clientId: siteOf(1).clientId }
+    // Noon of the 2nd there, while it is still the 1st in UTC.
+    context.clock.set('2026-09-02T00:00:00Z')
+    expect(await getSearchTerms(context, staff, asked)).toMatchObject({
+      covered: { from: '2026-09-01', to: '2026-09-02' },
+      totals: { clicks: 9 },
+      compared: { days: { from: '2026-09-01', to: '2026-09-01' }, numbers: { clicks: 8 } },
+      comparison: { from: '2026-08-01', to: '2026-08-01' },
+      previous: { clicks: 4 },
+    })
+    context.clock.set('2026-09-01T00:00:00Z')
+    const first = await getSearchTerms(context, staff, asked)
+    expect([first.comparison, first.previous, first.compared]).toEqual([null, null, undefined])
+    context.clock.set('2026-10-15T12:00:00Z')
+    const whole = await getSearchTerms(context, staff, { ...asked, month: v.parse(monthSchema, '2026-09') })
+    expect([whole.totals.clicks, whole.previous?.clicks, whole.compared]).toEqual([9, 7, undefined])
+    await context.close()
+  })
+
   it('is read in German, French and Portuguese', async () => {
     const { context, stored } = await opened()
     for (const tables of [german, french, portuguese]) {

@@ -79,6 +79,7 @@ export const functionRows: Record<string, Row> = {
   getTrackedWebsiteFn: { input: ofClient, expect: ownCompanyAndStaff },
   createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' }, expect: ownCompanyAndStaff },
   changeTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings }, expect: ownCompanyAndStaff },
+  previewExclusionsFn: { input: { clientId, excludedPaths: ['/a/**', '/b'] }, expect: ownCompanyAndStaff },
   getInstallationCheckFn: { input: ofClient, expect: ownCompanyAndStaff },
   verifyInstallationFn: { input: ofClient, expect: ownCompanyAndStaff },
   getTrackingPulseFn: { input: ofClient, expect: ownCompanyAndStaff },
@@ -98,7 +99,10 @@ export const functionRows: Record<string, Row> = {
   restoreGoalFn: { input: { clientId, goalId: 4711 }, expect: ofCompany },
   getGoalUseFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
   getGoalMonthFn: { input: { clientId, filters: [] }, expect: ownCompanyAndStaff },
-  previewGoalFn: { input: { clientId, kind: 'page', pattern: '/blog/*' }, expect: ownCompanyAndStaff },
+  previewGoalFn: {
+    input: { ...ofClient, kind: 'page', pattern: '/a/**', goalId: world.goal },
+    expect: ownCompanyAndStaff,
+  },
   listFunnelsFn: { input: ofClient, expect: ownCompanyAndStaff },
   // There is none with this id, which those who may see or change it are told.
   getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofStaff },

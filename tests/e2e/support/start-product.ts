@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { sampleTraffic, samplesVariable } from '#tests/support/samples-folder.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { shareServerLog } from './server-log.ts'
 
@@ -6,20 +7,15 @@ import { shareServerLog } from './server-log.ts'
 const fillingLimitMs = 20 * 60_000
 
 /**
- * Fills an empty data folder with the sample companies and their traffic and starts the built product on it. The traffic
- * is whole before, as numbers that still grow are no number to compare with; tests look at the three months before the
- * current one.
+ * Starts the built product on the sample companies and their traffic: on a folder that the run has filled, else on one
+ * that is filled here. The traffic is whole before, as numbers that still grow are no number to compare with.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const data = await temporaryFolder()
-  const samples = { DATA_DIR: data.path, SAMPLE_DATA: '4' }
-  execFileSync(process.execPath, ['tests/support/fill-samples.ts'], {
-    env: { ...process.env, ...samples, LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
-    timeout: fillingLimitMs,
-  })
+  const filled = process.env[samplesVariable]
+  const data = filled ? { path: filled, remove: async () => {} } : await fillFolder()
   const server = await startServer({
-    ...samples,
+    ...sampleTraffic,
+    DATA_DIR: data.path,
     PORT: process.env['LOOP_E2E_PORT'] ?? '',
     SITE_CHECK_LOOPBACK: process.env['LOOP_E2E_SITE_PORT'] ?? '',
   })
@@ -28,4 +24,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await endServer()
     await data.remove()
   }
+}
+
+async function fillFolder() {
+  const data = await temporaryFolder()
+  execFileSync(process.execPath, ['tests/support/fill-samples.ts'], {
+    env: { ...process.env, ...sampleTraffic, DATA_DIR: data.path, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+    timeout: fillingLimitMs,
+  })
+  return data
 }

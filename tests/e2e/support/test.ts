@@ -4,8 +4,10 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
   type TestInfo,
+  type WebError,
 } from '@playwright/test'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { admin, client, editor, samplePassword } from './accounts.ts'
@@ -75,11 +77,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = []
       // The test runner looks into every frame; one of a mail lets no script run, the runner's neither.
       const expected: RegExp[] = [/^Blocked script execution in 'about:srcdoc'/]
-      context.on('console', (message) => {
+      const noteConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+      }
+      const noteError = (error: WebError) => void errors.push(error.error().stack ?? error.error().message)
+      context.on('console', noteConsole)
+      context.on('weberror', noteError)
       await provide({ expected })
+      // A context may be another test's next.
+      context.off('console', noteConsole)
+      context.off('weberror', noteError)
       expect(
         errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
         'errors in the browser’s console',

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { samplesVariable } from '../samples-folder.ts'
 import { prepareRun } from './prepare.ts'
-import { browserStage, buildStage, staticStages, unitStage } from './stage-list.ts'
-import { runStage, type Stage, type StageResult } from './stages.ts'
+import { browserStage, buildStage, samplesStage, staticStages, unitStage } from './stage-list.ts'
+import { runStage, type StageResult } from './stages.ts'
 import { printSummary } from './summary.ts'
 
 /**
- * `npm test`: the build beside types, lint and format, then all tests. A part that fails does not keep the next from
+ * `npm test`: the build beside types, lint and format, then all tests, sample data being written beside the first of them. A part that fails does not keep the next from
  * running; one that had to be stopped ends the run. The last line counts tests.
  */
 prepareRun()
@@ -17,12 +21,20 @@ const built = runStage(buildStage, deadline, { atOnce: true })
 for (const stage of staticStages) results.push(await runStage(stage, deadline))
 results.push(await built)
 
+// The unit tests leave a core idle now and then; the sample data takes most of a minute of one.
+const samples = mkdtempSync(join(tmpdir(), 'loop-test-samples-'))
+process.on('exit', () => rmSync(samples, { recursive: true, force: true }))
+const filled = runStage(samplesStage(samples), deadline, { atOnce: true })
+results.push(await runStage(unitStage('unit, integration, checks'), deadline))
+const sampleData = await filled
+results.push(sampleData)
+// Where that failed, the browser's set-up tries it once more and says what is wrong.
+const browserEnv = sampleData.isGood ? { [samplesVariable]: samples } : {}
+
 let impossible = 0
-const tests: (() => Stage)[] = [() => unitStage('unit, integration, checks'), () => browserStage('browser')]
-for (const stage of tests) {
-  if (results.some(({ wasStopped }) => wasStopped)) break
+if (results.every(({ wasStopped }) => !wasStopped)) {
   try {
-    results.push(await runStage(stage(), deadline))
+    results.push(await runStage(browserStage('browser', [], browserEnv), deadline))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     impossible += 1

@@ -1,4 +1,5 @@
 import { browserVariable, findOrInstallBrowser } from '../browser.ts'
+import { sampleTraffic } from '../samples-folder.ts'
 import type { Stage } from './stages.ts'
 
 /** Limits are ten times what a stage takes on a quiet machine, as far as the run's own limit lets them be. */
@@ -18,6 +19,15 @@ const script = (name: string, minutes: number): Stage => ({
 
 /** What needs no test runner. Types have one checker on purpose: several take twice the memory, and more time. */
 export const staticStages: readonly Stage[] = [script('types', 10), script('lint', 10), script('format:check', 5)]
+
+/** The sample companies and their traffic for the browser's tests, written into an empty data folder. */
+export const samplesStage = (folder: string): Stage => ({
+  name: 'sample data',
+  command: process.execPath,
+  args: ['tests/support/fill-samples.ts'],
+  env: { DATA_DIR: folder, LOG_LEVEL: 'warn', ...sampleTraffic },
+  minutes: 20,
+})
 
 /** Tests without a browser of a person: units, integration, checks. */
 export const unitStage = (name: string, args: string[] = [], env: Record<string, string> = {}): Stage => ({

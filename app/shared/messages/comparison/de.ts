@@ -11,8 +11,11 @@ export default {
   none: 'Kein Vergleich',
   anyMonthOf: 'Monate von {year}',
   sameDays:
-    'Solange der Monat läuft, werden dieselben Tage verglichen. „Besuche“ lässt heute aus, denn der Tag läuft noch.',
+    'Solange der Monat läuft, werden die Tage, die vorbei sind, mit denselben Tagen verglichen. Heute bleibt außen vor.',
   noDayOver: 'Von {month} ist noch kein Tag vorbei, daher wird nichts verglichen.',
+  untilYesterday: 'Bis gestern: {now}, vorher {before} ({period}).',
+  changesCompare: 'Änderungen vergleichen {days} mit {before}.',
+  changeSoFar: 'Veränderung, ohne heute',
   whichRows: 'Welche {things}',
   allRows: 'Alle {count}',
   newRows: '{count} neu<of> bei {things}</of>',

@@ -11,8 +11,11 @@ export default {
   none: 'Aucune comparaison',
   anyMonthOf: 'Mois de {year}',
   sameDays:
-    'Tant que le mois est en cours, les mêmes jours sont comparés. « Trafic » laisse de côté aujourd’hui, qui n’est pas terminé.',
+    'Tant que le mois est en cours, les jours terminés sont comparés aux mêmes jours. Aujourd’hui est laissé de côté.',
   noDayOver: '{month} : aucun jour n’est encore terminé, rien n’est donc comparé.',
+  untilYesterday: 'Jusqu’à hier : {now}, avant {before} ({period}).',
+  changesCompare: 'Les évolutions comparent {days} à {before}.',
+  changeSoFar: 'Évolution, sans aujourd’hui',
   whichRows: 'Lignes à afficher ({things})',
   allRows: 'Tout ({count})',
   newRows: 'Nouveau : {count}<of> ({things})</of>',

@@ -10,9 +10,11 @@ export default {
   year: 'Mesmo mês do ano anterior',
   none: 'Nenhuma comparação',
   anyMonthOf: 'Meses de {year}',
-  sameDays:
-    'Enquanto o mês decorre, comparam-se os mesmos dias. «Tráfego» deixa de fora o dia de hoje, que ainda não terminou.',
+  sameDays: 'Enquanto o mês decorre, os dias terminados são comparados com os mesmos dias. O dia de hoje fica de fora.',
   noDayOver: 'Ainda não terminou nenhum dia de {month}, por isso nada é comparado.',
+  untilYesterday: 'Até ontem: {now}, antes {before} ({period}).',
+  changesCompare: 'As variações comparam {days} com {before}.',
+  changeSoFar: 'Variação, sem hoje',
   whichRows: 'Linhas a mostrar ({things})',
   allRows: 'Tudo ({count})',
   newRows: 'Novo: {count}<of> ({things})</of>',

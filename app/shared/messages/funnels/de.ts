@@ -22,6 +22,7 @@ export default {
   arrivedTooFew: 'Für eine Quote begannen ihn zu wenige Besuche.',
   nobody: 'Kein Besuch des Zeitraums begann diesen Trichter.',
   comparedWith: 'Verglichen mit {period}: {entered} begannen ihn, {arrived} erreichten den letzten Schritt.',
+  untilYesterday: 'Bis gestern: {entered} begannen ihn, {arrived} erreichten den letzten Schritt.',
   filtered: 'Gezählt sind nur Besuche, auf die die Filter zutreffen.',
 
   visitPage: 'Seite <value></value>',
@@ -52,7 +53,7 @@ export default {
   orderStrict: 'Streng: kein anderer Seitenaufruf zwischen zwei Schritten',
   steps: 'Schritte',
   stepsNote:
-    'Zwei bis acht. In Pfaden steht * für alles innerhalb eines Abschnitts und ** für alles. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
+    'Zwei bis acht. In Pfaden steht * für alles innerhalb eines Abschnitts und ** für alles. /shop/** ist /shop und jede Seite darunter; /shop/*** nur, was darunter liegt.',
   kindOfStep: 'Art von Schritt {number}',
   aPage: 'Seite',
   anEvent: 'Ereignis',
@@ -67,5 +68,6 @@ export default {
   dragStep: 'An eine andere Stelle ziehen',
   addStep: 'Schritt hinzufügen',
   previewOf: 'Besuche im {period}, von {all} insgesamt:',
+  previewAsSaved: 'Wie gespeichert:',
   save: 'Trichter speichern',
 } as const satisfies Translated<typeof en>

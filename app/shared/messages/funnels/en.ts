@@ -21,6 +21,7 @@ export default {
   arrivedTooFew: 'Too few visits entered for a rate.',
   nobody: 'No visit of the period entered this funnel.',
   comparedWith: 'Compared with {period}: {entered} entered, {arrived} reached the last step.',
+  untilYesterday: 'Until yesterday: {entered} entered, {arrived} reached the last step.',
   filtered: 'Only visits that meet the filters are counted.',
 
   // Steps
@@ -54,7 +55,7 @@ export default {
   orderStrict: 'Strictly: no other page view between two steps',
   steps: 'Steps',
   stepsNote:
-    'Two to eight. In paths, * stands for anything within a segment and ** for anything. /shop/** is every page below /shop; /shop** also /shop itself.',
+    'Two to eight. In paths, * stands for anything within a segment and ** for anything. /shop/** is /shop and every page below it; /shop/*** only what is below.',
   kindOfStep: 'Kind of step {number}',
   aPage: 'Page',
   anEvent: 'Event',
@@ -69,5 +70,6 @@ export default {
   dragStep: 'Drag to another place',
   addStep: 'Add a step',
   previewOf: 'Visits in {period}, of {all} in all:',
+  previewAsSaved: 'As saved:',
   save: 'Save the funnel',
 } as const

@@ -23,6 +23,7 @@ export default {
   arrivedTooFew: 'Trop peu de visites y sont entrées pour un taux.',
   nobody: 'Aucune visite de la période n’est entrée dans cet entonnoir.',
   comparedWith: 'Comparé à {period} : {entered} entrées, {arrived} arrivées à la dernière étape.',
+  untilYesterday: 'Jusqu’à hier : {entered} entrées, {arrived} arrivées à la dernière étape.',
   filtered: 'Seules les visites qui répondent aux filtres sont comptées.',
 
   visitPage: 'Page <value></value>',
@@ -53,7 +54,7 @@ export default {
   orderStrict: 'Strictement : aucune autre page vue entre deux étapes',
   steps: 'Étapes',
   stepsNote:
-    'De deux à huit. Dans les chemins, * remplace tout à l’intérieur d’un segment et ** remplace tout. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
+    'De deux à huit. Dans les chemins, * remplace tout à l’intérieur d’un segment et ** remplace tout. /shop/** désigne /shop et toute page en dessous ; /shop/*** seulement ce qui est en dessous.',
   kindOfStep: 'Type de l’étape {number}',
   aPage: 'Page',
   anEvent: 'Événement',
@@ -68,5 +69,6 @@ export default {
   dragStep: 'Faire glisser ailleurs',
   addStep: 'Ajouter une étape',
   previewOf: 'Visites en {period}, sur {all} en tout :',
+  previewAsSaved: 'Tel qu’enregistré :',
   save: 'Enregistrer l’entonnoir',
 } as const satisfies Translated<typeof en>

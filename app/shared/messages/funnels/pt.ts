@@ -22,6 +22,7 @@ export default {
   arrivedTooFew: 'Entraram visitas a menos para uma taxa.',
   nobody: 'Nenhuma visita do período entrou neste funil.',
   comparedWith: 'Em comparação com {period}: {entered} entraram, {arrived} chegaram ao último passo.',
+  untilYesterday: 'Até ontem: {entered} entraram, {arrived} chegaram ao último passo.',
   filtered: 'Só são contadas as visitas que cumprem os filtros.',
 
   visitPage: 'Página <value></value>',
@@ -52,7 +53,7 @@ export default {
   orderStrict: 'Estritamente: nenhuma outra página vista entre dois passos',
   steps: 'Passos',
   stepsNote:
-    'De dois a oito. Nos caminhos, * substitui tudo dentro de um segmento e ** substitui tudo. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
+    'De dois a oito. Nos caminhos, * substitui tudo dentro de um segmento e ** substitui tudo. /shop/** é /shop e qualquer página abaixo dela; /shop/*** só o que está abaixo.',
   kindOfStep: 'Tipo do passo {number}',
   aPage: 'Página',
   anEvent: 'Evento',
@@ -67,5 +68,6 @@ export default {
   dragStep: 'Arrastar para outro lugar',
   addStep: 'Acrescentar um passo',
   previewOf: 'Visitas em {period}, de {all} no total:',
+  previewAsSaved: 'Como está guardado:',
   save: 'Guardar o funil',
 } as const satisfies Translated<typeof en>

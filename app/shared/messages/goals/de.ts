@@ -27,7 +27,7 @@ export default {
   eventExample: 'Signup',
   secondsExample: '30',
   pathNote:
-    '* steht für alles innerhalb eines Abschnitts, ** für alles einschließlich Schrägstrichen. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
+    '* steht für alles innerhalb eines Abschnitts, ** für alles einschließlich Schrägstrichen. /shop/** ist /shop und jede Seite darunter; /shop/*** nur, was darunter liegt.',
   secondsNote: 'Die Zeit, in der die Website zu sehen war, auf allen Seiten des Besuchs zusammen.',
   called: 'Genannt (freiwillig)',
   calledPage: 'Hat sich bedankt',
@@ -53,7 +53,16 @@ export default {
     '{count, plural, =0 {Kein solches Ereignis} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
   matchVisits: '{count, plural, =0 {Kein Besuch} one {# Besuch} other {# Besuche}} in diesem und im letzten Monat.',
   matchPages: '{count, plural, one {# Seite} other {# Seiten}}: {pages}',
-  morePages: '{pages}, …',
+
+  views: '{count, plural, =0 {kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}}',
+  events: '{count, plural, =0 {kein solches Ereignis} one {# Ereignis} other {# Ereignisse}}',
+  visitsMet: '{count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
+  asSaved: 'Wie gespeichert: {met}.',
+  pagesAdded: '{count, plural, one {# Seite kommt hinzu} other {# Seiten kommen hinzu}}: {pages}',
+  pagesRemoved: '{count, plural, one {# Seite fällt weg} other {# Seiten fallen weg}}: {pages}',
+  samePages: 'Die Seiten bleiben dieselben.',
+  onlyBelow: 'Zählt nur, was unter {path} liegt.',
+  countItself: 'Auch {path} zählen',
 
   editGoal: 'Ziel {name} ändern',
   removeGoal: 'Ziel {name} entfernen',

@@ -26,7 +26,7 @@ export default {
   eventExample: 'Signup',
   secondsExample: '30',
   pathNote:
-    '* stands for anything within a segment, ** for anything, slashes included. /shop/** is every page below /shop; /shop** also /shop itself.',
+    '* stands for anything within a segment, ** for anything, slashes included. /shop/** is /shop and every page below it; /shop/*** only what is below.',
   secondsNote: 'The time the website was in view, of all pages of the visit together.',
   called: 'Called (optional)',
   calledPage: 'Thanked us',
@@ -51,7 +51,17 @@ export default {
   matchEvents: '{count, plural, =0 {No such event} one {# event} other {# events}} this month and last.',
   matchVisits: '{count, plural, =0 {No visit} one {# visit} other {# visits}} this month and last.',
   matchPages: '{count, plural, one {# page} other {# pages}}: {pages}',
-  morePages: '{pages}, …',
+
+  // What changing it changes
+  views: '{count, plural, =0 {no page view} one {# page view} other {# page views}}',
+  events: '{count, plural, =0 {no such event} one {# event} other {# events}}',
+  visitsMet: '{count, plural, =0 {no visit} one {# visit} other {# visits}}',
+  asSaved: 'As saved: {met}.',
+  pagesAdded: '{count, plural, one {# page comes in} other {# pages come in}}: {pages}',
+  pagesRemoved: '{count, plural, one {# page falls out} other {# pages fall out}}: {pages}',
+  samePages: 'The pages stay the same.',
+  onlyBelow: 'Counts only what is below {path}.',
+  countItself: 'Count {path} too',
 
   // Change and remove
   editGoal: 'Change the goal {name}',

@@ -27,7 +27,7 @@ export default {
   eventExample: 'Signup',
   secondsExample: '30',
   pathNote:
-    '* remplace tout à l’intérieur d’un segment, ** remplace tout, barres obliques comprises. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
+    '* remplace tout à l’intérieur d’un segment, ** remplace tout, barres obliques comprises. /shop/** désigne /shop et toute page en dessous ; /shop/*** seulement ce qui est en dessous.',
   secondsNote: 'Le temps pendant lequel le site était à l’écran, toutes les pages de la visite réunies.',
   called: 'Appelé (facultatif)',
   calledPage: 'A remercié',
@@ -53,7 +53,16 @@ export default {
     '{count, plural, =0 {Aucun événement de ce nom} one {# événement} other {# événements}} ce mois-ci et le mois dernier.',
   matchVisits: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} ce mois-ci et le mois dernier.',
   matchPages: '{count, plural, one {# page} other {# pages}} : {pages}',
-  morePages: '{pages}, …',
+
+  views: '{count, plural, =0 {aucune page vue} one {# page vue} other {# pages vues}}',
+  events: '{count, plural, =0 {aucun événement de ce nom} one {# événement} other {# événements}}',
+  visitsMet: '{count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
+  asSaved: 'Tel qu’enregistré : {met}.',
+  pagesAdded: '{count, plural, one {# page est comptée en plus} other {# pages sont comptées en plus}} : {pages}',
+  pagesRemoved: '{count, plural, one {# page n’est plus comptée} other {# pages ne sont plus comptées}} : {pages}',
+  samePages: 'Les pages restent les mêmes.',
+  onlyBelow: 'Ne compte que ce qui est sous {path}.',
+  countItself: 'Compter aussi {path}',
 
   editGoal: 'Modifier l’objectif {name}',
   removeGoal: 'Supprimer l’objectif {name}',

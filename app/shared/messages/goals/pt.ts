@@ -27,7 +27,7 @@ export default {
   eventExample: 'Signup',
   secondsExample: '30',
   pathNote:
-    '* substitui tudo dentro de um segmento, ** substitui tudo, incluindo barras. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
+    '* substitui tudo dentro de um segmento, ** substitui tudo, incluindo barras. /shop/** é /shop e qualquer página abaixo dela; /shop/*** só o que está abaixo.',
   secondsNote: 'O tempo em que o site esteve à vista, em todas as páginas da visita em conjunto.',
   called: 'Designação (opcional)',
   calledPage: 'Agradeceu',
@@ -53,7 +53,17 @@ export default {
     '{count, plural, =0 {Nenhum evento com este nome} one {# evento} other {# eventos}} neste mês e no anterior.',
   matchVisits: '{count, plural, =0 {Nenhuma visita} one {# visita} other {# visitas}} neste mês e no anterior.',
   matchPages: '{count, plural, one {# página} other {# páginas}}: {pages}',
-  morePages: '{pages}, …',
+
+  views:
+    '{count, plural, =0 {nenhuma visualização de página} one {# visualização de página} other {# visualizações de página}}',
+  events: '{count, plural, =0 {nenhum evento com este nome} one {# evento} other {# eventos}}',
+  visitsMet: '{count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
+  asSaved: 'Como está guardado: {met}.',
+  pagesAdded: '{count, plural, one {# página passa a contar} other {# páginas passam a contar}}: {pages}',
+  pagesRemoved: '{count, plural, one {# página deixa de contar} other {# páginas deixam de contar}}: {pages}',
+  samePages: 'As páginas continuam as mesmas.',
+  onlyBelow: 'Conta só o que está abaixo de {path}.',
+  countItself: 'Contar também {path}',
 
   editGoal: 'Alterar o objetivo {name}',
   removeGoal: 'Remover o objetivo {name}',

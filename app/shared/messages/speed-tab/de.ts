@@ -65,6 +65,7 @@ export default {
   inMilliseconds: '{metric} (ms)',
   columnBefore: '{metric} in {period}',
   change: 'Veränderung von {metric}',
+  changeSoFar: 'Veränderung von {metric}, ohne heute',
   noClearChange: 'keine klare Veränderung',
   mostViewed: 'Die {shown} meistaufgerufenen von {total}.',
   off: 'Auf dieser Website wird die Geschwindigkeit bisher nicht gemessen.',

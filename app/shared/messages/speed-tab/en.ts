@@ -62,6 +62,7 @@ export default {
   inMilliseconds: '{metric} (ms)',
   columnBefore: '{metric} in {period}',
   change: 'Change of {metric}',
+  changeSoFar: 'Change of {metric}, without today',
   noClearChange: 'no clear change',
   mostViewed: 'The {shown} most viewed of {total}.',
   off: 'Speed is not measured on this website so far.',

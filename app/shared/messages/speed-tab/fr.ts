@@ -69,6 +69,7 @@ export default {
   inMilliseconds: '{metric} (ms)',
   columnBefore: '{metric} en {period}',
   change: 'Évolution de {metric}',
+  changeSoFar: 'Évolution de {metric}, sans aujourd’hui',
   noClearChange: 'pas d’évolution nette',
   mostViewed: 'Les {shown} plus vues sur {total}.',
   off: 'La vitesse n’est pas encore mesurée sur ce site web.',

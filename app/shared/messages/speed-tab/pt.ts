@@ -64,6 +64,7 @@ export default {
   inMilliseconds: '{metric} (ms)',
   columnBefore: '{metric} em {period}',
   change: 'Variação de {metric}',
+  changeSoFar: 'Variação de {metric}, sem hoje',
   noClearChange: 'sem variação clara',
   mostViewed: 'As {shown} mais vistas de {total}.',
   off: 'A velocidade ainda não é medida neste site.',

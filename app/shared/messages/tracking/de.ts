@@ -90,7 +90,11 @@ export default {
     'Einer pro Zeile, höchstens 10, zum Beispiel page oder q: Adressen, die sich darin unterscheiden, zählen als verschiedene Seiten. Alle anderen Parameter fallen weg; behalten Sie nie einen, der Namen oder E-Mail-Adressen enthält.',
   excludedPaths: 'Diese Pfade nicht zählen',
   excludedPathsNote:
-    'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles. /shop/** ist jede Seite unter /shop; /shop** auch /shop selbst.',
+    'Einer pro Zeile. * steht für Beliebiges innerhalb eines Abschnitts, ** für alles. /shop/** ist /shop und jede Seite darunter; /shop/*** nur, was darunter liegt.',
+  excludesViews:
+    '{views, plural, one {# Seitenaufruf} other {# Seitenaufrufe}} von {count, plural, one {# Seite} other {# Seiten}} in diesem und im letzten Monat {views, plural, one {wäre} other {wären}} nicht gezählt worden: {pages}',
+  excludesNothing: 'Kein Seitenaufruf in diesem und im letzten Monat hat einen dieser Pfade.',
+  excludesOnceSaved: 'Was gezählt ist, bleibt; Ausschlüsse gelten ab dem Speichern.',
   excludedAddresses: 'Diese Adressen nicht zählen',
   excludedAddressesNote: 'Eine IP-Adresse oder ein Bereich pro Zeile, zum Beispiel die Ihres Büros.',
   ownBrowser: 'Ihr eigener Browser',

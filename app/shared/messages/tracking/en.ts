@@ -84,7 +84,11 @@ export default {
     'One a line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or e-mail addresses.',
   excludedPaths: 'Do not count these paths',
   excludedPathsNote:
-    'One a line. * stands for anything within a segment, ** for anything. /shop/** is every page below /shop; /shop** also /shop itself.',
+    'One a line. * stands for anything within a segment, ** for anything. /shop/** is /shop and every page below it; /shop/*** only what is below.',
+  excludesViews:
+    '{views, plural, one {# page view} other {# page views}} of {count, plural, one {# page} other {# pages}} this month and last would not have been counted: {pages}',
+  excludesNothing: 'No page view of this month and last has one of these paths.',
+  excludesOnceSaved: 'What is already counted stays; exclusions apply once saved.',
   excludedAddresses: 'Do not count these addresses',
   excludedAddressesNote: 'One IP address or range a line, such as your office’s.',
   ownBrowser: 'Your own browser',

@@ -91,7 +91,11 @@ export default {
     'Un par ligne, 10 au plus, comme page ou q : les adresses qui diffèrent par eux comptent comme des pages différentes. Tous les autres paramètres sont omis ; n’en gardez jamais un qui contient des noms ou des adresses e-mail.',
   excludedPaths: 'Ne pas compter ces chemins',
   excludedPathsNote:
-    'Un par ligne. * remplace tout dans un segment, ** remplace tout. /shop/** désigne toute page sous /shop ; /shop** aussi /shop même.',
+    'Un par ligne. * remplace tout dans un segment, ** remplace tout. /shop/** désigne /shop et toute page en dessous ; /shop/*** seulement ce qui est en dessous.',
+  excludesViews:
+    '{views, plural, one {# page vue} other {# pages vues}} de {count, plural, one {# page} other {# pages}} ce mois-ci et le mois dernier {views, plural, one {n’aurait pas été comptée} other {n’auraient pas été comptées}} : {pages}',
+  excludesNothing: 'Aucune page vue ce mois-ci et le mois dernier n’a l’un de ces chemins.',
+  excludesOnceSaved: 'Ce qui est compté le reste ; les exclusions valent dès l’enregistrement.',
   excludedAddresses: 'Ne pas compter ces adresses',
   excludedAddressesNote: 'Une adresse IP ou une plage par ligne, comme celle de votre bureau.',
   ownBrowser: 'Votre propre navigateur',

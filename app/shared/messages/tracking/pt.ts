@@ -88,7 +88,11 @@ export default {
     'Um por linha, no máximo 10, como page ou q: os endereços que diferem neles contam como páginas diferentes. Todos os outros parâmetros são omitidos; nunca se deve manter um que contenha nomes ou endereços de e-mail.',
   excludedPaths: 'Não contar estes caminhos',
   excludedPathsNote:
-    'Um por linha. * representa qualquer coisa dentro de um segmento, ** qualquer coisa. /shop/** é qualquer página abaixo de /shop; /shop** também a própria /shop.',
+    'Um por linha. * representa qualquer coisa dentro de um segmento, ** qualquer coisa. /shop/** é /shop e qualquer página abaixo dela; /shop/*** só o que está abaixo.',
+  excludesViews:
+    '{views, plural, one {# visualização} other {# visualizações}} de {count, plural, one {# página} other {# páginas}} neste mês e no anterior não {views, plural, one {teria sido contada} other {teriam sido contadas}}: {pages}',
+  excludesNothing: 'Nenhuma visualização de página neste mês e no anterior tem um destes caminhos.',
+  excludesOnceSaved: 'O que está contado fica; as exclusões valem depois de guardadas.',
   excludedAddresses: 'Não contar estes endereços',
   excludedAddressesNote: 'Um endereço IP ou intervalo por linha, como o do seu escritório.',
   ownBrowser: 'O seu próprio navegador',

@@ -1,6 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { databaseRetrySeconds, isDatabaseUnavailable } from '../db/unavailable.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 
 /** The words of a refusal, said in whatever language its reader has; dates in it are written in that language. */
@@ -40,15 +39,3 @@ export const tooMany = (retryAfterSeconds: number) =>
 export const tooManyCalls = (retryAfterSeconds: number) =>
   new Refusal('rate.too_many', 429, (say) => say('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
 export const badInput = (words: RefusalWords) => new Refusal('input.invalid', 400, words)
-
-/**
- * The error as it may leave the server: a refusal as it is, a database that cannot be asked now as 503, anything else
- * without its internals.
- */
-export function withoutInternals(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (isDatabaseUnavailable(error)) {
-    return new Refusal('database.unavailable', 503, (say) => say('databaseUnavailable'), databaseRetrySeconds)
-  }
-  return new Refusal('server.failed', 500, (say) => say('ourFault'))
-}

@@ -1,5 +1,5 @@
 import { asksForDemo, demoHeader } from '#app/shared/demo-data/demo-mode.ts'
-import { demoReadOnly } from './demo-refusal.ts'
+import { demoReadOnly } from '../refusals/demo-refusals.ts'
 
 /**
  * What a call does in demo mode:
@@ -26,6 +26,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   getGoalUseFn: 'sample',
   getGoalMonthFn: 'sample',
   previewGoalFn: 'sample',
+  previewExclusionsFn: 'sample',
   listFunnelsFn: 'sample',
   getFunnelMonthFn: 'sample',
   previewFunnelFn: 'sample',

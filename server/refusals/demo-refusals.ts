@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** What is asked of a page that shows the sample company and would write, export or mail something. */
 export const demoReadOnly = () => new Refusal('demo.read_only', 409, (say) => say('sampleDataReadOnly'))

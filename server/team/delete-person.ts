@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts'
-import { deletePersonRows } from './account.sql.ts'
+import { deletePersonRows } from './delete-person.sql.ts'
 
 /**
  * Removes a person for good, however they go: with them, by the keys, sessions, identities, notifications, tokens, links

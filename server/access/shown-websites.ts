@@ -3,7 +3,7 @@ import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { WebsiteTable } from '#server/db/schema.ts'
 import type { Trx } from '#server/db/database.ts'
-import { demoNotAvailable } from './demo-refusal.ts'
+import { demoNotAvailable } from '../refusals/demo-refusals.ts'
 import type { Selectable } from 'kysely'
 
 /** The plans whose companies may look at the sample company. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Context } from '../context.ts'
-import { takeCall } from '../http/call-limit.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findToken, touchToken } from './api-tokens.sql.ts'
+import { takeCall } from './call-limit.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { findToken, touchToken } from './api-token.sql.ts'
 
 /** What every token begins with, so that people and secret scanners know one when they see it. */
 export const tokenPrefix = 'loop_'

@@ -10,11 +10,11 @@ import { insertPeople, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { changeName } from '../account/account.ts'
 import { setContext, type Context } from '../context.ts'
-import { apiRoute } from './api-route.ts'
-import { readJson } from './request-body.ts'
-import { receives } from './receives.ts'
+import { apiRoute } from '../http/api-route.ts'
+import { readJson } from '../http/request-body.ts'
+import { receives } from '../http/receives.ts'
 import { rejectedRequest } from './rejected-input.ts'
-import { rpcRefusal } from './rpc-refusal.ts'
+import { rpcRefusal } from '../http/rpc-refusal.ts'
 
 let context: Context
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import { createRateLimit, secondsToWait } from './rate-limit.ts'
-import { tooManyCalls } from './refusal.ts'
+import { tooManyCalls } from '../refusals/refusal.ts'
+import { secondsToWait } from '../refusals/seconds-to-wait.ts'
 
 /** What calls are counted over. */
 const seconds = 60
@@ -27,13 +26,3 @@ export async function takeCall({ database, env }: Pick<Context, 'database' | 'en
     throw tooManyCalls(secondsToWait(refusal, seconds))
   }
 }
-
-/** Each reads as much as there is. */
-const exportsOfPerson = createRateLimit('exports', { points: 120, seconds: 60 * 60 })
-
-/**
- * Counts an export that a person asks for or downloads: 120 an hour, by sessions and API tokens together.
- * @throws AppError rate.too_many (429) with the time to wait
- */
-export const takeExport = (context: Pick<Context, 'database'>, actor: Actor): Promise<void> =>
-  exportsOfPerson.take(context, actor.userId)

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { admin } from '#tests/support/companies.ts'
+import { admin, editor } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { accountExportApi } from '../account/account.api.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext } from '../context.ts'
 import { statsApi } from '../analytics/stats-api/stats.api.ts'
-import { takeExport } from './call-limit.ts'
+import { takeExport } from '../http/export-limit.ts'
 
 let context: Awaited<ReturnType<typeof testContext>>
 afterEach(async () => {
@@ -64,6 +64,8 @@ test('a person has 120 exports an hour, in all their sessions together', async (
   expect(await statuses(await session(), 2)).toEqual([200, 200])
   const refused = await read(await session())
   expect([refused.status, refused.wait > 3000]).toEqual([429, true])
+  // Somebody else has their own.
+  await expect(takeExport(context, editor)).resolves.toBeUndefined()
 })
 
 test('an address that tries one API token after the other has to wait, and one with a good token works on', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { clientOf, companyId } from '#tests/support/companies.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount } from '../account/delete-account.ts'
 
 const fern = companyId(1)
 const carl = personOf(1, 'Client', fern)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useSettled } from '#app/components/form/use-settled.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { namedPages } from '#app/shared/analytics/named-pages.ts'
+import { exclusionsPreviewQuerySchema, type ExclusionsPreview } from '#app/shared/tracking/settings-form.ts'
+import { exclusionsPreviewQueryOptions } from './tracking.queries.ts'
+import styles from './tracking.module.css'
+
+interface ExclusionsPreviewNoteProps {
+  clientId: string
+  /** The paths as they are written, and as they are saved. */
+  typed: readonly string[]
+  saved: readonly string[]
+}
+
+/**
+ * What of this month and the one before the paths that are being written would have left out; nothing while one of them
+ * is no path, or they are those that are saved.
+ */
+export function ExclusionsPreviewNote({ clientId, typed, saved }: ExclusionsPreviewNoteProps) {
+  const say = useMessages('tracking')
+  const parsed = v.safeParse(exclusionsPreviewQuerySchema, { clientId, excludedPaths: typed })
+  const excludedPaths = parsed.success ? parsed.output.excludedPaths : []
+  const written = JSON.stringify(excludedPaths)
+  const isSettled = useSettled(written) === written
+  const asks = excludedPaths.length > 0 && written !== JSON.stringify([...new Set(saved)])
+  const { data } = useQuery({
+    ...exclusionsPreviewQueryOptions({ clientId, excludedPaths }),
+    enabled: asks && isSettled,
+  })
+  const shown = asks && isSettled ? data : undefined
+  return (
+    <output className={styles['preview']}>
+      {shown && <Excluded preview={shown} />}
+      {shown && <span>{say('excludesOnceSaved')}</span>}
+    </output>
+  )
+}
+
+function Excluded({ preview: { pageviews, pages, pagesTotal } }: { preview: ExclusionsPreview }) {
+  const say = useMessages('tracking')
+  if (pagesTotal === 0) return <span>{say('excludesNothing')}</span>
+  return (
+    <span>{say('excludesViews', { views: pageviews, count: pagesTotal, pages: namedPages(pages, pagesTotal) })}</span>
+  )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { shownWebsites } from './shown-websites.ts'
+
+/** A company's website; the first one registered where there are several. */
+export async function findWebsite(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom(shownWebsites.as('website'))
+    .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
+    .select(
+      sql<boolean>`exists (
+        select from website_import_day as held join website_import as brought
+          on brought.site_id = held.site_id and brought.id = held.import_id
+        where held.site_id = website.id and brought.kind = 'access-log'
+      )`.as('has_log_days'),
+    )
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether there is such a company; an archived one is none to anybody. */
+export async function clientExists(trx: Trx, clientId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

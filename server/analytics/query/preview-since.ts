@@ -1,0 +1,10 @@
+import { shiftMonth } from '#app/shared/months.ts'
+import type { Context } from '#server/context.ts'
+import { monthPeriods } from './periods.ts'
+import type { Site } from './site.sql.ts'
+
+/** The first day that previews count: of the month before the one it is on the website. */
+export function previewSince(context: Context, { timeZone }: Pick<Site, 'timeZone'>): string {
+  const { month } = monthPeriods(undefined, context.clock(), timeZone)
+  return `${shiftMonth(month, -1)}-01`
+}

@@ -1,0 +1,132 @@
+import { Kysely, sql } from 'kysely'
+import { join, resolve } from 'node:path'
+import type { Database } from './database.ts'
+import { DatabaseOpenError } from './database-error.ts'
+import { claimFolder, markDatabase, refuseOtherFiles } from './data-folder.ts'
+import { hasSpace, isWrite, leastMegabytes, watchFreeSpace, type FreeSpace } from './free-space.ts'
+import { migrate } from './migrate.ts'
+import { PgliteWorkerDialect } from './pglite-dialect.ts'
+import { openPglite, type PgliteClient, type PgliteOptions } from './pglite-client.ts'
+import { openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { SqlLease, type LeasePriority } from './sql-lease.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+export interface DatabaseOptions {
+  /** Postgres address; when absent the embedded database is used. */
+  url?: string | undefined
+  pool?: number
+  /** Folder of the embedded database; null keeps it in memory. */
+  dataDir?: string | null
+  /** File that an in-memory database starts from instead of an empty one (tests). */
+  snapshot?: string | null
+  /** Leaves the schema as it is: a backup changes nothing, and is made of the schema that is there. */
+  asItIs?: boolean
+  /** Told of a connection to Postgres that ended by itself. */
+  lost?: (error: Error) => void
+  /** Told when the embedded database hangs; the process has to end. */
+  stuck?: () => unknown
+  /** Told when another process has taken the data folder; this one has to end. */
+  ousted?: () => void
+  /** Told when the disk of the embedded database becomes full, and when it has room again. */
+  space?: (facts: { isLow: boolean; freeBytes: number }) => void
+}
+
+/**
+ * Opens the configured database and brings its schema up to date.
+ * @throws DatabaseOpenError when it is in use by another process, broken, unreachable or newer than this program;
+ * the data is left as it was.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let isMigrated = false
+  // Until then whoever waits is told, and the start is refused.
+  const stuck = () => isMigrated && options.stuck?.()
+  const database = options.url
+    ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
+    : await openEmbedded({ ...options, stuck, isUnhurried: () => !isMigrated })
+  try {
+    await (options.asItIs ? sql`select 1`.execute(database.background) : migrate(database.background))
+    isMigrated = true
+    return database
+  } catch (error) {
+    await database.close()
+    if (error instanceof DatabaseOpenError) throw error
+    const where = options.url ? 'the Postgres server' : `the folder ${options.dataDir}`
+    throw new DatabaseOpenError(
+      options.url ? 'database.unreachable' : 'database.broken',
+      `The database at ${where} could not be ${options.asItIs ? 'read' : 'brought up to date'}: ${(error as Error).message}. Nothing was changed.`,
+      { cause: error },
+    )
+  }
+}
+
+async function openEmbedded({
+  dataDir = null,
+  snapshot = null,
+  stuck,
+  isUnhurried,
+  ousted,
+  space,
+}: DatabaseOptions & Pick<PgliteOptions, 'isUnhurried'>): Promise<Database> {
+  const folder = dataDir === null ? null : resolve(dataDir)
+  if (folder) await requireSpace(folder)
+  const unlock = folder ? await claimFolder(folder, ousted) : async () => {}
+  const files = folder ? join(folder, 'pg') : null
+  const opened = files
+    ? refuseOtherFiles(files).then(() =>
+        openPglite(files, { ...(stuck && { stuck }), ...(isUnhurried && { isUnhurried }) }),
+      )
+    : openPglite(null, { snapshot })
+  const client = await opened.catch(async (error: unknown) => {
+    await unlock()
+    throw new DatabaseOpenError(
+      'database.broken',
+      `The database in ${folder} cannot be opened: ${(error as Error).message}. The folder was left as it is; ` +
+        'restore it from a backup, or set DATA_DIR to another folder to start anew.',
+      { cause: error },
+    )
+  })
+  if (folder) await markDatabase(folder)
+  const watched = folder ? await watchFreeSpace(folder, space ?? (() => {})) : null
+  const lease = new SqlLease()
+  const builder = (priority: LeasePriority) =>
+    new Kysely<Schema>({
+      dialect: new PgliteWorkerDialect(watched ? unlessFull(client, watched) : client, lease, priority),
+    })
+  return {
+    kind: 'embedded',
+    folder,
+    db: builder('normal'),
+    first: builder('first'),
+    background: builder('background'),
+    isFull: () => watched?.isLow() ?? false,
+    load: () => ({ connections: 1, idle: lease.isHeld ? 0 : 1, waiting: lease.waiting }),
+    async close() {
+      watched?.stop()
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+/** @throws DatabaseOpenError where the disk is full: what a killed process has left could not be put in order */
+async function requireSpace(folder: string): Promise<void> {
+  if (await hasSpace(folder)) return
+  throw new DatabaseOpenError(
+    'database.full',
+    `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder was left as it is; ` +
+      'make room on the disk and start again.',
+  )
+}
+
+/** The client, which writes nothing while the disk has no room. */
+function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
+  return {
+    ...client,
+    async query(text, parameters, limitMs) {
+      if (space.isLow() && isWrite(text))
+        throw new DatabaseUnavailable('The disk has no room for what is to be written.')
+      return client.query(text, parameters, limitMs)
+    },
+  }
+}

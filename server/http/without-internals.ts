@@ -1,0 +1,15 @@
+import { AppError } from '#app/shared/http/app-error.ts'
+import { databaseRetrySeconds, isDatabaseUnavailable } from '../db/unavailable.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * The error as it may leave the server: a refusal as it is, a database that cannot be asked now as 503, anything else
+ * without its internals.
+ */
+export function withoutInternals(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) {
+    return new Refusal('database.unavailable', 503, (say) => say('databaseUnavailable'), databaseRetrySeconds)
+  }
+  return new Refusal('server.failed', 500, (say) => say('ourFault'))
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { bodyText } from './body-text.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+it.each([
+  ['UTF-8 where nobody says anything', Buffer.from('Grüße'), undefined, 'Grüße'],
+  ['what the answer says', latin('Grüße'), 'text/html; charset=ISO-8859-1', 'Grüße'],
+  ['what the answer says in quotes', latin('Grüße'), 'text/html;Charset="windows-1252"', 'Grüße'],
+  ['what the page says', latin('<meta charset=latin1>ü'), 'text/html', '<meta charset=latin1>ü'],
+  [
+    'what an older page says',
+    latin('<META http-equiv="Content-Type" content="text/html; charset=iso-8859-1">ü'),
+    undefined,
+    '<META http-equiv="Content-Type" content="text/html; charset=iso-8859-1">ü',
+  ],
+  [
+    'what a feed says',
+    latin('<?xml version="1.0" encoding="ISO-8859-1"?><a>ü</a>'),
+    'application/xml',
+    '<?xml version="1.0" encoding="ISO-8859-1"?><a>ü</a>',
+  ],
+  ['the mark above what the answer says', utf16('Grüße'), 'text/html; charset=utf-8', 'Grüße'],
+  ['the mark of UTF-8, which is no text', Buffer.from('\uFEFFGrüße'), undefined, 'Grüße'],
+  ['UTF-8 where the name is none', Buffer.from('Grüße'), 'text/html; charset=toString', 'Grüße'],
+  ['what is wrong as such', latin('Grüße'), 'text/html; charset=utf-8', 'Gr\uFFFD\uFFFDe'],
+  ['nothing', Buffer.alloc(0), 'text/html; charset=utf-16', ''],
+] as const)('a page is read by %s', (_by, body, contentType, text) => {
+  expect(bodyText(body, contentType)).toBe(text)
+})

@@ -1,0 +1,40 @@
+/** Pages and feeds say their coding within the first kilobyte, in signs that all codings share. */
+const declaredWithin = 1024
+
+const declarations = [
+  /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i,
+  /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i,
+]
+
+/**
+ * The text of a body: by its byte order mark, else by the charset of its Content-Type, else by what a page or feed
+ * declares of itself, else UTF-8. Bytes that are none in that coding become U+FFFD.
+ */
+export function bodyText(body: Buffer, contentType: string | undefined): string {
+  const start = body.subarray(0, declaredWithin).toString('latin1')
+  const labels = [
+    markOf(body),
+    /;\s*charset\s*=\s*"?\s*([\w:.-]{1,40})/i.exec(contentType ?? '')?.[1],
+    ...declarations.map((declaration) => declaration.exec(start)?.[1]),
+  ]
+  for (const label of labels) {
+    const decoder = label === undefined ? null : decoderOf(label)
+    if (decoder) return decoder.decode(body)
+  }
+  return new TextDecoder().decode(body)
+}
+
+function markOf(body: Buffer): string | undefined {
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'
+  return body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf ? 'utf-8' : undefined
+}
+
+/** Null for a name that no standard has. */
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { ownEntry } from '#app/shared/own-entry.ts'
+import { OutboundFault } from './refused.ts'
+
+/** How much of a body is read. */
+export interface SizeLimits {
+  /** Bytes as they are sent, which may never unpack to anything. */
+  wireBytes: number
+  /** Bytes after unpacking. */
+  bodyBytes: number
+  /** Whether a larger body is read up to its limit, or refused. */
+  ifLarger: 'cut' | 'refuse'
+}
+
+/** A body, and how many bytes it took to send it. */
+export interface ReadBody {
+  body: Buffer
+  isWhole: boolean
+  wireBytes: number
+}
+
+/**
+ * Reads a body and unpacks it, no further than the limits: what is beyond them is neither received nor unpacked.
+ * @throws OutboundFault too_large, and broken for a coding that nobody knows; an error of the network or of zlib
+ */
+export async function readBody(
+  response: IncomingMessage,
+  { wireBytes, bodyBytes, ifLarger }: SizeLimits,
+): Promise<ReadBody> {
+  const told = Number(response.headers['content-length'] ?? 0)
+  if (ifLarger === 'refuse' && told > wireBytes) throw new OutboundFault('too_large', 'wire')
+  const chunks: Buffer[] = []
+  let received = 0
+  let unpackedBytes = 0
+  let hasEnded = false
+  const upToLimit = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+    for await (const chunk of source) {
+      received += chunk.length
+      if (received > wireBytes) return
+      yield chunk
+    }
+    hasEnded = true
+  }
+  const isBeyond = () => received > wireBytes || unpackedBytes > bodyBytes
+  try {
+    for await (const chunk of await unpacked(upToLimit(response), response.headers['content-encoding'])) {
+      chunks.push(chunk)
+      unpackedBytes += chunk.length
+      if (isBeyond()) break
+    }
+  } catch (error) {
+    // What is packed has no proper end where it was cut, nor where nothing was sent at all.
+    if (!isBeyond() && !(hasEnded && received === 0)) throw error
+  }
+  if (isBeyond() && ifLarger === 'refuse') {
+    throw new OutboundFault('too_large', received > wireBytes ? 'wire' : 'body')
+  }
+  return { body: Buffer.concat(chunks).subarray(0, bodyBytes), isWhole: !isBeyond(), wireBytes: received }
+}
+
+const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
+
+/** The bytes behind a content coding. They are unpacked as they are read, never ahead of it. */
+async function unpacked(packed: AsyncGenerator<Buffer, void>, said = ''): Promise<AsyncIterable<Buffer>> {
+  const coding = said.trim().toLowerCase()
+  if (coding === '' || coding === 'identity') return packed
+  const decoderOf = ownEntry<() => Transform>(decoders, coding)
+  if (!decoderOf) throw new OutboundFault('broken', 'content_coding')
+  if (coding !== 'deflate') return throughDecoder(packed, decoderOf())
+  const first = await packed.next()
+  // Some servers leave out the header of two bytes that belongs to this coding; browsers read them all the same.
+  const isBare = !first.done && ((first.value[0] ?? 0) & 0x0f) !== 8
+  const all = async function* () {
+    if (!first.done) yield first.value
+    yield* packed
+  }
+  return throughDecoder(all(), isBare ? createInflateRaw() : createInflate())
+}
+
+function throughDecoder(packed: AsyncIterable<Buffer>, decoder: Transform): AsyncIterable<Buffer> {
+  // Faults reach the reader through the decoder, which the pipeline destroys with them.
+  return pipeline(Readable.from(packed, { objectMode: false }), decoder, () => {})
+}

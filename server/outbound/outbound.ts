@@ -1,0 +1,183 @@
+import type { Logger } from '../log.ts'
+import { bodyText } from './body-text.ts'
+import {
+  defaultLimits,
+  type NotModified,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundRequest,
+  type Purpose,
+  type Received,
+  type Refused,
+  type Validators,
+} from './contract.ts'
+import { exchange, type Exchanged } from './exchange.ts'
+import { createPacer, type Pacer } from './pacing.ts'
+import { publicInternet, requireWebAddress, requireWebScheme, type Reach } from './reach.ts'
+import { OutboundFault } from './refused.ts'
+import { createRobotsFiles, robotsFileOf, type RobotsFile } from './robots-files.ts'
+import { isAllowedBy, mostRobotsBytes } from './robots.ts'
+
+export type { Outbound, Received, Refused } from './contract.ts'
+
+/** The product token that robots.txt may name. */
+const robotsToken = 'LoopBot'
+/** `#` stands for the address of this installation, where whoever wonders can ask. */
+const agents: Readonly<Record<Purpose, string>> = {
+  site_check: 'LoopInstallationCheck/1.0 (+#)',
+  crawl: `${robotsToken}/1.0 (+#)`,
+  feed: `${robotsToken}/1.0 (+#; feed)`,
+}
+
+export interface OutboundOptions {
+  /** The address of this installation, which each request names. */
+  origin: string
+  log: Logger
+  clock: () => Date
+  /** Tests, and an operator who tries things out, reach this machine. */
+  reach?: Reach
+  pacer?: Pacer
+}
+
+/** The rest of a host between two requests, and the longest that its robots.txt may wish for. */
+const restMs = 1000
+const longestRestMs = 30_000
+
+/** The one reader of strangers' pages of a process: pacing and what robots.txt said are remembered in it. */
+export function createOutbound({
+  origin,
+  log,
+  clock,
+  reach = publicInternet,
+  pacer = createPacer(),
+}: OutboundOptions): Outbound {
+  const stopping = new AbortController()
+  const askForRobots = async (site: string): Promise<RobotsFile> =>
+    robotsFileOf(
+      await read({
+        url: new URL('/robots.txt', site),
+        purpose: 'crawl',
+        accept: 'text/plain, */*;q=0.1',
+        robots: 'ignore',
+        ifLarger: 'cut',
+        limits: { bodyBytes: mostRobotsBytes },
+      }),
+    )
+  const robotsFiles = createRobotsFiles({ token: robotsToken, clock, ask: askForRobots })
+
+  /** How long the host rests after this request. */
+  async function requireRobots(url: URL, signal: AbortSignal): Promise<number> {
+    const verdict = await orAborted(() => robotsFiles.verdictOn(url.origin), signal)
+    if (verdict.kind === 'not_asked') throw new OutboundFault(verdict.reason)
+    if (verdict.kind === 'unreachable') throw new OutboundFault(verdict.reason, verdict.code)
+    if (!isAllowedBy(verdict.rules, url)) throw new OutboundFault('robots')
+    return Math.min(Math.max(restMs, verdict.rules.crawlDelayMs ?? 0), longestRestMs)
+  }
+
+  /** Asks the addresses on the way, one after the other, and writes down in `way` how far it came. */
+  async function follow(request: OutboundRequest, way: Way): Promise<Received | NotModified> {
+    const signal = AbortSignal.any([stopping.signal, ...(request.signal ? [request.signal] : [])])
+    const limits = { ...defaultLimits, ...request.limits }
+    let leftMs = limits.wholeMs
+    for (;;) {
+      const { url } = way
+      requireWebAddress(url, reach)
+      const restsMs = request.robots === 'ignore' ? restMs : await requireRobots(url, signal)
+      const leave = request.pace === 'at_once' ? null : await pacer.turn(url.hostname, signal)
+      const began = performance.now()
+      const validators = request.validators && isSame(request.validators.url, url) ? conditions(request.validators) : {}
+      let found: Exchanged
+      try {
+        found = await exchange({
+          url,
+          reach,
+          headers: {
+            'user-agent': agents[request.purpose].replace('#', origin),
+            accept: request.accept ?? '*/*',
+            ...validators,
+          },
+          sizes: { ...limits, ifLarger: request.ifLarger ?? 'refuse' },
+          firstByteMs: limits.firstByteMs,
+          wholeMs: leftMs,
+          signal,
+        })
+      } finally {
+        leave?.(restsMs)
+      }
+      leftMs -= performance.now() - began
+      way.wireBytes += found.wireBytes
+      if (found.next === null) return answerOf(found, way, Object.keys(validators).length > 0)
+      if (way.redirects.length >= limits.redirects) throw new OutboundFault('too_many_redirects')
+      way.redirects.push({ url, status: found.status })
+      way.url = found.next
+      requireWebScheme(found.next)
+      if (request.mayFollow && !request.mayFollow(found.next)) throw new OutboundFault('other_host')
+    }
+  }
+
+  async function read(request: OutboundRequest): Promise<OutboundAnswer> {
+    const began = performance.now()
+    const way: Way = { url: request.url, redirects: [], wireBytes: 0 }
+    const answer = await follow(request, way).catch((error: unknown): Refused => {
+      if (!(error instanceof OutboundFault)) throw error
+      return { kind: 'refused', reason: error.reason, code: error.code, url: way.url, redirects: way.redirects }
+    })
+    const { kind } = answer
+    const facts = {
+      code: `outbound.${kind}`,
+      purpose: request.purpose,
+      ...(kind === 'received' && { status: answer.status }),
+      ...(kind === 'refused' && { reason: answer.reason, detail: answer.code }),
+      redirects: way.redirects.length,
+      wireBytes: way.wireBytes,
+      tookMs: Math.round(performance.now() - began),
+    }
+    if (kind !== 'refused' || answer.reason === 'robots') log.debug(facts, 'a page was asked for')
+    else if (answer.reason === 'private_address') log.warn(facts, 'a page led to a private address')
+    else log.info(facts, 'a page could not be read')
+    return answer
+  }
+
+  return { read, close: () => stopping.abort() }
+}
+
+/** How far a request came. */
+interface Way {
+  url: URL
+  redirects: { url: URL; status: number }[]
+  wireBytes: number
+}
+
+function answerOf(
+  { status, headers, body, isWhole }: Exchanged,
+  { url, redirects }: Way,
+  wasConditional: boolean,
+): Received | NotModified {
+  if (status === 304) {
+    if (!wasConditional) throw new OutboundFault('broken', 'status_304')
+    return { kind: 'not_modified', headers, url, redirects }
+  }
+  const text = () => bodyText(body, headers.get('content-type')?.[0])
+  return { kind: 'received', status, headers, body, isWhole, text, url, redirects }
+}
+
+const isSame = (one: URL, other: URL): boolean => one.href.split('#', 1)[0] === other.href.split('#', 1)[0]
+
+/** The headers of a conditional request. What is no header's value, or far too long, is left out: the whole page comes. */
+function conditions({ etag = '', lastModified = '' }: Validators): Record<string, string> {
+  const isSendable = (value: string) => /^[\x21-\x7E][\x20-\x7E]{0,999}$/.test(value)
+  return {
+    ...(isSendable(etag) && { 'if-none-match': etag }),
+    ...(isSendable(lastModified) && { 'if-modified-since': lastModified }),
+  }
+}
+
+/** Waits no longer than the signal lets it, while what is waited for goes on for others. */
+function orAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new OutboundFault('cancelled'))
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end, { once: true })
+    work().then(resolve, reject)
+  })
+}

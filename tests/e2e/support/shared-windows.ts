@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { forgetEverything, test as base, waitingForLife } from './test.ts'
+
+export { expect } from './test.ts'
+
+/**
+ * Tests that share a browser's window for each language: scripts and styles are loaded and compiled once, and not anew for
+ * each test. For tests that only look at pages: all that one leaves are cookies, which are forgotten after it.
+ */
+export const test = base.extend<{ kept: Page }, { windows: Map<string, Page> }>({
+  windows: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+    async ({}, provide) => {
+      const windows = new Map<string, Page>()
+      await provide(windows)
+      for (const page of windows.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  async kept({ browser, windows, locale, viewport, baseURL, timezoneId }, provide) {
+    let page = windows.get(locale ?? '')
+    if (!page) {
+      // Nothing slides from one place to the next while it is measured.
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        viewport,
+        ...(locale && { locale }),
+        ...(baseURL && { baseURL }),
+        ...(timezoneId && { timezoneId }),
+      })
+      page = waitingForLife(await context.newPage())
+      windows.set(locale ?? '', page)
+    }
+    await provide(page)
+    await forgetEverything(page)
+  },
+
+  async context({ kept }, provide) {
+    await provide(kept.context())
+  },
+
+  async page({ kept, viewport }, provide) {
+    if (viewport) await kept.setViewportSize(viewport)
+    await provide(kept)
+  },
+})

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
+import { compileSite } from '#server/analytics/ingest/site-directory.ts'
+import { selectSite } from '#server/analytics/ingest/sites.sql.ts'
+import type { Context } from '#server/context.ts'
+import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
+import { listGoals } from '#server/goals/goals.ts'
+import { restoreGoal } from '#server/goals/put-back.ts'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { clientOf, companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { referenceMatches } from '#tests/support/reference-pattern.ts'
+
+/** The step changes rows alone, so that it can be taken once more. */
+const { up }: Migration = patternsBelow
+
+const clara = clientOf(1)
+const clientId = companyId(1)
+/** Of 200 characters, the most that could be written. */
+const longest = `/${'x'.repeat(196)}/**`
+
+onBothDatabases('Patterns that were written when /shop/** was only what is below /shop', (open) => {
+  let context: Context
+  let [first, second] = [0, 0]
+  beforeAll(async () => {
+    context = await open()
+    const { db } = context.database
+    await insertCompanies(context, 2)
+    const settings = { excludedPaths: ['/intern/**', '/x/*', '/**', '/shop**', longest], hashRouting: true }
+    first = await insertWebsiteOf(context, 1, { settings })
+    second = await insertWebsiteOf(context, 2)
+    const goal = (site_id: number, id: number, kind: 'page' | 'event', pattern: string) => ({
+      site_id,
+      id,
+      kind,
+      pattern,
+      name: pattern,
+    })
+    await db
+      .insertInto('goal')
+      .values([
+        goal(first, 1, 'page', '/shop/**'),
+        goal(first, 2, 'page', '/shop/***'),
+        goal(first, 3, 'page', '/**'),
+        goal(first, 4, 'page', '/shop**'),
+        goal(first, 5, 'event', '/shop/**'),
+        goal(first, 6, 'page', '/**/thanks'),
+        goal(second, 7, 'page', '/shop/**'),
+      ])
+      .execute()
+    await sql`update site_day set dirty = 0`.execute(db)
+    const funnel = (name: string, steps: readonly object[]) => ({
+      site_id: first,
+      name,
+      strict: false,
+      steps: JSON.stringify(steps),
+      created_at: context.clock(),
+      changed_at: context.clock(),
+    })
+    await db
+      .insertInto('funnel')
+      .values([
+        funnel('Buying', [
+          { kind: 'page', pattern: '/shop/**' },
+          { kind: 'page', pattern: '/basket/*' },
+          { kind: 'event', pattern: '/shop/**' },
+          { kind: 'page', pattern: '/**' },
+        ]),
+        funnel('Reading', [
+          { kind: 'page', pattern: '/' },
+          { kind: 'page', pattern: '/a' },
+        ]),
+      ])
+      .execute()
+    const audit = (kind: string, siteId: number, details: object) => ({
+      at: context.clock(),
+      kind,
+      user_id: null,
+      client_id: clientId,
+      details: JSON.stringify({ siteId, currency: null, ...details }),
+    })
+    await db
+      .insertInto('audit_event')
+      .values([
+        audit('goal.removed', first, { id: 20, kind: 'page', pattern: '/old/**', name: 'Old' }),
+        audit('goal.removed', first, { id: 21, kind: 'page', pattern: '/shop/**', name: 'Shop' }),
+        audit('goal.removed', first, { id: 22, kind: 'event', pattern: '/old/**', name: 'Event' }),
+        audit('goal.removed', first, { id: 23, kind: 'page', pattern: '/shop/****', name: 'More stars' }),
+        audit('goal.added', first, { kind: 'page', pattern: '/old/**', name: 'Old' }),
+      ])
+      .execute()
+    await up(db)
+  })
+  afterAll(() => context.close())
+
+  it('of goals are only that from now on, beside one that has as many stars already', async () => {
+    const goals = await context.database.db.selectFrom('goal').select(['id', 'pattern', 'name']).orderBy('id').execute()
+    expect(goals.map(({ pattern }) => pattern)).toEqual([
+      // Three stars another goal has, and four one had that may be put back.
+      '/shop/*****',
+      '/shop/***',
+      '/**',
+      '/shop**',
+      '/shop/**',
+      '/**/thanks',
+      '/shop/***',
+    ])
+    expect(goals[0]?.name).toBe('/shop/**')
+  })
+
+  it('of funnels’ steps are only that from now on', async () => {
+    const funnels = await context.database.db.selectFrom('funnel').select(['name', 'steps']).orderBy('name').execute()
+    expect(funnels).toEqual([
+      {
+        name: 'Buying',
+        steps: [
+          { kind: 'page', pattern: '/shop/***' },
+          { kind: 'page', pattern: '/basket/*' },
+          { kind: 'event', pattern: '/shop/**' },
+          { kind: 'page', pattern: '/**' },
+        ],
+      },
+      {
+        name: 'Reading',
+        steps: [
+          { kind: 'page', pattern: '/' },
+          { kind: 'page', pattern: '/a' },
+        ],
+      },
+    ])
+  })
+
+  it('of excluded paths are only that from now on, and the longest still counts', async () => {
+    const row = await selectSite(context.database, 'domain', 'site-1.test')
+    const excludedPaths = ['/intern/***', '/x/*', '/**', '/shop**', `${longest}*`]
+    expect(row?.settings).toEqual({ excludedPaths, hashRouting: true })
+    expect(row && compileSite(row).settings.excludedPaths).toEqual(excludedPaths)
+    expect((await selectSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
+  })
+
+  it('of removed goals are put back as what they were', async () => {
+    await restoreGoal(context, clara, { clientId, goalId: 20 })
+    await restoreGoal(context, clara, { clientId, goalId: 22 })
+    await restoreGoal(context, clara, { clientId, goalId: 23 })
+    const { goals } = await listGoals(context, clara, clientId)
+    expect(goals.filter(({ id }) => id >= 20).map(({ kind, pattern }) => [kind, pattern])).toEqual([
+      ['page', '/old/***'],
+      ['event', '/old/**'],
+      ['page', '/shop/****'],
+    ])
+    // As before: the website has a goal of that pattern.
+    await expect(restoreGoal(context, clara, { clientId, goalId: 21 })).rejects.toMatchObject({ code: 'goal.exists' })
+    const added = context.database.db.selectFrom('audit_event').select('details').where('kind', '=', 'goal.added')
+    expect(await added.execute(), 'what was done is told as it was done').toMatchObject([
+      { details: { pattern: '/old/**' } },
+    ])
+  })
+
+  it('hold for the same paths as before', () => {
+    const paths = ['/', '/shop', '/shop/', '/shop/a', '/shop/a/b', '/shopping']
+    // As it was: two stars or more anywhere stand for anything.
+    const before = paths.filter((path) => referenceMatches('/shop/**x', `${path}x`))
+    expect(before).toEqual(['/shop/', '/shop/a', '/shop/a/b'])
+    for (const now of ['/shop/***', '/shop/*****']) expect(paths.filter(pathMatcher(now))).toEqual(before)
+  })
+})
