@@ -40,9 +40,9 @@ function Rows({ title, dimension, found }: { title: string; dimension: 'page' | 
   const more = found.total - found.rows.length
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <h2 id={id} className={styles['title']}>
         {title}
-      </h3>
+      </h2>
       <ul className={styles['rows']}>
         {found.rows.map(({ value, visitors }) => (
           <li key={value}>
