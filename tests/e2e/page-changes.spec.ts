@@ -108,3 +108,29 @@ test('A table says how many rows are left by a search, in an open dialog as well
   await dialog.getByRole('searchbox').fill('zzz')
   await expect(region(page).and(dialog.locator('*'))).toHaveText(/^0 of [\d,]+ pages\.$/)
 })
+
+test('Who opens the list of clients while the next page is still coming finds it open when the page is there', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/analytics', search }))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js|\/_serverFn\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await menuLink(page, 'Listening').click()
+  const picker = page.getByRole('button', { name: /^Selected client: / })
+  await picker.click()
+  await expect(heading(page, 'Analytics')).toBeVisible()
+  letThrough()
+  await expect(heading(page, 'Listening')).toBeVisible()
+  await expect(region(page)).toContainText('Listening')
+  await expect(picker).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
+  await expect(page.getByRole('listbox', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
+})

@@ -9,15 +9,19 @@ import { announce } from './announcements.ts'
 export function PageArrival(): null {
   const router = useRouter()
   useEffect(() => {
+    let left: Element | null = null
     let focused: Element | null = null
     const unsubscribe = [
+      router.subscribe('onBeforeNavigate', () => {
+        left = document.activeElement
+      }),
       router.subscribe('onLoad', () => {
         focused = document.activeElement
       }),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         announce('page', document.title)
-        if (!tookFocusItself(focused)) focusHeading()
+        if (!tookFocusItself(focused) && !isInPopupSince(left)) focusHeading()
       }),
     ]
     return () => unsubscribe.forEach((stop) => stop())
@@ -29,6 +33,12 @@ export function PageArrival(): null {
 function tookFocusItself(before: Element | null): boolean {
   const now = document.activeElement
   return now !== before && now !== null && now !== document.body
+}
+
+/** Whether somebody opened a popup while the page was coming: it closes when the focus leaves it. */
+function isInPopupSince(left: Element | null): boolean {
+  const popup = document.activeElement?.closest('.popup:has([aria-expanded=true])')
+  return popup != null && !popup.contains(left)
 }
 
 function focusHeading(): void {
