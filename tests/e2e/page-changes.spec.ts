@@ -114,7 +114,7 @@ test('Who opens the list of clients while the next page is still coming finds it
   login,
 }) => {
   await login({ role: 'Admin' })
-  await page.goto(href({ to: '/analytics', search }))
+  await page.goto(href({ to: '/listening', search }))
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -123,13 +123,13 @@ test('Who opens the list of clients while the next page is still coming finds it
     await held
     await route.continue()
   })
-  await menuLink(page, 'Listening').click()
+  await menuLink(page, 'Analytics').click()
   const picker = page.getByRole('button', { name: /^Selected client: / })
   await picker.click()
-  await expect(heading(page, 'Analytics')).toBeVisible()
-  letThrough()
   await expect(heading(page, 'Listening')).toBeVisible()
-  await expect(region(page)).toContainText('Listening')
+  letThrough()
+  await expect(heading(page, 'Analytics')).toBeVisible()
+  await expect(region(page)).toContainText('Analytics')
   await expect(picker).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('combobox', { name: 'Search clients' }).fill('brassw')
   await expect(page.getByRole('listbox', { name: 'Clients' }).getByRole('option')).toHaveCount(1)
