@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { readUserAgent } from '../analytics/ingest/user-agent.ts'
+import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'

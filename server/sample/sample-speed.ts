@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { replaceSpeed } from '../analytics/speed/speed-data.ts'
-import type { MeasuredView } from '../analytics/speed/speed-writer.ts'
+import { replaceSpeed, type MeasuredView } from '../analytics/speed/speed-data.ts'
 import { eventKinds, type EventDraft } from '../analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 

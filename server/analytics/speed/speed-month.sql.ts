@@ -6,7 +6,7 @@ import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import type { Trx } from '#server/db/database.ts'
 import { shownWebsites } from '#server/access/shown-websites.ts'
 import { termKind, termNamed } from '../query/filters.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
 /** Whether speed is measured, and the first day, YYYY-MM-DD, that has any. */

@@ -2,7 +2,7 @@ import { channelOf } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
-import { cleanText } from '#server/analytics/ingest/clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 
 /** A value of a dimension by the dimension's number. */
 export type NamedValue = readonly [dimension: number, value: string]
