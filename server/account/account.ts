@@ -8,7 +8,7 @@ import {
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { hasPassword } from '../auth/own-password.ts'
+import { hasPassword } from '#server/auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endSession } from '../auth/session.ts'
-import { endProviderStateOf } from '../auth/sessions.ts'
+import { endProviderStateOf, endSession } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { badInput, notFound } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'

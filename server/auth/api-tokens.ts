@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
 import { insertToken, lockPerson, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
+/** Null for somebody without a password. */
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export async function writePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
   await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 import { canManageClients, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endAccess } from '../auth/end-access.ts'
+import { endAccess } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'

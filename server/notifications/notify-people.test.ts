@@ -4,7 +4,7 @@ import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } 
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { notifyPeople, type News } from './notify-people.ts'
+import { notifyPeople, type News } from './notifications.ts'
 
 describe('telling people of an event', () => {
   let context: Context

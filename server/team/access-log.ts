@@ -1,6 +1,6 @@
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
-import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import { readAudit, type AuditRow } from '#server/audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'

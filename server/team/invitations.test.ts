@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkHash } from '#server/auth/one-time-link.ts'
+import { linkHash } from '#server/access/one-time-link.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'

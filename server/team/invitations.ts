@@ -3,7 +3,7 @@ import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissio
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { linkSecret } from '../auth/one-time-link.ts'
+import { linkSecret } from '#server/access/one-time-link.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'

@@ -5,7 +5,7 @@ import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
-import { notifyPeople, type News } from '../notifications/notify-people.ts'
+import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { closeRequest, selectPeopleIds, selectRequests, type RequestRow } from './upgrade-requests.sql.ts'
 
 type Answer = Pick<News, 'words' | 'url'>

@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,

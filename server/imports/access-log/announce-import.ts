@@ -3,7 +3,7 @@ import { formatDayRange } from '#app/shared/format/date.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import type { ImportSite } from '../importer.ts'
-import { notifyPeople } from '#server/notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { peopleToTell } from './log-imports.sql.ts'
 
 /**

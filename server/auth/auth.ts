@@ -1,11 +1,25 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '#app/shared/access/new-password.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { verifyPassword } from '../access/password.ts'
+import { clearedSessionCookie } from '../access/session-cookie.ts'
+import { dropSession } from '../access/session.ts'
 import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
-import { deleteProviderStateOf } from './passwords.sql.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
+import { guessesFor } from './password-guesses.ts'
+import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
+
+/** Wrong tries by somebody who sits at a browser that was left signed in. */
+const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
+
+/** Fewer guesses than this are made within hours, also against a memory-hard hash. */
+const fewestGuesses = 1e8
 
 /** A browser a person is signed in with. */
 export interface OwnSession {
@@ -107,4 +121,61 @@ export async function endOtherSessions(trx: Trx, userId: string, sessionId: stri
 /** Ends what the embedded provider remembers of a person who is about to be removed. */
 export async function endProviderStateOf(trx: Trx, userId: string): Promise<void> {
   await deleteProviderStateOf(trx, [userId])
+}
+
+/**
+ * Ends at once whatever these people are signed in with: our sessions, and what the embedded provider remembers. For
+ * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
+ * tables. @returns how many sessions there were
+ */
+export async function endAccess(db: Db | Trx, userIds: readonly string[]): Promise<number> {
+  await deleteProviderStateOf(db, userIds)
+  return deleteSessionsOf(db, userIds)
+}
+
+/**
+ * Ends the request's session on the server.
+ * @returns whose it was (null when there was none) and the Set-Cookie value that clears the browser's cookie
+ */
+export async function endSession(
+  context: Context,
+  headers: Headers,
+  db: Db = context.database.db,
+): Promise<{ ended: Actor | null; cookie: string }> {
+  return { ended: await dropSession(context, headers, db), cookie: clearedSessionCookie(context.origin) }
+}
+
+/** Whether a person who signed in with this provider has a password here. */
+export async function hasPassword(context: Context, userId: string, provider: string): Promise<boolean> {
+  return provider === 'embedded' && (await readPasswordHash(context.database.db, userId)) !== null
+}
+
+/**
+ * Asks a signed-in person for their password again, before something that would give the account to somebody else.
+ * @throws AppError password.wrong (403), rate.too_many (429)
+ */
+export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
+  await tries.take(context, userId)
+  if (!(await verifyPassword(password, await readPasswordHash(context.database.db, userId)))) {
+    throw new Refusal('password.wrong', 403, (say) => say('passwordWrong'))
+  }
+  await tries.forget(context, userId)
+}
+
+/**
+ * Holds a password somebody chooses against the rules: its length, and how soon it would be guessed by somebody who
+ * tries common passwords, words, names, keyboard rows, dates and what is known of the person.
+ * @param person whose password it becomes: e-mail and names make poor passwords
+ * @throws AppError password.too_weak (422) with what to do
+ */
+export async function checkNewPassword(
+  password: string,
+  person: { email: string; names: readonly string[] },
+): Promise<void> {
+  const parsed = v.safeParse(newPasswordSchema, password)
+  if (!parsed.success) throw new Refusal('password.too_weak', 422, issueWords(parsed.issues[0].message))
+  const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
+  if ((await guessesFor(password, known)) < fewestGuesses) {
+    throw new Refusal('password.too_weak', 422, (say) => say('passwordGuessable'))
+  }
 }
