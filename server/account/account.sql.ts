@@ -75,20 +75,3 @@ export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
 export async function deleteOpenLinks(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
-
-/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
-export async function selectHeir(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
-  const row = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '<>', person.id)
-    .where('disabled_at', 'is', null)
-    .where((where) =>
-      person.clientId === null ? where('role', '=', 'Admin') : where('client_id', '=', person.clientId),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
-}

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
-import { countEveryPlace } from '../team/places.ts'
+import { countEveryPlace } from '#server/team/team.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, selectManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
 

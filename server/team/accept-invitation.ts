@@ -21,7 +21,7 @@ import {
   type InvitedAccount,
 } from './invitation.sql.ts'
 import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
-import { readPlaces } from './places.ts'
+import { readPlaces } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { lockTeams, selectMembers } from './team.sql.ts'
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { readAccessDetails, type ReadDetails } from './access-details.ts'
+import { readInvitedAddresses, readPeopleNames, readStaffAmong } from './access-log.sql.ts'
 import { forbidden } from '../refusals/refusal.ts'
 
 export interface AccessLog {
@@ -62,33 +63,13 @@ export async function listAccessLog(
 async function namesIn(trx: Trx, details: readonly ReadDetails[]): Promise<Map<string, string>> {
   const people = [...new Set(details.flatMap(({ userId }) => userId ?? []))]
   const invitations = [...new Set(details.flatMap(({ invitationId }) => invitationId ?? []))]
-  const names = new Map<string, string>()
-  if (people.length > 0) {
-    const rows = await trx
-      .selectFrom('app_user')
-      .select(['id', 'first_name', 'last_name'])
-      .where('id', 'in', people)
-      .execute()
-    for (const row of rows) names.set(row.id, [row.first_name, row.last_name].filter(Boolean).join(' '))
-  }
-  if (invitations.length > 0) {
-    const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', invitations).execute()
-    for (const row of rows) names.set(row.id, row.email)
-  }
-  return names
+  return new Map([...(await readPeopleNames(trx, people)), ...(await readInvitedAddresses(trx, invitations))])
 }
 
 /** A company's people do not see the staff's names, but that it was them. */
 async function staffAmong(trx: Trx, rows: readonly AuditRow[]): Promise<Set<string>> {
   const nameless = rows.flatMap(({ userId, person }) => (userId !== null && person === null ? [userId] : []))
-  if (nameless.length === 0) return new Set()
-  const staff = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', 'in', nameless)
-    .where('role', '<>', 'Client')
-    .execute()
-  return new Set(staff.map(({ id }) => id))
+  return readStaffAmong(trx, nameless)
 }
 
 function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { findCompany, lockTeams, selectMembers } from './team.sql.ts'
+import { findCompany, lockTeams, readStanding, selectMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */
 export interface LockedTeam {
@@ -101,10 +101,6 @@ async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['compa
 }
 
 async function stillIs(trx: Trx, actor: Actor): Promise<boolean> {
-  const row = await trx
-    .selectFrom('app_user')
-    .select(['role', 'client_id', 'disabled_at'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirst()
+  const row = await readStanding(trx, actor.userId)
   return row !== undefined && row.disabled_at === null && row.role === actor.role && row.client_id === actor.clientId
 }

@@ -19,7 +19,7 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { readPlaces } from './places.ts'
+import { readPlaces } from './team.ts'
 import { selectPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000

@@ -86,3 +86,29 @@ export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promis
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
+export async function readSuccessor(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '<>', person.id)
+    .where('disabled_at', 'is', null)
+    .where((where) =>
+      person.clientId === null ? where('role', '=', 'Admin') : where('client_id', '=', person.clientId),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Somebody's role, company and whether they are deactivated, as they are now. */
+export async function readStanding(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('app_user')
+    .select(['role', 'client_id', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
