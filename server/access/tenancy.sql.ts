@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { shownWebsites } from './shown-websites.ts'
+import { shownWebsites } from './shown-websites.sql.ts'
 
 /** A company's website; the first one registered where there are several. */
 export async function findWebsite(trx: Trx, clientId: string) {

@@ -3,7 +3,7 @@ import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-export async function selectPerson(trx: Db | Trx, id: string) {
+export async function readPerson(trx: Db | Trx, id: string) {
   return trx
     .selectFrom('app_user')
     .select(['email', 'role', 'client_id', 'notification_preferences', 'created_at', 'last_sign_in_at'])
@@ -59,7 +59,7 @@ function isEmailTwice(error: unknown): boolean {
 }
 
 /** The address a person asked for and did not confirm yet. */
-export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
+export async function readOpenEmailChange(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('one_time_link')
     .select(['details', 'expires_at'])

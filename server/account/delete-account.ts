@@ -6,7 +6,7 @@ import { badInput, notFound } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { deleteOwnPerson } from '../team/team.ts'
-import { selectPerson } from './account.sql.ts'
+import { readPerson } from './account.sql.ts'
 
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
@@ -28,7 +28,7 @@ export async function deleteAccount(
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     const { clientId } = actor
-    const person = await selectPerson(trx, actor.userId)
+    const person = await readPerson(trx, actor.userId)
     if (!person) throw notFound((say) => say('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
       throw badInput((say) => say('typeOwnAddress'))

@@ -12,7 +12,7 @@ import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
-import { deleteOpenLinks, selectPerson, updateEmail } from './account.sql.ts'
+import { deleteOpenLinks, readPerson, updateEmail } from './account.sql.ts'
 
 const lifeMinutes = 60
 /** Each request writes a mail to an address that somebody typed. */
@@ -35,7 +35,7 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
   if (!parsed.success) throw rejectedInput(parsed.issues)
   const { email, password } = parsed.output
   const { db } = context.database
-  const person = await selectPerson(db, actor.userId)
+  const person = await readPerson(db, actor.userId)
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
   if (person.email.toLowerCase() === email) throw badInput((say) => say('addressIsYours'))
   await requests.take(context, actor.userId)
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   return context.database.db.transaction().execute(async (trx) => {
     const email = await emailOfLink(trx, actor, token, at)
     if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
-    const before = await selectPerson(trx, actor.userId)
+    const before = await readPerson(trx, actor.userId)
     if (!before) throw notFound((say) => say('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
       throw new Refusal('account.email_taken', 409, (say) => say('addressOfAnother'))

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { sql } from 'kysely'
 
 /** Every stored setting by its name. */
-export async function selectSettings(db: Db | Trx): Promise<Record<string, unknown>> {
+export async function readSettings(db: Db | Trx): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('installation_setting').select(['name', 'value']).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
@@ -17,7 +17,7 @@ export async function upsertSetting(trx: Trx, name: string, value: unknown, at: 
 }
 
 /** Everybody who belongs to no company, Admins first, then by name. */
-export async function selectStaff(trx: Trx) {
+export async function readStaff(trx: Trx) {
   return trx
     .selectFrom('app_user')
     .select(['id', 'role', 'first_name', 'last_name', 'email', 'disabled_at', 'last_sign_in_at'])
@@ -55,7 +55,7 @@ export interface DatabaseFacts {
 }
 
 /** What the database says of itself and of the work that waits in it. */
-export async function selectDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database())::float8 as "sizeBytes",

@@ -15,13 +15,13 @@ import { migrations } from '../db/migrations/registry.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
 import { asActor } from '../db/scope.ts'
 import {
-  selectSettings,
+  readSettings,
   upsertSetting,
-  selectDatabaseFacts,
+  readDatabaseFacts,
   timeAnswer,
   type DatabaseFacts,
   countOpenStaffInvitations,
-  selectStaff,
+  readStaff,
 } from './admin.sql.ts'
 import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
 
@@ -30,7 +30,7 @@ export async function getInstallationSettings({
   database,
   env,
 }: Pick<Context, 'database' | 'env'>): Promise<InstallationSettings> {
-  return readInstallationSettings(await selectSettings(database.db), configured(env))
+  return readInstallationSettings(await readSettings(database.db), configured(env))
 }
 
 /** What holds where no Admin chose. */
@@ -67,7 +67,7 @@ export async function changeInstallationSettings(
   if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChangesInstallation'))
   return context.database.db.transaction().execute(async (trx) => {
     const at = context.clock()
-    const before = readInstallationSettings(await selectSettings(trx), configured(context.env))
+    const before = readInstallationSettings(await readSettings(trx), configured(context.env))
     const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
     const changed = names.filter((name) => before[name] !== after[name])
@@ -88,7 +88,7 @@ export async function changeInstallationSettings(
 export async function getSystemFacts(context: Context, actor: Actor): Promise<SystemFacts> {
   if (!canAdminister(actor)) throw forbidden()
   const answeredInMs = await timeAnswer(context.database.db)
-  const stored = await selectDatabaseFacts(context.database.db)
+  const stored = await readDatabaseFacts(context.database.db)
   const { version, build } = await readVersion()
   return {
     at: context.clock().toISOString(),
@@ -120,8 +120,8 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
 }
 
 /** What the database says of itself and of the work that waits. For the operator's metrics, where nobody signs in. */
-export const readDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
-  selectDatabaseFacts(database.db)
+export const getDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
+  readDatabaseFacts(database.db)
 
 /** Null where there is no such folder: a database in memory. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
@@ -153,7 +153,7 @@ export interface Staff {
 export async function listStaff(context: Context, actor: Actor): Promise<Staff> {
   if (!isStaff(actor.role)) throw forbidden()
   return asActor(context.database, actor, async (trx) => {
-    const rows = await selectStaff(trx)
+    const rows = await readStaff(trx)
     return {
       members: rows.map((row) => ({
         id: row.id,

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../refusals/refusal.ts'
 import { issueWords } from '../refusals/rejected-input.ts'
 import { guessesFor } from './password-guesses.ts'
 import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
-import { deleteSessionById, deleteSessionsOf, selectSessionsOf } from './session.sql.ts'
+import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.sql.ts'
 
 /** Wrong tries by somebody who sits at a browser that was left signed in. */
 const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
@@ -45,7 +45,7 @@ export interface OwnSession {
 export async function listSessions(context: Context, actor: Actor, sessionId: string): Promise<OwnSession[]> {
   const now = context.clock().getTime()
   const { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } = context.env
-  const rows = await selectSessionsOf(context.database.db, actor.userId, {
+  const rows = await readSessionsOf(context.database.db, actor.userId, {
     usedAfter: new Date(now - SESSION_IDLE_HOURS * 3_600_000),
     createdAfter: new Date(now - SESSION_MAX_DAYS * 86_400_000),
     now: new Date(now),

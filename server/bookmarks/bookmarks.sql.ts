@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts'
 
 /** The ids a person has starred, in their order; null for who never chose. */
-export async function selectBookmarkList(trx: Trx, userId: string): Promise<string[] | null> {
+export async function readBookmarkList(trx: Trx, userId: string): Promise<string[] | null> {
   const row = await trx.selectFrom('bookmark_list').select('entry_ids').where('user_id', '=', userId).executeTakeFirst()
   return row?.entry_ids ?? null
 }

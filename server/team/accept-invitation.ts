@@ -23,7 +23,7 @@ import {
 import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
 import { readPlaces } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { lockTeams, selectMembers } from './team.sql.ts'
+import { lockTeams, readMembers } from './team.sql.ts'
 
 /** Who accepts: somebody new with what they say about themselves, or whoever is signed in. */
 export interface Acceptance {
@@ -110,7 +110,7 @@ async function moveAccount(
     const open = await requireOpen(trx, token, at)
     const { email, client_id: clientId, role } = open.invitation
     if (actor?.userId !== account.id) throw signInFirst(email)
-    const members = await selectMembers(trx, account.clientId)
+    const members = await readMembers(trx, account.clientId)
     const leaving = members.find(({ id }) => id === account.id)
     // Moved or switched off by somebody else between being read and being locked.
     if (!leaving?.active) throw signInFirst(email)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { findCompany, lockTeams, readStanding, selectMembers } from './team.sql.ts'
+import { findCompany, lockTeams, readStanding, readMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */
 export interface LockedTeam {
@@ -55,7 +55,7 @@ export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<Lo
   await lockTeams(trx, [team])
   const company = await requireCompany(trx, team)
   if (!(await stillIs(trx, actor))) throw refusal('forbidden')
-  return { company, members: await selectMembers(trx, team) }
+  return { company, members: await readMembers(trx, team) }
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   type InvitationRow,
 } from './invitation.sql.ts'
 import { readPlaces } from './team.ts'
-import { selectPeople } from './team.sql.ts'
+import { readPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000
 const invitationDays = 7
@@ -47,7 +47,7 @@ export async function inviteToTeam(
   const { team } = input
   return changingTeam(context, actor, team, async (trx, locked) => {
     if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
-    const people = await selectPeople(trx, team)
+    const people = await readPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
       const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'

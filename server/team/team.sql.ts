@@ -40,7 +40,7 @@ export async function findCompany(trx: Trx, id: string): Promise<{ company: stri
 }
 
 /** Everybody in a team, by name. */
-export async function selectPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
+export async function readPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
   return trx
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name', 'email', 'role', 'disabled_at', 'created_at', 'last_sign_in_at'])
@@ -52,13 +52,13 @@ export async function selectPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]>
 }
 
 /** A team's people as its rules see them. */
-export async function selectMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
-  const people = await selectPeople(trx, team)
+export async function readMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
+  const people = await readPeople(trx, team)
   return people.map(({ id, role, disabled_at }) => ({ id, role, active: disabled_at === null }))
 }
 
 /** Those of these people who have two-step sign-in. The table is closed to loop_app: read it beyond its scope. */
-export async function selectTwoStep(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+export async function readTwoStep(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await trx
     .selectFrom('second_factor')

@@ -8,8 +8,8 @@ import { deletePerson } from './delete-person.ts'
 import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
 import { selectInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { readSuccessor, selectPeople, selectTwoStep } from './team.sql.ts'
-import { selectPlacesTaken, type PlacesTaken } from './places.sql.ts'
+import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
+import { readPlacesTaken, type PlacesTaken } from './places.sql.ts'
 
 /** A person of a team as the list shows them. */
 export interface TeamPerson {
@@ -53,10 +53,10 @@ export interface Team {
 export async function getTeam(context: Context, actor: Actor, { team }: { team: TeamOf }): Promise<Team> {
   return readingTeam(context, actor, team, async (trx, company) => {
     const now = context.clock()
-    const people = await selectPeople(trx, team)
+    const people = await readPeople(trx, team)
     const invitations = await selectInvitations(trx, team)
     const ids = people.map(({ id }) => id)
-    const twoStep = await beyondScope(trx, () => selectTwoStep(trx, ids))
+    const twoStep = await beyondScope(trx, () => readTwoStep(trx, ids))
     return {
       team,
       company: company?.company ?? null,
@@ -103,13 +103,13 @@ export async function readPlaces(
   { clientId, plan, now }: { clientId: string; plan: string; now: Date },
 ): Promise<TeamPlaces> {
   const known = v.parse(planSchema, plan)
-  const { people, invited } = (await selectPlacesTaken(trx, now, clientId)).get(clientId) ?? nobody
+  const { people, invited } = (await readPlacesTaken(trx, now, clientId)).get(clientId) ?? nobody
   return { plan: known, most: peopleLimit[known], people, invited, taken: people + invited }
 }
 
 /** The same count for every company the actor may see. */
 export async function countEveryPlace(trx: Trx, now: Date): Promise<(clientId: string) => PlacesTaken> {
-  const taken = await selectPlacesTaken(trx, now)
+  const taken = await readPlacesTaken(trx, now)
   return (clientId) => taken.get(clientId) ?? nobody
 }
 

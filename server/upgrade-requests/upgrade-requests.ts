@@ -17,10 +17,10 @@ import {
   closeRequest,
   lockCompany,
   readCompany,
-  selectRequests,
+  readRequests,
   updatePlan,
   type RequestRow,
-  selectPeopleIds,
+  readPeopleIds,
 } from './upgrade-requests.sql.ts'
 
 /** What staff see of the requests for upgrades. */
@@ -41,8 +41,8 @@ const mostDecided = 10
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
   if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return asActor(context.database, actor, async (trx) => ({
-    open: (await selectRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
-    decided: (await selectRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
+    open: (await readRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
+    decided: (await readRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
   }))
 }
 
@@ -112,9 +112,9 @@ export async function decideUpgrade(
 }
 
 async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
-  const [open] = await selectRequests(trx, { id, state: 'open', limit: 1 })
+  const [open] = await readRequests(trx, { id, state: 'open', limit: 1 })
   if (open) return open
-  const [done] = await selectRequests(trx, { id, state: 'decided', limit: 1 })
+  const [done] = await readRequests(trx, { id, state: 'decided', limit: 1 })
   throw done ? decided() : notFound((say) => say('requestNotFound'))
 }
 
@@ -136,7 +136,7 @@ async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answe
   await beyondScope(trx, async () =>
     notifyPeople(context, trx, {
       kind: 'plan',
-      userIds: request.requested_by === null ? await selectPeopleIds(trx, request.client_id) : [request.requested_by],
+      userIds: request.requested_by === null ? await readPeopleIds(trx, request.client_id) : [request.requested_by],
       ...answer,
     }),
   )
@@ -155,7 +155,7 @@ export async function answerByPlan(
   change: { clientId: string; before: Plan; plan: Plan },
 ): Promise<{ requestId: string; outcome: 'upgraded' | 'declined' } | null> {
   const { clientId, before, plan } = change
-  const [request] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
+  const [request] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
   if (!request) return null
   const { id: requestId, company } = request
   const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'

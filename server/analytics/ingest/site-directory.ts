@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import { compileSite, type Site } from '../reading/site.ts'
-import { selectSite } from './sites.sql.ts'
+import { readSite } from './sites.sql.ts'
 
 /** How long a change made by another process may go unnoticed. */
 const freshMs = 15_000
@@ -28,7 +28,7 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
 
   async function load(key: string, by: 'domain' | 'public_key', value: string): Promise<Site | null> {
     const begun = generation
-    const row = await selectSite(database, by, value)
+    const row = await readSite(database, by, value)
     const site = row ? compileSite(row) : null
     // What was read before an invalidation may be what it was about.
     if (begun === generation) cache.set(key, { site })

@@ -6,7 +6,7 @@ const columns = ['website.id', 'website.domain', 'website.public_key', 'website.
  * Reads a website by its domain (lower case) or public key, whoever it belongs to: the sender of an event is nobody. That
  * of an archived company counts as unknown: who is no client any more is not measured.
  */
-export async function selectSite(database: Database, by: 'domain' | 'public_key', value: string) {
+export async function readSite(database: Database, by: 'domain' | 'public_key', value: string) {
   return database.first
     .selectFrom('website')
     .innerJoin('client', 'client.id', 'website.client_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shownWebsites } from '#server/access/shown-websites.ts'
+import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface FoundWebsite {
