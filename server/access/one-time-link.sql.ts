@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
 /** What a link is for: each kind is used by one use case only. */
 export type LinkKind = 'first-run' | 'password-reset' | 'email-change'
@@ -19,7 +19,7 @@ interface NewLink {
 }
 
 /** Deletes a person's links of a kind that were not used. */
-export async function deleteUnusedLinks(db: Db | Trx, kind: LinkKind, userId: string | null): Promise<void> {
+export async function deleteUnusedLinks(db: Db, kind: LinkKind, userId: string | null): Promise<void> {
   await db
     .deleteFrom('one_time_link')
     .where('kind', '=', kind)
@@ -28,7 +28,7 @@ export async function deleteUnusedLinks(db: Db | Trx, kind: LinkKind, userId: st
     .execute()
 }
 
-export async function insertLink(db: Db | Trx, link: NewLink): Promise<void> {
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto('one_time_link')
     .values({
@@ -42,12 +42,7 @@ export async function insertLink(db: Db | Trx, link: NewLink): Promise<void> {
     .execute()
 }
 
-export async function readGoodLink(
-  db: Db | Trx,
-  kind: LinkKind,
-  hash: Uint8Array,
-  now: Date,
-): Promise<UsedLink | null> {
+export async function readGoodLink(db: Db, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
   const row = await db
     .selectFrom('one_time_link')
     .select(['user_id as userId', 'details'])
@@ -60,7 +55,7 @@ export async function readGoodLink(
 }
 
 /** Marks a link as used, unless it is not good (null). */
-export async function markUsed(trx: Trx, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
+export async function markUsed(trx: SystemTrx, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
   const row = await trx
     .updateTable('one_time_link')
     .set({ used_at: now })

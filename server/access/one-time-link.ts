@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
 import {
   deleteUnusedLinks,
   insertLink,
@@ -27,10 +27,7 @@ export function linkSecret(): { token: string; hash: Buffer } {
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Makes a link, which takes the place of those of its kind that the person has not used. @returns its token */
-export async function makeLink(
-  db: Db | Trx,
-  { kind, userId, details = {}, at, lifeMinutes }: LinkInput,
-): Promise<string> {
+export async function makeLink(db: Db, { kind, userId, details = {}, at, lifeMinutes }: LinkInput): Promise<string> {
   const { token, hash } = linkSecret()
   await deleteUnusedLinks(db, kind, userId)
   const expiresAt = new Date(at.getTime() + lifeMinutes * 60_000)
@@ -39,11 +36,11 @@ export async function makeLink(
 }
 
 /** Whether a link is good, without using it. */
-export async function findLink(db: Db | Trx, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
+export async function findLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
   return readGoodLink(db, kind, linkHash(token), now)
 }
 
 /** Uses a link, once: of two requests that bring it at the same time one is too late. Null when it is not good. */
-export async function useLink(trx: Trx, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
+export async function useLink(trx: SystemTrx, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
   return markUsed(trx, kind, linkHash(token), now)
 }

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
 export async function readSecret(db: Db, name: string): Promise<{ value: unknown } | undefined> {
   return db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst()
@@ -14,7 +14,7 @@ export async function insertSecret(db: Db, name: string, value: unknown): Promis
 }
 
 /** The value of a secret that exists; everybody else who locks it waits until the transaction ends. */
-export async function lockSecret(trx: Trx, name: string): Promise<unknown> {
+export async function lockSecret(trx: SystemTrx, name: string): Promise<unknown> {
   const { value } = await trx
     .selectFrom('server_secret')
     .select('value')
@@ -24,7 +24,7 @@ export async function lockSecret(trx: Trx, name: string): Promise<unknown> {
   return value
 }
 
-export async function updateSecret(trx: Trx, name: string, value: unknown): Promise<void> {
+export async function updateSecret(trx: SystemTrx, name: string, value: unknown): Promise<void> {
   await trx
     .updateTable('server_secret')
     .set({ value: JSON.stringify(value) })

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { ActorTrx } from '#server/db/database.ts'
 import type { WebsiteTable } from '#server/db/schema.ts'
 
 /** The plans whose companies may look at the sample company. */
@@ -32,7 +32,7 @@ const shownColumns = [
 ] as const
 
 /** Whether a company that the transaction sees is on a plan that may look at the sample company. */
-export async function mayShowSample(trx: Trx, clientId: string): Promise<boolean> {
+export async function mayShowSample(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')
     .select('id')

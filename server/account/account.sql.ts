@@ -1,7 +1,7 @@
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
 export async function readPerson(trx: Db | Trx, id: string) {
   return trx
@@ -72,6 +72,6 @@ export async function readOpenEmailChange(db: Db, userId: string, now: Date) {
 }
 
 /** Takes back every link that was sent to a person's mailbox and not used. */
-export async function deleteOpenLinks(trx: Trx, userId: string): Promise<void> {
+export async function deleteOpenLinks(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }

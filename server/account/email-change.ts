@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { queueMail, type MailWords } from '../mail/mail.ts'
 import { languageAt } from '../mail/recipient-language.ts'
@@ -112,7 +112,7 @@ export async function confirmEmailChange(
 const detailsSchema = v.object({ email: v.string() })
 const notGood = () => new Refusal('link.not_good', 410, (say) => say('addressLinkOver'))
 
-async function emailOfLink(db: Db | Trx, actor: Actor, token: string, at: Date): Promise<string> {
+async function emailOfLink(db: Db, actor: Actor, token: string, at: Date): Promise<string> {
   const link = await findLink(db, 'email-change', token, at)
   const details = v.safeParse(detailsSchema, link?.details)
   if (!link || !details.success) throw notGood()

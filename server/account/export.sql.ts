@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db } from '../db/database.ts'
 
 /** A person's row without what only proves who they are. */
-export async function readPersonForExport(trx: Trx, id: string) {
+export async function readPersonForExport(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')
@@ -36,7 +36,7 @@ export async function readIdentities(db: Db, userId: string) {
     .execute()
 }
 
-export async function readInvitationsSent(trx: Trx, userId: string) {
+export async function readInvitationsSent(trx: ActorTrx, userId: string) {
   return trx
     .selectFrom('invitation')
     .select([
@@ -65,7 +65,7 @@ export interface NotificationRow {
 
 /** A page of a person's notifications in the order of their ids. */
 export async function readNotificationsAfter(
-  trx: Trx,
+  trx: ActorTrx,
   userId: string,
   after: string | null,
   limit: number,

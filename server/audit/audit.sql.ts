@@ -1,5 +1,5 @@
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
 
 interface NewEntry {
   at: Date
@@ -31,7 +31,7 @@ export interface RowFilter {
   limit: number
 }
 
-export async function readAuditRows(trx: Trx, filter: RowFilter) {
+export async function readAuditRows(trx: ActorTrx, filter: RowFilter) {
   const { clientId, userId, kinds, from, to, before, limit } = filter
   return trx
     .selectFrom('audit_event')

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
 import { insertAudit, readAuditRows, type RowFilter } from './audit.sql.ts'
 
 export interface AuditEntry {
@@ -38,7 +38,7 @@ export interface AuditRow {
 export type AuditFilter = RowFilter
 
 /** Entries of the audit log, newest first, as far as the transaction's actor may see them (row-level security). */
-export async function readAudit(trx: Trx, filter: AuditFilter): Promise<AuditRow[]> {
+export async function readAudit(trx: ActorTrx, filter: AuditFilter): Promise<AuditRow[]> {
   const rows = await readAuditRows(trx, filter)
   return rows.map(({ first_name, last_name, ...row }) => ({
     ...row,

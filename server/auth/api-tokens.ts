@@ -64,8 +64,8 @@ export async function createApiToken(context: Context, actor: Actor, form: unkno
     })
     const details = { tokenId: id, scopes, days }
     await recordAudit(trx, { at, kind: 'account.token_created', actor, clientId: actor.clientId, details })
-    await beyondScope(trx, () =>
-      notifyPeople(context, trx, {
+    await beyondScope(trx, (system) =>
+      notifyPeople(context, system, {
         kind: 'security',
         userIds: [actor.userId],
         words: (say) => ({ title: say('tokenMade'), text: say('tokenMadeText', { name }) }),

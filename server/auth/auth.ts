@@ -7,7 +7,7 @@ import { clearedSessionCookie } from '../access/session-cookie.ts'
 import { dropSession } from '../access/session.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import { issueWords } from '../refusals/rejected-input.ts'
@@ -113,13 +113,13 @@ export async function revokeOtherSessions(
 }
 
 /** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
-export async function endOtherSessions(trx: Trx, userId: string, sessionId: string): Promise<number> {
+export async function endOtherSessions(trx: SystemTrx, userId: string, sessionId: string): Promise<number> {
   await deleteProviderStateOf(trx, [userId])
   return deleteSessionsOf(trx, [userId], sessionId)
 }
 
 /** Ends what the embedded provider remembers of a person who is about to be removed. */
-export async function endProviderStateOf(trx: Trx, userId: string): Promise<void> {
+export async function endProviderStateOf(trx: SystemTrx, userId: string): Promise<void> {
   await deleteProviderStateOf(trx, [userId])
 }
 
@@ -128,7 +128,7 @@ export async function endProviderStateOf(trx: Trx, userId: string): Promise<void
  * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
  * tables. @returns how many sessions there were
  */
-export async function endAccess(db: Db | Trx, userIds: readonly string[]): Promise<number> {
+export async function endAccess(db: Db, userIds: readonly string[]): Promise<number> {
   await deleteProviderStateOf(db, userIds)
   return deleteSessionsOf(db, userIds)
 }

@@ -1,9 +1,9 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import { hashPassword, isOldHash } from '../access/password.ts'
 import { replacePasswordHash, writePasswordHash } from './passwords.sql.ts'
 
 /** Gives a person the password that belongs to a hash made by `hashPassword`. */
-export async function storePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
+export async function storePasswordHash(trx: SystemTrx, userId: string, hash: string): Promise<void> {
   await writePasswordHash(trx, userId, hash)
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { notifyPeople, type NewsWords } from '#server/notifications/notifications.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
@@ -139,7 +139,7 @@ async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: strin
 
 async function tell(
   context: Context,
-  trx: Trx,
+  trx: SystemTrx,
   actor: Actor,
   { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {

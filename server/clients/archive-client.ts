@@ -21,7 +21,7 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
     if (client.archivedAt !== null) return null
     await updateClient(trx, id, { archived_at: at })
     await revokeInvitationsOf(trx, id, at)
-    const endedSessions = await beyondScope(trx, async () => endAccess(trx, await readPeopleOf(trx, id)))
+    const endedSessions = await beyondScope(trx, async (system) => endAccess(system, await readPeopleOf(system, id)))
     const details = { company: client.company, endedSessions }
     await recordAudit(trx, { at, kind: 'client.archived', actor, clientId: id, details })
     return client.siteId

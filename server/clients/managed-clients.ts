@@ -3,7 +3,7 @@ import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
 import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
 import { countEveryPlace } from '#server/team/team.ts'
@@ -51,7 +51,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
  * The company with this id, archived or not, kept from other changes until the transaction ends.
  * @throws AppError not_found
  */
-export async function requireClient(trx: Trx, id: string): Promise<ManagedClientRow> {
+export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)
   const [row] = await readManagedClients(trx, id)
   if (!row) throw notFound((say) => say('clientNotFound'))

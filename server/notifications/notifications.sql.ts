@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#app/shared/notification-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db } from '../db/database.ts'
 
 export interface NotificationRow {
   id: string
@@ -9,7 +9,7 @@ export interface NotificationRow {
   created_at: Date
 }
 
-export async function readOpen(trx: Trx, userId: string, limit: number): Promise<NotificationRow[]> {
+export async function readOpen(trx: ActorTrx, userId: string, limit: number): Promise<NotificationRow[]> {
   return trx
     .selectFrom('notification')
     .select(['id', 'title', 'text', 'url', 'created_at'])
@@ -22,7 +22,7 @@ export async function readOpen(trx: Trx, userId: string, limit: number): Promise
 }
 
 /** Marks one (or, without an id, all open ones) of a person's notifications; returns how many rows it found. */
-export async function dismiss(trx: Trx, userId: string, at: Date, id?: string): Promise<number> {
+export async function dismiss(trx: ActorTrx, userId: string, at: Date, id?: string): Promise<number> {
   const result = await trx
     .updateTable('notification')
     .set((eb) => ({ dismissed_at: eb.fn.coalesce('dismissed_at', eb.val(at)) }))
@@ -38,7 +38,7 @@ export async function deleteDismissed(db: Db, before: Date): Promise<void> {
 }
 
 /** Of these people those who are not deactivated, with how each wants to be told. */
-export async function readRecipients(db: Db | Trx, userIds: readonly string[]) {
+export async function readRecipients(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('app_user')
     .select(['id', 'email', 'language', 'spoken_language', 'notification_preferences'])
@@ -56,7 +56,7 @@ interface NewNotification {
   createdAt: Date
 }
 
-export async function insertNotifications(db: Db | Trx, notifications: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
   await db
     .insertInto('notification')

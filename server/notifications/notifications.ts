@@ -3,7 +3,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { readNotificationPreferences, type NotificationKind } from '#app/shared/notification-kinds.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import type { Context } from '../context.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { queueMails } from '../mail/mail.ts'
 import { recipientLanguage } from '../mail/recipient-language.ts'
@@ -66,7 +66,7 @@ export interface News {
  */
 export async function notifyPeople(
   context: Pick<Context, 'clock' | 'origin'>,
-  db: Db | Trx,
+  db: Db | SystemTrx,
   { kind, userIds, words, url }: News,
 ): Promise<void> {
   if (userIds.length === 0) return

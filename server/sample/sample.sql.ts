@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
@@ -23,7 +23,7 @@ export async function insertMark(db: Db, name: string, at?: Date): Promise<boole
   return mark !== undefined
 }
 
-export async function insertCompanies(trx: Trx, companies: New<'client'>): Promise<void> {
+export async function insertCompanies(trx: SystemTrx, companies: New<'client'>): Promise<void> {
   await trx
     .insertInto('client')
     .values(companies)
@@ -32,7 +32,7 @@ export async function insertCompanies(trx: Trx, companies: New<'client'>): Promi
 }
 
 /** @returns the websites that were not there before */
-export async function insertWebsites(trx: Trx, websites: New<'website'>) {
+export async function insertWebsites(trx: SystemTrx, websites: New<'website'>) {
   return trx
     .insertInto('website')
     .values(websites)
@@ -41,15 +41,15 @@ export async function insertWebsites(trx: Trx, websites: New<'website'>) {
     .execute()
 }
 
-export async function insertGoals(trx: Trx, goals: New<'goal'>): Promise<void> {
+export async function insertGoals(trx: SystemTrx, goals: New<'goal'>): Promise<void> {
   if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
 }
 
-export async function insertFunnels(trx: Trx, funnels: New<'funnel'>): Promise<void> {
+export async function insertFunnels(trx: SystemTrx, funnels: New<'funnel'>): Promise<void> {
   if (funnels.length > 0) await trx.insertInto('funnel').values(funnels).execute()
 }
 
-export async function insertPeople(trx: Trx, people: New<'app_user'>): Promise<void> {
+export async function insertPeople(trx: SystemTrx, people: New<'app_user'>): Promise<void> {
   await trx
     .insertInto('app_user')
     .values(people)
@@ -58,12 +58,12 @@ export async function insertPeople(trx: Trx, people: New<'app_user'>): Promise<v
 }
 
 /** Those of these people who have an account. */
-export async function readKnownPeople(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+export async function readKnownPeople(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
   const people = await trx.selectFrom('app_user').select('id').where('id', 'in', ids).execute()
   return new Set(people.map(({ id }) => id))
 }
 
-export async function insertNotifications(trx: Trx, notifications: New<'notification'>): Promise<void> {
+export async function insertNotifications(trx: SystemTrx, notifications: New<'notification'>): Promise<void> {
   if (notifications.length === 0) return
   await trx
     .insertInto('notification')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { SystemTrx } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
@@ -107,7 +107,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
   })
 }
 
-async function seedWebsites(trx: Trx, now: Date): Promise<void> {
+async function seedWebsites(trx: SystemTrx, now: Date): Promise<void> {
   const websites = await insertWebsites(
     trx,
     sampleCompanies.map((company, index) => ({
@@ -136,7 +136,7 @@ async function seedWebsites(trx: Trx, now: Date): Promise<void> {
   )
 }
 
-async function seedNotifications(trx: Trx, now: Date): Promise<void> {
+async function seedNotifications(trx: SystemTrx, now: Date): Promise<void> {
   const known = await readKnownPeople(
     trx,
     sampleAccounts.map(({ id }) => id),

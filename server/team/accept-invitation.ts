@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { hashPassword } from '../access/password.ts'
 import { checkNewPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
@@ -137,7 +137,7 @@ async function moveAccount(
 
 async function finish(
   context: Context,
-  trx: Trx,
+  trx: SystemTrx,
   joined: { open: OpenInvitation; userId: string; name: string; moved: boolean },
 ): Promise<void> {
   const { open, userId, name, moved } = joined

@@ -1,7 +1,7 @@
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, SystemTrx } from '../db/database.ts'
 
 /** The names of these people, by their ids, as far as the transaction may see them. */
-export async function readPeopleNames(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readPeopleNames(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('app_user')
@@ -12,14 +12,14 @@ export async function readPeopleNames(trx: Trx, ids: readonly string[]): Promise
 }
 
 /** The addresses that these invitations were sent to, by the invitations' ids. */
-export async function readInvitedAddresses(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readInvitedAddresses(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
 /** Which of these people are staff. */
-export async function readStaffAmong(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+export async function readStaffAmong(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const staff = await trx
     .selectFrom('app_user')

@@ -1,7 +1,7 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { findCompany, lockTeams, readStanding, readMembers } from './team.sql.ts'
@@ -22,7 +22,7 @@ export async function readingTeam<T>(
   context: Context,
   actor: Actor,
   team: TeamOf,
-  work: (trx: Trx, company: LockedTeam['company']) => Promise<T>,
+  work: (trx: ActorTrx, company: LockedTeam['company']) => Promise<T>,
 ): Promise<T> {
   if (!canSeeTeam(actor, team)) throw forbidden()
   return asActor(context.database, actor, async (trx) => work(trx, await requireCompany(trx, team)))
@@ -38,7 +38,7 @@ export async function changingTeam<T>(
   context: Context,
   actor: Actor,
   team: TeamOf,
-  work: (trx: Trx, locked: LockedTeam) => Promise<T>,
+  work: (trx: ActorTrx, locked: LockedTeam) => Promise<T>,
   { leaving = false } = {},
 ): Promise<T> {
   const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)

@@ -43,9 +43,9 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
   await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
     const at = context.clock()
     await setDisabled(trx, person.id, at)
-    await beyondScope(trx, async () => {
-      await endAccess(trx, [person.id])
-      await revokeTokensOf(trx, person.id, at)
+    await beyondScope(trx, async (system) => {
+      await endAccess(system, [person.id])
+      await revokeTokensOf(system, person.id, at)
     })
     await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
   })
@@ -138,8 +138,8 @@ async function goAway(
     throw badInput((say) => say('chooseSuccessor'))
   }
   await reassignOwned(trx, person.id, successorId)
-  await beyondScope(trx, async () => {
-    await endAccess(trx, [person.id])
-    await deletePerson(trx, person.id)
+  await beyondScope(trx, async (system) => {
+    await endAccess(system, [person.id])
+    await deletePerson(system, person.id)
   })
 }

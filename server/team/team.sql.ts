@@ -1,6 +1,6 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamMember } from '#app/shared/team/team-rules.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 
 export interface PersonRow {
   id: string
@@ -58,7 +58,7 @@ export async function readMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]>
 }
 
 /** Those of these people who have two-step sign-in. The table is closed to loop_app: read it beyond its scope. */
-export async function readTwoStep(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+export async function readTwoStep(trx: SystemTrx, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await trx
     .selectFrom('second_factor')
@@ -78,7 +78,7 @@ export async function setDisabled(trx: Trx, userId: string, at: Date | null): Pr
 }
 
 /** Revokes all API tokens of a person. Only their owner reaches them under row-level security: call it beyond scope. */
-export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promise<void> {
+export async function revokeTokensOf(trx: SystemTrx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('api_token')
     .set({ revoked_at: at })

@@ -3,7 +3,7 @@ import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/a
 import { peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
 import { deletePerson } from './delete-person.ts'
 import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
 import { selectInvitations } from './invitation.sql.ts'
@@ -56,7 +56,7 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
     const people = await readPeople(trx, team)
     const invitations = await selectInvitations(trx, team)
     const ids = people.map(({ id }) => id)
-    const twoStep = await beyondScope(trx, () => readTwoStep(trx, ids))
+    const twoStep = await beyondScope(trx, (system) => readTwoStep(system, ids))
     return {
       team,
       company: company?.company ?? null,
@@ -108,7 +108,7 @@ export async function readPlaces(
 }
 
 /** The same count for every company the actor may see. */
-export async function countEveryPlace(trx: Trx, now: Date): Promise<(clientId: string) => PlacesTaken> {
+export async function countEveryPlace(trx: ActorTrx, now: Date): Promise<(clientId: string) => PlacesTaken> {
   const taken = await readPlacesTaken(trx, now)
   return (clientId) => taken.get(clientId) ?? nobody
 }
@@ -119,7 +119,7 @@ export async function countEveryPlace(trx: Trx, now: Date): Promise<(clientId: s
  * runs outside of row-level security.
  * @throws AppError team.last_admin (409), auth.forbidden, not_found
  */
-export async function deleteOwnPerson(trx: Trx, actor: Actor): Promise<void> {
+export async function deleteOwnPerson(trx: SystemTrx, actor: Actor): Promise<void> {
   const { userId, clientId } = actor
   const { members } = await lockTeam(trx, actor, clientId)
   requireAllowed(actor, { team: clientId, userId }, members, { kind: 'delete_account' })

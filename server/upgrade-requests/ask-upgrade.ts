@@ -79,10 +79,10 @@ export async function requestUpgrade(
     if (id !== undefined) {
       await recordAudit(trx, { at, kind: 'plan.upgrade_requested', actor, clientId, details: { requestId: id, plan } })
       const person = personName(await readPersonName(trx, actor.userId))
-      await beyondScope(trx, async () =>
-        notifyPeople(context, trx, {
+      await beyondScope(trx, async (system) =>
+        notifyPeople(context, system, {
           kind: 'plan',
-          userIds: await readStaffIds(trx),
+          userIds: await readStaffIds(system),
           words: (say) => {
             const asked = { person: person ?? say('somebody'), plan }
             const text = message.output

@@ -1,5 +1,5 @@
 import type { Plan } from '#app/shared/tenants/plans.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 
 export interface RequestFilter {
   id?: string
@@ -104,12 +104,12 @@ export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promis
 }
 
 /** Ids of the staff, for telling them; only beyond the scope of a Client. */
-export async function readStaffIds(trx: Trx): Promise<string[]> {
+export async function readStaffIds(trx: SystemTrx): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('role', '<>', 'Client').execute()
   return rows.map(({ id }) => id)
 }
 
-export async function readPeopleIds(trx: Trx, clientId: string): Promise<string[]> {
+export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('client_id', '=', clientId).execute()
   return rows.map(({ id }) => id)
 }

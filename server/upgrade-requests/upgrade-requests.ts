@@ -133,10 +133,10 @@ const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
 
 /** Tells who asked how their request ended; where they are gone, all people of the company. */
 async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
-  await beyondScope(trx, async () =>
-    notifyPeople(context, trx, {
+  await beyondScope(trx, async (system) =>
+    notifyPeople(context, system, {
       kind: 'plan',
-      userIds: request.requested_by === null ? await readPeopleIds(trx, request.client_id) : [request.requested_by],
+      userIds: request.requested_by === null ? await readPeopleIds(system, request.client_id) : [request.requested_by],
       ...answer,
     }),
   )

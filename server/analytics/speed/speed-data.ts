@@ -1,6 +1,6 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
 import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
 import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
 import {
@@ -34,7 +34,7 @@ export async function replaceSpeed(db: Db, days: SiteDays, views: readonly Measu
  * Deletes the speed of a website's days, of all pages or of one. It is told by day, not by moment: what was measured later
  * on the last of them goes, too.
  */
-export async function removeSpeed(trx: Trx, days: SiteDays, page?: string): Promise<void> {
+export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string): Promise<void> {
   if (page === undefined) return removeSpeedRows(trx, days, null)
   const term = { siteId: days.siteId, kind: dimensions.page, value: storableText(page) }
   const key = termKey(term)

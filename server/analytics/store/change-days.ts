@@ -1,4 +1,4 @@
-import type { Database, Trx } from '#server/db/database.ts'
+import type { Database, SystemTrx, Trx } from '#server/db/database.ts'
 import { clearDays, countOtherRows, importedDaysOf, releaseImportedDays, type SiteDays } from './forget-days.sql.ts'
 import { settleImportedDays } from './imported-days.sql.ts'
 import { openDays } from './packs.sql.ts'
@@ -31,8 +31,8 @@ export async function forgetOtherDays(trx: Trx, days: SiteDays): Promise<void> {
 export async function changeImportedDays(
   database: Pick<Database, 'background'>,
   siteId: number,
-  change: (trx: Trx) => Promise<readonly string[]>,
-  settled: (trx: Trx, days: readonly string[]) => Promise<void> = async () => {},
+  change: (trx: SystemTrx) => Promise<readonly string[]>,
+  settled: (trx: SystemTrx, days: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.background.transaction().execute(async (trx) => {
     await lockSite(trx, siteId)

@@ -110,7 +110,7 @@ export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Pa
 
 /** Marks every day of a website, or those of a range, for recomputation: dirty since an instant, or since now. */
 export async function markDays(
-  db: Db,
+  db: Db | Trx,
   siteId: number,
   { since, from, to }: { since?: Date; from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
