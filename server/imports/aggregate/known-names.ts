@@ -50,7 +50,7 @@ export function browserValues(browser: string, version: string): NamedValue[] {
   ]
 }
 
-/** Of macOS 10 the second number tells the version, of everything else the first (see ingest/user-agent.ts). */
+/** Of macOS 10 the second number tells the version, of everything else the first (see analytics/reading/user-agent.ts). */
 export function systemValues(system: string, version: string): NamedValue[] {
   const name = own(systems, system) ?? system
   const number = name === 'macOS' ? (/^10\.\d+/.exec(version)?.[0] ?? major(version)) : major(version)
