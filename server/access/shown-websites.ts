@@ -1,50 +1,14 @@
-import { sql } from 'kysely'
-import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
-import type { WebsiteTable } from '#server/db/schema.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { ActorTrx } from '#server/db/database.ts'
 import { demoNotAvailable } from '../refusals/demo-refusals.ts'
-import type { Selectable } from 'kysely'
-
-/** The plans whose companies may look at the sample company. */
-const demoPlans = planSchema.options.filter(mayUpgrade)
-
-/**
- * The websites whose numbers a transaction shows: a company's own, or the sample company's in the place of each when
- * `asActor` began it for somebody in demo mode. Whatever answers about a company finds the website here and nowhere
- * else, so that one page never shows both.
- */
-export const shownWebsites = sql<Pick<Selectable<WebsiteTable>, (typeof shownColumns)[number]>>`(
-  select id, client_id, domain, public_key, time_zone, currency, settings, created_at from website
-  where not (select loop_in_demo())
-  union all
-  select site_id, client.id, demo_site.domain, demo_site.public_key, demo_site.time_zone, demo_site.currency,
-    '{}'::jsonb, demo_site.created_at
-  from demo_site cross join client
-  where (select loop_in_demo()) and client.plan = any(${demoPlans}::text[]) and client.archived_at is null
-)`
-const shownColumns = [
-  'id',
-  'client_id',
-  'domain',
-  'public_key',
-  'time_zone',
-  'currency',
-  'settings',
-  'created_at',
-] as const
+import { mayShowSample } from './shown-websites.sql.ts'
 
 /**
  * For use cases that show a company's numbers, in their transaction: nothing to check while the actor looks at real ones.
  * @throws AppError demo.not_available when the sample company is asked for in place of one on a larger plan
  */
-export async function requireShownWebsites(trx: Trx, actor: Actor, clientId: string): Promise<void> {
+export async function requireShownWebsites(trx: ActorTrx, actor: Actor, clientId: string): Promise<void> {
   if (!actor.demo) return
-  const row = await trx
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', clientId)
-    .where('plan', 'in', demoPlans)
-    .executeTakeFirst()
-  if (!row || !canSeeClient(actor, clientId)) throw demoNotAvailable()
+  const allowed = await mayShowSample(trx, clientId)
+  if (!allowed || !canSeeClient(actor, clientId)) throw demoNotAvailable()
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
-import { shownWebsites } from './shown-websites.ts'
+import type { ActorTrx } from '../db/database.ts'
+import { shownWebsites } from './shown-websites.sql.ts'
 
 /** A company's website; the first one registered where there are several. */
-export async function findWebsite(trx: Trx, clientId: string) {
+export async function findWebsite(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
@@ -21,7 +21,7 @@ export async function findWebsite(trx: Trx, clientId: string) {
 }
 
 /** Whether there is such a company; an archived one is none to anybody. */
-export async function clientExists(trx: Trx, clientId: string): Promise<boolean> {
+export async function clientExists(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')
     .select('id')

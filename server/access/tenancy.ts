@@ -1,6 +1,6 @@
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { requireShownWebsites } from './shown-websites.ts'
@@ -18,7 +18,7 @@ export async function forClient<T>(
   context: Context,
   actor: Actor,
   clientId: string,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
   requireAccess(actor, clientId)
   return asActor(context.database, actor, async (trx) => {
@@ -38,7 +38,7 @@ export function requireAccess(actor: Actor, clientId: string): void {
 }
 
 /** @throws AppError not_found where there is no such company, or it is archived */
-async function requireClient(trx: Trx, clientId: string): Promise<void> {
+async function requireClient(trx: ActorTrx, clientId: string): Promise<void> {
   if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
 }
 
@@ -46,18 +46,18 @@ async function requireClient(trx: Trx, clientId: string): Promise<void> {
  * Says why a company has no website to show.
  * @throws AppError not_found where there is no such company, website.missing where it has no website yet
  */
-export async function refuseWithoutWebsite(trx: Trx, clientId: string): Promise<never> {
+export async function refuseWithoutWebsite(trx: ActorTrx, clientId: string): Promise<never> {
   await requireClient(trx, clientId)
   throw websiteMissing()
 }
 
 /** A company's website; null where it has none yet. */
-export async function getWebsite(trx: Trx, clientId: string): Promise<WebsiteRow | null> {
+export async function getWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow | null> {
   return (await findWebsite(trx, clientId)) ?? null
 }
 
 /** @throws AppError website.missing where the company has no website yet */
-export async function requireWebsite(trx: Trx, clientId: string): Promise<WebsiteRow> {
+export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow> {
   const row = await getWebsite(trx, clientId)
   if (!row) throw websiteMissing()
   return row

@@ -1,9 +1,9 @@
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
-export async function selectPerson(trx: Db | Trx, id: string) {
+export async function readPerson(trx: Db | Trx, id: string) {
   return trx
     .selectFrom('app_user')
     .select(['email', 'role', 'client_id', 'notification_preferences', 'created_at', 'last_sign_in_at'])
@@ -59,7 +59,7 @@ function isEmailTwice(error: unknown): boolean {
 }
 
 /** The address a person asked for and did not confirm yet. */
-export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
+export async function readOpenEmailChange(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('one_time_link')
     .select(['details', 'expires_at'])
@@ -72,23 +72,6 @@ export async function selectOpenEmailChange(db: Db, userId: string, now: Date) {
 }
 
 /** Takes back every link that was sent to a person's mailbox and not used. */
-export async function deleteOpenLinks(trx: Trx, userId: string): Promise<void> {
+export async function deleteOpenLinks(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
-}
-
-/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
-export async function selectHeir(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
-  const row = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '<>', person.id)
-    .where('disabled_at', 'is', null)
-    .where((where) =>
-      person.clientId === null ? where('role', '=', 'Admin') : where('client_id', '=', person.clientId),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
 }

@@ -8,15 +8,15 @@ import {
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { hasPassword } from '../auth/own-password.ts'
+import { hasPassword } from '#server/auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import {
-  selectOpenEmailChange,
-  selectPerson,
+  readOpenEmailChange,
+  readPerson,
   updateAppearance,
   updateName,
   updateNotificationPreferences,
@@ -41,9 +41,9 @@ const pendingSchema = v.object({ email: v.string() })
 /** The actor's own account. */
 export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
   const { db } = context.database
-  const person = await asActor(context.database, actor, (trx) => selectPerson(trx, actor.userId))
+  const person = await asActor(context.database, actor, (trx) => readPerson(trx, actor.userId))
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
-  const link = await selectOpenEmailChange(db, actor.userId, context.clock())
+  const link = await readOpenEmailChange(db, actor.userId, context.clock())
   const details = v.safeParse(pendingSchema, link?.details)
   const known = signInProviders(context).find(({ settings }) => settings.id === session.provider)
   return {

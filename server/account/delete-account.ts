@@ -1,15 +1,12 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endSession } from '../auth/session.ts'
-import { endProviderStateOf } from '../auth/sessions.ts'
+import { endProviderStateOf, endSession } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { badInput, notFound } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
 import { languageOf } from '../mail/recipient-language.ts'
-import { lockTeam, requireAllowed } from '../team/for-team.ts'
-import { reassignOwned } from '../team/reassign-owned.ts'
-import { selectHeir, selectPerson } from './account.sql.ts'
-import { deletePerson } from '../team/delete-person.ts'
+import { deleteOwnPerson } from '../team/team.ts'
+import { readPerson } from './account.sql.ts'
 
 /**
  * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
@@ -31,17 +28,14 @@ export async function deleteAccount(
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     const { clientId } = actor
-    const { members } = await lockTeam(trx, actor, clientId)
-    const person = await selectPerson(trx, actor.userId)
+    const person = await readPerson(trx, actor.userId)
     if (!person) throw notFound((say) => say('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
       throw badInput((say) => say('typeOwnAddress'))
     }
-    requireAllowed(actor, { team: clientId, userId: actor.userId }, members, { kind: 'delete_account' })
     const language = await languageOf(trx, actor.userId)
-    await reassignOwned(trx, actor.userId, await selectHeir(trx, { id: actor.userId, clientId }))
     await endProviderStateOf(trx, actor.userId)
-    await deletePerson(trx, actor.userId)
+    await deleteOwnPerson(trx, actor)
     await recordAudit(trx, { at, kind: 'account.deleted', actor, clientId, details: { role: person.role } })
     await queueMail(
       trx,

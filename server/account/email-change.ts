@@ -2,18 +2,17 @@ import * as v from 'valibot'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { findLink, makeLink, useLink } from '../auth/one-time-link.ts'
-import { hasPassword, requireOwnPassword } from '../auth/own-password.ts'
-import { endOtherSessions } from '../auth/sessions.ts'
+import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
+import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { queueMail, type MailWords } from '../mail/mail.ts'
 import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
-import { deleteOpenLinks, selectPerson, updateEmail } from './account.sql.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
+import { deleteOpenLinks, readPerson, updateEmail } from './account.sql.ts'
 
 const lifeMinutes = 60
 /** Each request writes a mail to an address that somebody typed. */
@@ -36,7 +35,7 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
   if (!parsed.success) throw rejectedInput(parsed.issues)
   const { email, password } = parsed.output
   const { db } = context.database
-  const person = await selectPerson(db, actor.userId)
+  const person = await readPerson(db, actor.userId)
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
   if (person.email.toLowerCase() === email) throw badInput((say) => say('addressIsYours'))
   await requests.take(context, actor.userId)
@@ -84,7 +83,7 @@ export async function confirmEmailChange(
   return context.database.db.transaction().execute(async (trx) => {
     const email = await emailOfLink(trx, actor, token, at)
     if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
-    const before = await selectPerson(trx, actor.userId)
+    const before = await readPerson(trx, actor.userId)
     if (!before) throw notFound((say) => say('ownAccountNotFound'))
     if (!(await updateEmail(trx, actor.userId, email))) {
       throw new Refusal('account.email_taken', 409, (say) => say('addressOfAnother'))
@@ -113,7 +112,7 @@ export async function confirmEmailChange(
 const detailsSchema = v.object({ email: v.string() })
 const notGood = () => new Refusal('link.not_good', 410, (say) => say('addressLinkOver'))
 
-async function emailOfLink(db: Db | Trx, actor: Actor, token: string, at: Date): Promise<string> {
+async function emailOfLink(db: Db, actor: Actor, token: string, at: Date): Promise<string> {
   const link = await findLink(db, 'email-change', token, at)
   const details = v.safeParse(detailsSchema, link?.details)
   if (!link || !details.success) throw notGood()

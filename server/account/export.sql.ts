@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db } from '../db/database.ts'
 
 /** A person's row without what only proves who they are. */
-export async function selectPersonForExport(trx: Trx, id: string) {
+export async function readPersonForExport(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')
@@ -27,7 +27,7 @@ export async function selectPersonForExport(trx: Trx, id: string) {
 }
 
 /** Which providers a person has signed in with, and since when. Their table is closed to the role of use cases. */
-export async function selectIdentities(db: Db, userId: string) {
+export async function readIdentities(db: Db, userId: string) {
   return db
     .selectFrom('user_identity')
     .select(['issuer', 'created_at as since'])
@@ -36,7 +36,7 @@ export async function selectIdentities(db: Db, userId: string) {
     .execute()
 }
 
-export async function selectInvitationsSent(trx: Trx, userId: string) {
+export async function readInvitationsSent(trx: ActorTrx, userId: string) {
   return trx
     .selectFrom('invitation')
     .select([
@@ -64,8 +64,8 @@ export interface NotificationRow {
 }
 
 /** A page of a person's notifications in the order of their ids. */
-export async function selectNotificationsAfter(
-  trx: Trx,
+export async function readNotificationsAfter(
+  trx: ActorTrx,
   userId: string,
   after: string | null,
   limit: number,

@@ -1,8 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { readAudit, type AuditRow } from '../audit/read-audit.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, readAudit, type AuditRow } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
-import { listSessions } from '../auth/sessions.ts'
+import { listSessions } from '#server/auth/auth.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
@@ -10,10 +9,10 @@ import { notFound } from '../refusals/refusal.ts'
 import { listOwnSegments } from '../segments/segments.ts'
 import { listOwnShares } from '../shares/shares.ts'
 import {
-  selectIdentities,
-  selectInvitationsSent,
-  selectNotificationsAfter,
-  selectPersonForExport,
+  readIdentities,
+  readInvitationsSent,
+  readNotificationsAfter,
+  readPersonForExport,
   type NotificationRow,
 } from './export.sql.ts'
 
@@ -28,7 +27,7 @@ const pageSize = 500
  */
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
   const person = await asActor(context.database, actor, async (trx) => {
-    const row = await selectPersonForExport(trx, actor.userId)
+    const row = await readPersonForExport(trx, actor.userId)
     if (!row) throw notFound((say) => say('ownAccountNotFound'))
     await recordAudit(trx, { at: context.clock(), kind: 'account.exported', actor, clientId: actor.clientId })
     return row
@@ -41,13 +40,13 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
   const small: Record<string, unknown> = {
     exportedAt: context.clock().toISOString(),
     person,
-    identities: await selectIdentities(database.db, actor.userId),
+    identities: await readIdentities(database.db, actor.userId),
     sessions: await readSessions(context, actor),
     apiTokens: await listApiTokens(context, actor, { revokedToo: true }),
     bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
     segments: await listOwnSegments(context, actor),
     shareLinks: await listOwnShares(context, actor),
-    invitationsSent: await asActor(database, actor, (trx) => selectInvitationsSent(trx, actor.userId)),
+    invitationsSent: await asActor(database, actor, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'
   for (const [name, value] of Object.entries(small))
@@ -85,7 +84,7 @@ async function* notifications({ database }: Context, actor: Actor): AsyncGenerat
   for (;;) {
     const last: string | null = after
     const page: NotificationRow[] = await asActor(database, actor, (trx) =>
-      selectNotificationsAfter(trx, actor.userId, last, pageSize),
+      readNotificationsAfter(trx, actor.userId, last, pageSize),
     )
     yield* page
     after = page.at(-1)?.id ?? null

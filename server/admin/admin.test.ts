@@ -17,10 +17,10 @@ import {
   getCustomizerSettings,
   getInstallationSettings,
   showInstallationSettings,
-} from './installation-settings.ts'
+  listStaff,
+  getSystemFacts,
+} from './admin.ts'
 import { checkProvider, getSignInFacts, listProvidersInForce } from './sign-in.ts'
-import { listStaff } from './staff.ts'
-import { getSystemFacts } from './system-health.ts'
 
 describe('Running the installation', () => {
   let context: Context & { clock: TestClock }

@@ -1,7 +1,7 @@
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 
 /** The id after the newest entry: entries before it are all there are now. */
-export async function selectNextId(trx: Trx): Promise<number> {
+export async function readNextId(trx: ActorTrx): Promise<number> {
   const row = await trx
     .selectFrom('audit_event')
     .select((eb) => eb.fn.max('id').as('newest'))
@@ -10,7 +10,7 @@ export async function selectNextId(trx: Trx): Promise<number> {
 }
 
 /** People whose deeds the audit log may hold, by name, as many as a list can be chosen from. */
-export async function selectPeople(trx: Trx, limit: number) {
+export async function readPeople(trx: ActorTrx, limit: number) {
   return trx
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')
@@ -23,7 +23,7 @@ export async function selectPeople(trx: Trx, limit: number) {
 }
 
 /** The names of people by their ids; those who are gone are missing. */
-export async function selectNames(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readNames(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('app_user')

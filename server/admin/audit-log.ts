@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { canAdminister, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/read-audit.ts'
+import { recordAudit, readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
-import { selectNames, selectNextId, selectPeople } from './audit-log.sql.ts'
+import { readNames, readNextId, readPeople } from './audit-log.sql.ts'
 
 /** An entry of the audit log: facts, which whoever reads them is told in their language (app/shared/admin/audit-sentence.ts). */
 export interface AuditEntry {
@@ -74,7 +73,7 @@ export async function exportAudit(
 ): Promise<AsyncGenerator<AuditEntry[]>> {
   requireAdmin(actor)
   const next = await asActor(context.database, actor, async (trx) => {
-    const id = await selectNextId(trx)
+    const id = await readNextId(trx)
     const details = { format, filter }
     await recordAudit(trx, { at: context.clock(), kind: 'audit.exported', actor, clientId: null, details })
     return id
@@ -98,7 +97,7 @@ export async function exportAudit(
  */
 export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
   requireAdmin(actor)
-  const rows = await asActor(context.database, actor, (trx) => selectPeople(trx, mostPeople))
+  const rows = await asActor(context.database, actor, (trx) => readPeople(trx, mostPeople))
   return rows.map(({ id, first_name, last_name, role, company }) => ({
     id,
     name: [first_name, last_name].filter(Boolean).join(' '),
@@ -125,7 +124,7 @@ function conditions({ person, company, kind, from, to }: AuditFilter) {
 function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<AuditEntry[]> {
   return asActor(context.database, actor, async (trx) => {
     const rows = await readAudit(trx, condition)
-    const names = await selectNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
+    const names = await readNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
     return rows.map((row) => toEntry(row, names.get(whomId(row) ?? '') ?? null))
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { NewsWords } from '../notifications/notify-people.ts'
+import type { NewsWords } from '#server/notifications/notifications.ts'
 import { localDay, type AlertSite } from './alert-site.ts'
 
 /** How the server writes dates: English as Europe does. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { weeksBack } from '#app/shared/alerts/robust.ts'
 import type { DayCount } from '#app/shared/alerts/pacing.ts'
-import { sqlArray } from '../analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** A website with a day that is over and has not been judged. */

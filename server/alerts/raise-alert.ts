@@ -1,8 +1,8 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { localDay, type AlertSite } from './alert-site.ts'
 import { alertWords, placeOf } from './alert-words.ts'
 import { insertAlert, lockAlerts, peopleAround, wasRaised } from './raise-alert.sql.ts'
@@ -32,7 +32,7 @@ export interface Occurrence {
  * of row-level security.
  * @returns whether it was new
  */
-export async function raiseAlert(context: Watching, trx: Trx, occurrence: Occurrence): Promise<boolean> {
+export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: Occurrence): Promise<boolean> {
   const { site, kind, facts } = occurrence
   const at = context.clock()
   const written = await recordAlert(trx, occurrence, at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leastVisitors } from '#app/shared/alerts/robust.ts'
-import { sqlArray } from '../analytics/store/sql-array.ts'
-import { endsOnDays } from '../analytics/store/visit-ends.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Db } from '../db/database.ts'
 
 /** A website with as many visitors as its rule could care for. */

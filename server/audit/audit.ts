@@ -1,6 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
+import { insertAudit, readAuditRows, type RowFilter } from './audit.sql.ts'
 
 export interface AuditEntry {
   at: Date
@@ -17,8 +18,30 @@ export async function recordAudit(
   trx: Db | Trx,
   { at, kind, actor, clientId, details = {} }: AuditEntry,
 ): Promise<void> {
-  await trx
-    .insertInto('audit_event')
-    .values({ at, kind, user_id: actor?.userId ?? null, client_id: clientId, details: JSON.stringify(details) })
-    .execute()
+  await insertAudit(trx, { at, kind, userId: actor?.userId ?? null, clientId, details })
+}
+
+/** An entry of the audit log with the names of those it tells of, as far as they still exist. */
+export interface AuditRow {
+  id: number
+  at: Date
+  kind: string
+  userId: string | null
+  /** The person's name, or null for the system and for somebody who was removed. */
+  person: string | null
+  clientId: string | null
+  company: string | null
+  details: unknown
+}
+
+/** Which entries are read. */
+export type AuditFilter = RowFilter
+
+/** Entries of the audit log, newest first, as far as the transaction's actor may see them (row-level security). */
+export async function readAudit(trx: ActorTrx, filter: AuditFilter): Promise<AuditRow[]> {
+  const rows = await readAuditRows(trx, filter)
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    person: first_name === null ? null : [first_name, last_name].filter(Boolean).join(' '),
+  }))
 }

@@ -85,3 +85,14 @@ export async function noteSignIn(
     .where('id', '=', userId)
     .execute()
 }
+
+/** Notes tokens and nonces as used until a moment. @returns how many of them were not used before */
+export async function insertUsedTokens(db: Db, hashes: readonly Uint8Array[], until: Date): Promise<number> {
+  const used = await db
+    .insertInto('used_id_token')
+    .values(hashes.map((hash) => ({ token_hash: hash, expires_at: until })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_hash')
+    .execute()
+  return used.length
+}

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
 import { insertToken, lockPerson, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
 
@@ -64,8 +64,8 @@ export async function createApiToken(context: Context, actor: Actor, form: unkno
     })
     const details = { tokenId: id, scopes, days }
     await recordAudit(trx, { at, kind: 'account.token_created', actor, clientId: actor.clientId, details })
-    await beyondScope(trx, () =>
-      notifyPeople(context, trx, {
+    await beyondScope(trx, (system) =>
+      notifyPeople(context, system, {
         kind: 'security',
         userIds: [actor.userId],
         words: (say) => ({ title: say('tokenMade'), text: say('tokenMadeText', { name }) }),

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { browserLanguage } from '../http/reader-language.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { findAccount, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
+import { findAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { claimOf, type Claim, type Proof } from './proof.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import { beginSession } from './session.ts'
@@ -63,13 +63,8 @@ async function recordRefusal(context: Context, claim: Claim | null, { code }: Ap
 
 /** The primary key decides between two requests that bring the same token or nonce at once. */
 async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<void> {
-  const used = await db
-    .insertInto('used_id_token')
-    .values(usedUp.map((text) => ({ token_hash: createHash('sha256').update(text).digest(), expires_at: usableUntil })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('token_hash')
-    .execute()
-  if (used.length < usedUp.length) {
+  const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
+  if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {
     throw new Refusal('auth.token_used', 401, (say) => say('signInUsed'))
   }
 }

@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
 /** Whether there is any account but these. */
-export async function hasAccountBeside(db: Db | Trx, userIds: readonly string[]): Promise<boolean> {
+export async function hasAccountBeside(db: Db, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .select('id')
@@ -13,7 +13,7 @@ export async function hasAccountBeside(db: Db | Trx, userIds: readonly string[])
 
 /** @returns the new account's id, or nothing when its e-mail is taken */
 export async function insertFirstAdmin(
-  trx: Trx,
+  trx: SystemTrx,
   admin: { firstName: string; lastName: string; email: string; passwordHash: string; at: Date },
 ): Promise<string | undefined> {
   const row = await trx

@@ -6,11 +6,10 @@ import { Refusal } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { isSampleDataOn } from '../sample/sample.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess, checkNewPassword } from './auth.ts'
 import { hasAccountBeside, insertFirstAdmin } from './first-run.sql.ts'
-import { findLink, makeLink, useLink } from './one-time-link.ts'
+import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
-import { checkNewPassword } from './passwords.ts'
 
 const lifeMinutes = 24 * 60
 

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import { queueMail } from '../mail/mail.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
-import { endAccess } from './end-access.ts'
-import { findLink, makeLink, useLink } from './one-time-link.ts'
+import { endAccess, checkNewPassword } from './auth.ts'
+import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
-import { checkNewPassword, storePasswordHash } from './passwords.ts'
+import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30
 /** Mails to one mailbox, and mailboxes that one address may ask for. */

@@ -5,7 +5,7 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import type { Account } from './accounts.sql.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
-import { requireOwnPassword } from './own-password.ts'
+import { requireOwnPassword } from './auth.ts'
 import { acceptCode } from './second-factor-check.ts'
 import { isAppCode } from './second-factor-code.ts'
 

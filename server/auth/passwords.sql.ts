@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
-export async function writePasswordHash(trx: Trx, userId: string, hash: string): Promise<void> {
+/** Null for somebody without a password. */
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export async function writePasswordHash(trx: SystemTrx, userId: string, hash: string): Promise<void> {
   await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
@@ -23,7 +29,7 @@ export async function replacePasswordHash(
  * Removes whatever the embedded provider keeps for these people: its sessions, grants, codes and tokens, and sign-ins
  * that have been proved but not finished.
  */
-export async function deleteProviderStateOf(db: Db | Trx, userIds: readonly string[]): Promise<void> {
+export async function deleteProviderStateOf(db: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const ids = sql.join(userIds)
   await db

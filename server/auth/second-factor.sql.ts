@@ -1,11 +1,11 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 
 export interface SecondFactorRow {
   secret: string
   confirmedAt: Date | null
 }
 
-export async function readSecondFactor(db: Db | Trx, userId: string): Promise<SecondFactorRow | null> {
+export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | null> {
   const row = await db
     .selectFrom('second_factor')
     .select(['secret', 'confirmed_at as confirmedAt'])
@@ -15,7 +15,7 @@ export async function readSecondFactor(db: Db | Trx, userId: string): Promise<Se
 }
 
 /** Keeps a secret that is not confirmed yet, in place of one that never was. @returns whether it did */
-export async function writeNewSecret(db: Db | Trx, userId: string, secret: string, at: Date): Promise<boolean> {
+export async function writeNewSecret(db: Db, userId: string, secret: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('second_factor')
     .values({ user_id: userId, secret, created_at: at })
@@ -31,7 +31,7 @@ export async function writeNewSecret(db: Db | Trx, userId: string, secret: strin
 }
 
 /** @returns whether it was waiting for it */
-export async function confirmSecret(trx: Trx, userId: string, step: number, at: Date): Promise<boolean> {
+export async function confirmSecret(trx: SystemTrx, userId: string, step: number, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('second_factor')
     .set({ confirmed_at: at, last_step: step })
@@ -43,7 +43,7 @@ export async function confirmSecret(trx: Trx, userId: string, step: number, at: 
 }
 
 /** Uses the code of a step: of two requests that bring it one is too late, and so is every earlier step. */
-export async function takeStep(db: Db | Trx, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -55,12 +55,16 @@ export async function takeStep(db: Db | Trx, userId: string, step: number): Prom
   return row !== undefined
 }
 
-export async function deleteSecondFactor(trx: Trx, userId: string): Promise<void> {
+export async function deleteSecondFactor(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('second_factor').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
 }
 
-export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: readonly Uint8Array[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  trx: SystemTrx,
+  userId: string,
+  hashes: readonly Uint8Array[],
+): Promise<void> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_code')
@@ -69,7 +73,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: rea
 }
 
 /** Uses a recovery code, once. */
-export async function takeRecoveryCode(trx: Trx, userId: string, hash: Uint8Array, at: Date): Promise<boolean> {
+export async function takeRecoveryCode(trx: SystemTrx, userId: string, hash: Uint8Array, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('recovery_code')
     .set({ used_at: at })
@@ -81,7 +85,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, hash: Uint8Arra
   return row !== undefined
 }
 
-export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
     .select((select) => select.fn.countAll<string>().as('left'))

@@ -3,9 +3,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { notifyPeople, type NewsWords } from '../notifications/notify-people.ts'
+import { notifyPeople, type NewsWords } from '#server/notifications/notifications.ts'
 import { deleteProviderStateOf } from './passwords.sql.ts'
 import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretAddress, stepOfCode } from './second-factor-code.ts'
@@ -139,7 +139,7 @@ async function makeRecoveryCodes(userId: string): Promise<{ recoveryCodes: strin
 
 async function tell(
   context: Context,
-  trx: Trx,
+  trx: SystemTrx,
   actor: Actor,
   { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {

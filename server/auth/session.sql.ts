@@ -16,7 +16,7 @@ export async function insertSession(
 }
 
 /** A person's sessions that none of the limits has ended, those used last first. */
-export async function selectSessionsOf(
+export async function readSessionsOf(
   db: Db,
   userId: string,
   { usedAfter, createdAfter, now }: { usedAfter: Date; createdAfter: Date; now: Date },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { clearedSessionCookie, sessionCookie } from '../access/session-cookie.ts'
-import { dropSession, sessionMaxMs, sessionTokenHash } from '../access/session.ts'
+import { sessionCookie } from '../access/session-cookie.ts'
+import { sessionMaxMs, sessionTokenHash } from '../access/session.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { endSession } from './auth.ts'
 import { insertSession } from './session.sql.ts'
 
 const tokenBytes = 32
@@ -32,16 +32,4 @@ export async function beginSession(
     user_agent: (input.headers.get('user-agent') ?? '').slice(0, 300),
   })
   return sessionCookie(context.origin, token, sessionMaxMs(context) / 1000)
-}
-
-/**
- * Ends the request's session on the server.
- * @returns whose it was (null when there was none) and the Set-Cookie value that clears the browser's cookie
- */
-export async function endSession(
-  context: Context,
-  headers: Headers,
-  db: Db = context.database.db,
-): Promise<{ ended: Actor | null; cookie: string }> {
-  return { ended: await dropSession(context, headers, db), cookie: clearedSessionCookie(context.origin) }
 }

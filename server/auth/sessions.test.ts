@@ -4,7 +4,7 @@ import { admin, editor } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from './session.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const hour = 3_600_000

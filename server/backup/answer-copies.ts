@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { constants } from 'node:fs'
 import { cp, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { checkpoint } from './checkpoint.sql.ts'
 import { removeAbandoned, takeWanted } from './copies.ts'
 
 const lookEveryMs = 1000
@@ -75,7 +75,7 @@ async function copyDatabase(
   { from, to, freeBytes }: { from: string; to: string; freeBytes: FreeBytes },
 ): Promise<void> {
   // Once before others wait: it takes old logs away, and leaves little to write for the second.
-  await sql`checkpoint`.execute(database.background)
+  await checkpoint(database.background)
   const needed = (await sizeOf(from)) + roomToLeave
   const free = await freeBytes(from)
   if (free < needed) {
@@ -83,7 +83,7 @@ async function copyDatabase(
     throw new Error(`The disk has ${megabytes(free)} MB free, and a copy needs ${megabytes(needed)} MB.`)
   }
   await database.background.connection().execute(async (connection) => {
-    await sql`checkpoint`.execute(connection)
+    await checkpoint(connection)
     await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
   })
 }

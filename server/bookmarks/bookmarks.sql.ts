@@ -1,13 +1,13 @@
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 
 /** The ids a person has starred, in their order; null for who never chose. */
-export async function selectBookmarkList(trx: Trx, userId: string): Promise<string[] | null> {
+export async function readBookmarkList(trx: ActorTrx, userId: string): Promise<string[] | null> {
   const row = await trx.selectFrom('bookmark_list').select('entry_ids').where('user_id', '=', userId).executeTakeFirst()
   return row?.entry_ids ?? null
 }
 
 /** The same, held until the transaction ends; begins with `initial` where there is none. */
-export async function lockBookmarkList(trx: Trx, userId: string, initial: string[], at: Date): Promise<string[]> {
+export async function lockBookmarkList(trx: ActorTrx, userId: string, initial: string[], at: Date): Promise<string[]> {
   await trx
     .insertInto('bookmark_list')
     .values({ user_id: userId, entry_ids: initial, changed_at: at })
@@ -22,7 +22,7 @@ export async function lockBookmarkList(trx: Trx, userId: string, initial: string
   return row.entry_ids
 }
 
-export async function updateBookmarkList(trx: Trx, userId: string, entryIds: string[], at: Date): Promise<void> {
+export async function updateBookmarkList(trx: ActorTrx, userId: string, entryIds: string[], at: Date): Promise<void> {
   await trx
     .updateTable('bookmark_list')
     .set({ entry_ids: entryIds, changed_at: at })

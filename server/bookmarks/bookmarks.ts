@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { starrableDemoPages } from '../search/search.ts'
-import { lockBookmarkList, selectBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
+import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 
 /**
  * The actor's own bookmarks in their order; who never starred anything has the usual ones. Pages that the actor may not
@@ -20,7 +20,7 @@ import { lockBookmarkList, selectBookmarkList, updateBookmarkList } from './book
  */
 export async function listBookmarks(context: Context, actor: Actor): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
-  const list = await asActor(context.database, actor, (trx) => selectBookmarkList(trx, actor.userId))
+  const list = await asActor(context.database, actor, (trx) => readBookmarkList(trx, actor.userId))
   return shown(list ?? defaultBookmarks, actor, demos)
 }
 
@@ -54,7 +54,7 @@ export async function moveBookmark(context: Context, actor: Actor, { id, before 
 export async function listIndexedBookmarks(context: Context, actor: Actor): Promise<IndexedBookmark[]> {
   const demos = await starrableDemoPages(context)
   if (demos.length === 0) throw notFound((say) => say('demoIndexNotFound'))
-  const list = await asActor(context.database, actor, (trx) => selectBookmarkList(trx, actor.userId))
+  const list = await asActor(context.database, actor, (trx) => readBookmarkList(trx, actor.userId))
   const starred = new Set(list)
   return demos.map((page) => ({ ...page, starred: starred.has(demoBookmarkId(page.id)) }))
 }

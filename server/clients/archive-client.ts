@@ -1,10 +1,10 @@
 import { canManageClients, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endAccess } from '../auth/end-access.ts'
+import { endAccess } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
-import { revokeInvitationsOf, selectPeopleOf, updateClient } from './managed-clients.sql.ts'
+import { revokeInvitationsOf, readPeopleOf, updateClient } from './managed-clients.sql.ts'
 import { requireClient } from './managed-clients.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
     if (client.archivedAt !== null) return null
     await updateClient(trx, id, { archived_at: at })
     await revokeInvitationsOf(trx, id, at)
-    const endedSessions = await beyondScope(trx, async () => endAccess(trx, await selectPeopleOf(trx, id)))
+    const endedSessions = await beyondScope(trx, async (system) => endAccess(system, await readPeopleOf(system, id)))
     const details = { company: client.company, endedSessions }
     await recordAudit(trx, { at, kind: 'client.archived', actor, clientId: id, details })
     return client.siteId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 
 export interface ClientRow {
   id: string
@@ -11,7 +11,7 @@ export interface ClientRow {
 }
 
 /** Companies that are not archived, each with its first website, by name. */
-export async function selectClients(trx: Trx, id?: string): Promise<ClientRow[]> {
+export async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
   // A company has one website so far; should it get more, the oldest stands for it.
   return trx
     .selectFrom('client')

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { requireAccess } from '../access/tenancy.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
-import { selectClients, type ClientRow } from './clients.sql.ts'
+import { readClients, type ClientRow } from './clients.sql.ts'
 
 /**
  * Every company, by name; archived ones left out. For Editor and Admin.
@@ -15,7 +15,7 @@ import { selectClients, type ClientRow } from './clients.sql.ts'
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
   if (!isStaff(actor.role)) throw forbidden((say) => say('clientListForStaff'))
-  const rows = await asActor(context.database, actor, (trx) => selectClients(trx))
+  const rows = await asActor(context.database, actor, (trx) => readClients(trx))
   return rows.map(toSummary)
 }
 
@@ -25,7 +25,7 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   requireAccess(actor, id)
-  const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => selectClients(trx, id)) : []
+  const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
   if (!row) throw notFound((say) => say('clientNotFound'))
   return toSummary(row)
 }
@@ -35,7 +35,7 @@ export async function getClient(context: Context, actor: Actor, { id }: { id: st
  * client is chosen, begin there.
  */
 export async function getFirstBeginning(context: Context, actor: Actor): Promise<string> {
-  const rows = await asActor(context.database, actor, (trx) => selectClients(trx))
+  const rows = await asActor(context.database, actor, (trx) => readClients(trx))
   const beginnings = rows.map((row) => row.created_at.getTime())
   return new Date(Math.min(context.clock().getTime(), ...beginnings)).toISOString()
 }

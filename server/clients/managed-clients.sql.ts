@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newestVisitEnd } from '../analytics/store/visit-ends.ts'
-import type { Trx } from '../db/database.ts'
+import { newestVisitEnd } from '#server/db/visit-ends.ts'
+import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
 
 export interface ManagedClientRow {
   id: string
@@ -17,7 +17,7 @@ export interface ManagedClientRow {
 }
 
 /** Every company, archived ones included, or the one with this id; by name. */
-export async function selectManagedClients(trx: Trx, id: string | null = null): Promise<ManagedClientRow[]> {
+export async function readManagedClients(trx: ActorTrx, id: string | null = null): Promise<ManagedClientRow[]> {
   const { rows } = await sql<ManagedClientRow>`
     select client.id, company, plan, client.created_at as "createdAt", archived_at as "archivedAt", site.id as "siteId",
       site.domain, site.time_zone as "timeZone", site.created_at as "websiteSince",
@@ -59,7 +59,7 @@ export async function updateClient(
 }
 
 /** The ids of a company's people. */
-export async function selectPeopleOf(trx: Trx, id: string): Promise<string[]> {
+export async function readPeopleOf(trx: SystemTrx, id: string): Promise<string[]> {
   const people = await trx.selectFrom('app_user').select('id').where('client_id', '=', id).execute()
   return people.map((person) => person.id)
 }

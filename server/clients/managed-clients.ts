@@ -3,12 +3,12 @@ import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
 import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
-import { countEveryPlace } from '../team/places.ts'
+import { countEveryPlace } from '#server/team/team.ts'
 import { latestBeginning } from './beginning.ts'
-import { lockClient, selectManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
+import { lockClient, readManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
 
 /** A company as those see it who manage companies. */
 export interface ManagedClient {
@@ -41,7 +41,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
   if (!canEditClients(actor)) throw forbidden((say) => say('clientListForStaff'))
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
-    const rows = await selectManagedClients(trx)
+    const rows = await readManagedClients(trx)
     const takenOf = await countEveryPlace(trx, now)
     return rows.map((row) => ({ ...toManaged(row, now), ...takenOf(row.id) }))
   })
@@ -51,9 +51,9 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
  * The company with this id, archived or not, kept from other changes until the transaction ends.
  * @throws AppError not_found
  */
-export async function requireClient(trx: Trx, id: string): Promise<ManagedClientRow> {
+export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
   await lockClient(trx, id)
-  const [row] = await selectManagedClients(trx, id)
+  const [row] = await readManagedClients(trx, id)
   if (!row) throw notFound((say) => say('clientNotFound'))
   return row
 }

@@ -1,8 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-export type Db = Kysely<Schema>
-export type Trx = Transaction<Schema>
+declare const bound: unique symbol
+interface Unbound {
+  readonly [bound]?: never
+}
+
+/** The database's own connections: no row-level security binds their statements. */
+export type Db = Kysely<Schema> & Unbound
+/** A person's transaction (`asActor`): row-level security binds its statements. */
+export type ActorTrx = Transaction<Schema> & { readonly [bound]: true }
+/** A transaction of the server's own, or the part of a person's that `beyondScope` lets through. */
+export type SystemTrx = Transaction<Schema> & Unbound
+/** Either: for SQL that is right for whoever runs it. */
+export type Trx = ActorTrx | SystemTrx
 
 /**
  * The database as the rest of the server sees it: three query builders over one store. On the embedded database they

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import type { Database, Trx } from './database.ts'
+import type { ActorTrx, Database, SystemTrx, Trx } from './database.ts'
 
 /**
  * Runs a use case's statements for a person: one transaction under the role that row-level security binds, scoped to
@@ -12,7 +12,7 @@ import type { Database, Trx } from './database.ts'
 export async function asActor<T>(
   database: Pick<Database, 'db'>,
   actor: Actor,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
   const scope = actor.sharedSite !== undefined ? 'share' : isStaff(actor.role) ? 'staff' : 'client'
   const readOnly = actor.demo || scope === 'share'
@@ -22,7 +22,8 @@ export async function asActor<T>(
       set_config('loop.site', ${String(actor.sharedSite ?? '')}, true)
       ${actor.demo ? sql`, set_config('loop.demo', 'on', true)` : sql``}
       ${readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``}`.execute(trx)
-    return work(trx)
+    // The role was taken on just now.
+    return work(trx as unknown as ActorTrx)
   })
 }
 
@@ -30,9 +31,10 @@ export async function asActor<T>(
  * Runs statements of a use case outside of row-level security, within its transaction: what the person may cause but
  * not see, such as telling other people of what they did. Keep it to those statements; the role comes back after them.
  */
-export async function beyondScope<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+export async function beyondScope<T>(trx: Trx, work: (system: SystemTrx) => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(trx)
-  const result = await work()
+  // The role was given up just now, until the work is done.
+  const result = await work(trx as unknown as SystemTrx)
   await sql`select set_config('role', 'loop_app', true)`.execute(trx)
   return result
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { sampleSetUp } from '../sample/sample-funnels.ts'
 import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
 
@@ -63,7 +63,7 @@ export async function rememberDemoMonth({ database }: Context, month: string, th
 }
 
 /** The plan of a company that is in use, as far as the transaction may see it. */
-export async function readPlan(trx: Trx, clientId: string): Promise<string | null> {
+export async function readPlan(trx: ActorTrx, clientId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('client')
     .select('plan')

@@ -1,5 +1,4 @@
-import type { SampleGoal } from '../sample/sample-companies.ts'
-import type { TrafficCompany } from '../sample/traffic-day.ts'
+import type { MadeUpCompany } from '../sample/fill-traffic.ts'
 
 /**
  * The event store's id of the sample company behind "Show demo data". Websites are numbered from 1, so that none of them
@@ -11,7 +10,7 @@ export const demoSiteId = -1
 export const demoMonthsBack = 13
 
 /** The invented company; its domain ends in .test, which is reserved and can never be a real site's. */
-export const demoCompany: TrafficCompany & { company: string; goals: readonly SampleGoal[] } = {
+export const demoCompany: MadeUpCompany = {
   company: 'Lantern & Loom',
   domain: 'lantern-loom.test',
   timeZone: 'Europe/Lisbon',

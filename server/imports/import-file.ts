@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { bytesOf } from './bytes-of.ts'
+import { readChunk } from './import-file.sql.ts'
 import { FileLost, type ImportFile } from './importer.ts'
 
 /** What is handed on at once: larger, and a request would wait for it to be parsed. */
@@ -53,17 +54,10 @@ async function* slices(db: Db, file: StoredFile): AsyncGenerator<Buffer> {
 }
 
 async function readPiece(db: Db, { siteId, importId, size }: StoredFile, number: number): Promise<Buffer> {
-  const row = await db
-    .selectFrom('website_import_chunk')
-    .select('bytes')
-    .where('site_id', '=', siteId)
-    .where('import_id', '=', importId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw new FileLost(`Piece ${number} of import ${importId} cannot be read.`, { cause: error })
-    })
+  const bytes = await readChunk(db, { siteId, importId, number }).catch((error: unknown) => {
+    throw new FileLost(`Piece ${number} of import ${importId} cannot be read.`, { cause: error })
+  })
   const expected = Math.min(pieceBytes, size - number * pieceBytes)
-  if (row?.bytes.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is not there.`)
-  return Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+  if (bytes?.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is not there.`)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

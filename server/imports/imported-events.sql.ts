@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db, Trx } from '../db/database.ts'
-import { openPackedDays } from '../analytics/store/pack-days.ts'
+import { openPackedDays } from '#server/analytics/store/change-days.ts'
 import { claimedDays, releaseDay } from './import-days.sql.ts'
 
 /** How many events an import has brought. */

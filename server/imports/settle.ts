@@ -1,7 +1,7 @@
 import type { ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx } from '../db/database.ts'
 import { settleImport, type ClaimedImport } from './imports.sql.ts'
 
 type Outcome =
@@ -17,7 +17,7 @@ export async function settle(
   context: Pick<Context, 'database' | 'clock'>,
   claimed: ClaimedImport,
   outcome: Outcome,
-  tell: (trx: Trx) => Promise<void> = async () => {},
+  tell: (trx: SystemTrx) => Promise<void> = async () => {},
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
     if (await settleImport(trx, claimed, { ...outcome, at: context.clock() })) await tell(trx)

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
-import { compileSite } from '../analytics/ingest/site-directory.ts'
+import { compileSite } from '#server/analytics/reading/site.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import type { EventDraft } from '../analytics/store/event-draft.ts'
 import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from './access-log/import-tally.ts'
@@ -71,8 +71,8 @@ async function readTable(
   const tally = emptyTally()
   const writer = createEventWriter(context.database, context.log)
   const store = new LogStore(context, { siteId: site.id, kind: 'umami', writer, tally, ...how })
-  const { id, clientId, domain, timeZone, settings } = site
-  const compiled = compileSite({ id, client_id: clientId, domain, public_key: '', time_zone: timeZone, settings })
+  const { id, domain, timeZone, settings } = site
+  const compiled = compileSite({ id, domain, public_key: '', time_zone: timeZone, settings })
   const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
   const tables = await umamiTables(file)
   const properties = new UmamiProperties()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
-import { findLink, makeLink, useLink } from '../auth/one-time-link.ts'
+import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/mail.ts'
 import { readJobHealth, startJobs } from './jobs.ts'

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
-import { namedDimensions } from '../analytics/stats-api/stats-dimensions.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { queryStats } from '../analytics/stats-api/query-stats.ts'
-import { metrics } from '../analytics/stats-api/stats-query.ts'
+import { askable, queryStats } from '../analytics/stats-api/query-stats.ts'
 import { websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
 const mostRows = 100
@@ -32,11 +30,11 @@ export const breakdownTool: Tool = {
       type: 'array',
       items: { type: 'string' },
       maxItems: 6,
-      description: `What to group by; nothing for the sum. One of ${Object.keys(namedDimensions).join(', ')}, time:day, time:week, time:month, or event:props:<name> for a custom property.`,
+      description: `What to group by; nothing for the sum. One of ${askable.dimensions.join(', ')}, time:day, time:week, time:month, or event:props:<name> for a custom property.`,
     },
     metrics: {
       type: 'array',
-      items: { type: 'string', enum: metrics },
+      items: { type: 'string', enum: askable.metrics },
       minItems: 1,
       description:
         'What to count; visitors and visits if left out. events are page views and custom events together, or how often a goal was reached where goals are asked for; by event:name or filtered by it, custom events alone. Rates and scroll_depth, which needs event:page, are in percent, durations in seconds.',

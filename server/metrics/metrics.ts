@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
-import { readDatabaseFacts } from '../admin/system-health.ts'
+import { getDatabaseFacts } from '#server/admin/admin.ts'
 import type { Context } from '../context.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
 import { groupOf } from './route-groups.ts'
@@ -84,7 +84,7 @@ export function createMetrics(context: Context): Metrics {
   }
 
   async function readStored(): Promise<void> {
-    const facts = Promise.all([readDatabaseFacts(context), readJobHealth(context)]).catch(() => null)
+    const facts = Promise.all([getDatabaseFacts(context), readJobHealth(context)]).catch(() => null)
     const answer = await Promise.race([facts, wait(patienceMs, null, { ref: false })])
     for (const one of stored) one.reset()
     up.set(answer ? 1 : 0)

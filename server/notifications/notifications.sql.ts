@@ -1,4 +1,5 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { NotificationKind } from '#app/shared/notification-kinds.ts'
+import type { ActorTrx, Db } from '../db/database.ts'
 
 export interface NotificationRow {
   id: string
@@ -8,7 +9,7 @@ export interface NotificationRow {
   created_at: Date
 }
 
-export async function selectOpen(trx: Trx, userId: string, limit: number): Promise<NotificationRow[]> {
+export async function readOpen(trx: ActorTrx, userId: string, limit: number): Promise<NotificationRow[]> {
   return trx
     .selectFrom('notification')
     .select(['id', 'title', 'text', 'url', 'created_at'])
@@ -21,7 +22,7 @@ export async function selectOpen(trx: Trx, userId: string, limit: number): Promi
 }
 
 /** Marks one (or, without an id, all open ones) of a person's notifications; returns how many rows it found. */
-export async function dismiss(trx: Trx, userId: string, at: Date, id?: string): Promise<number> {
+export async function dismiss(trx: ActorTrx, userId: string, at: Date, id?: string): Promise<number> {
   const result = await trx
     .updateTable('notification')
     .set((eb) => ({ dismissed_at: eb.fn.coalesce('dismissed_at', eb.val(at)) }))
@@ -34,4 +35,33 @@ export async function dismiss(trx: Trx, userId: string, at: Date, id?: string): 
 
 export async function deleteDismissed(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('dismissed_at', '<', before).execute()
+}
+
+/** Of these people those who are not deactivated, with how each wants to be told. */
+export async function readRecipients(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'language', 'spoken_language', 'notification_preferences'])
+    .where('id', 'in', [...userIds])
+    .where('disabled_at', 'is', null)
+    .execute()
+}
+
+interface NewNotification {
+  userId: string
+  kind: NotificationKind
+  title: string
+  text: string
+  url: string | null
+  createdAt: Date
+}
+
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  await db
+    .insertInto('notification')
+    .values(
+      notifications.map(({ userId, createdAt, ...told }) => ({ user_id: userId, ...told, created_at: createdAt })),
+    )
+    .execute()
 }

@@ -4,8 +4,13 @@ import { testClock, testContext } from '#tests/support/test-context.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext, type Context } from '../context.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from './notifications.api.ts'
-import { dismissAllNotifications, dismissNotification, forgetDismissed, listNotifications } from './notifications.ts'
-import { notifyPeople } from './notify-people.ts'
+import {
+  dismissAllNotifications,
+  dismissNotification,
+  forgetDismissed,
+  listNotifications,
+  notifyPeople,
+} from './notifications.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const emil: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Editor', clientId: null }

@@ -1,9 +1,15 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import { readNotificationPreferences, type NotificationKind } from '#app/shared/notification-kinds.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import type { Context } from '../context.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
+import { queueMails } from '../mail/mail.ts'
+import { recipientLanguage } from '../mail/recipient-language.ts'
+import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { notFound } from '../refusals/refusal.ts'
-import { deleteDismissed, dismiss, selectOpen } from './notifications.sql.ts'
+import { deleteDismissed, dismiss, insertNotifications, readOpen, readRecipients } from './notifications.sql.ts'
 
 /** The bell shows what is still to be read; older ones wait their turn. */
 const shown = 50
@@ -11,7 +17,7 @@ const dismissedDays = 180
 
 /** The actor's own notifications that are not dismissed, newest first, at most 50. */
 export async function listNotifications(context: Context, actor: Actor): Promise<Notification[]> {
-  const rows = await asActor(context.database, actor, (trx) => selectOpen(trx, actor.userId, shown))
+  const rows = await asActor(context.database, actor, (trx) => readOpen(trx, actor.userId, shown))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -38,4 +44,62 @@ export async function dismissAllNotifications(context: Context, actor: Actor): P
 /** Removes notifications dismissed more than 180 days ago. For the job that does so. */
 export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * 86_400_000))
+}
+
+/** What people are told, in whatever language each reads; dates and numbers in it are written in that language too. */
+export type NewsWords = (say: SayOf<'notices'>, language: Language) => { title: string; text: string }
+
+export interface News {
+  kind: NotificationKind
+  /** Who is told; people who are switched off are left out. */
+  userIds: readonly string[]
+  words: NewsWords
+  /** A path of ours, opened from the bell and from the mail. */
+  url?: string
+}
+
+/**
+ * Tells people of an event, each the way they chose, in the bell, by mail, or both, and in the language they read. Written
+ * in the transaction of the event. For other use cases; it runs outside of row-level security, because the person who
+ * causes an event may see neither who is told nor how: pass the database's own connection or a transaction that did not
+ * take on a role.
+ */
+export async function notifyPeople(
+  context: Pick<Context, 'clock' | 'origin'>,
+  db: Db | SystemTrx,
+  { kind, userIds, words, url }: News,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const at = context.clock()
+  const people = await readRecipients(db, userIds)
+  const chosen = people.map((person) => ({
+    userId: person.id,
+    recipient: person.email,
+    language: recipientLanguage(person),
+    ...readNotificationPreferences(person.notification_preferences)[kind],
+  }))
+  const news = (language: Language) => words(sayIn(language, 'notices'), language)
+  await insertNotifications(
+    db,
+    chosen
+      .filter(({ app }) => app)
+      .map(({ userId, language }) => ({ userId, kind, ...news(language), url: url ?? null, createdAt: at })),
+  )
+  await queueMails(
+    db,
+    {
+      kind: `news.${kind}`,
+      to: chosen.filter(({ mail }) => mail),
+      words: (say, language) => {
+        const { title, text } = news(language)
+        return {
+          subject: title,
+          paragraphs: [text],
+          ...(url !== undefined && { action: { label: say('openInLoop'), url: context.origin + url } }),
+          footnote: say('chosenOnAccount'),
+        }
+      },
+    },
+    at,
+  )
 }

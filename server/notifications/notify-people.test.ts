@@ -4,7 +4,7 @@ import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } 
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
-import { notifyPeople, type News } from './notify-people.ts'
+import { notifyPeople, type News } from './notifications.ts'
 
 describe('telling people of an event', () => {
   let context: Context
@@ -161,8 +161,8 @@ describe('telling people of an event', () => {
 
   it('reaches people whom the one who caused it cannot see, and leaves that person bound as before', async () => {
     await asActor(context.database, clientOf(1), async (trx) => {
-      await beyondScope(trx, () =>
-        notifyPeople(context, trx, {
+      await beyondScope(trx, (system) =>
+        notifyPeople(context, system, {
           kind: 'plan',
           userIds: [clientOf(2).userId, editor.userId],
           words: () => ({ title: 'Upgrade asked for', text: 'Company 1 asks for a larger plan.' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isStaff, roleSchema, type Actor } from '#app/shared/access/permissions.ts'
 import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts'
-import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import { readAudit, type AuditRow } from '#server/audit/audit.ts'
 import type { Context } from '../context.ts'
 import { forClient } from '../access/tenancy.ts'
 import type { FieldValue } from './stored-profile.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 
 /** A company's profile with its first website; null parts where nothing was ever entered. */
-export async function readProfile(trx: Trx, clientId: string) {
+export async function readProfile(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom('client')
     .leftJoin('client_profile as p', 'p.client_id', 'client.id')
@@ -41,15 +41,15 @@ export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
 const logoVersion = sql<string | null>`left(encode(sha256(p.logo), 'hex'), 20)`
 
 /** Holds the company until the transaction ends, so that of two saves at once the second sees the first. */
-export async function lockCompany(trx: Trx, clientId: string): Promise<void> {
+export async function lockCompany(trx: ActorTrx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().execute()
 }
 
-export async function updateCompanyName(trx: Trx, clientId: string, company: string): Promise<void> {
+export async function updateCompanyName(trx: ActorTrx, clientId: string, company: string): Promise<void> {
   await trx.updateTable('client').set({ company }).where('id', '=', clientId).execute()
 }
 
-export async function updateCurrency(trx: Trx, siteId: number, currency: string): Promise<void> {
+export async function updateCurrency(trx: ActorTrx, siteId: number, currency: string): Promise<void> {
   await trx.updateTable('website').set({ currency }).where('id', '=', siteId).execute()
 }
 
@@ -65,7 +65,12 @@ interface StoredProfile {
 }
 
 /** Writes parts of a profile; the first time it begins one. */
-export async function writeProfile(trx: Trx, clientId: string, at: Date, part: Partial<StoredProfile>): Promise<void> {
+export async function writeProfile(
+  trx: ActorTrx,
+  clientId: string,
+  at: Date,
+  part: Partial<StoredProfile>,
+): Promise<void> {
   await trx
     .insertInto('client_profile')
     .values({ client_id: clientId, accent_color: null, logo: null, logo_type: null, ...part, updated_at: at })
@@ -73,7 +78,7 @@ export async function writeProfile(trx: Trx, clientId: string, at: Date, part: P
     .execute()
 }
 
-export async function readLogoImage(trx: Trx, clientId: string) {
+export async function readLogoImage(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom('client_profile as p')
     .select(['p.logo', 'p.logo_type', logoVersion.as('version')])

@@ -5,7 +5,7 @@ import { profileChangeSchema, tidyList, type ProfileChange } from '#app/shared/p
 import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { issueWords, rejectedInput } from '../refusals/rejected-input.ts'
 import { websiteDomain } from '../websites/domain.ts'
@@ -82,7 +82,7 @@ export async function editProfile(
   context: Context,
   actor: Actor,
   { clientId, section, version }: Edit,
-  write: (trx: Trx, profile: Profile, siteId: number | null) => Promise<Partial<Record<ProfileField, FieldValue>>>,
+  write: (trx: ActorTrx, profile: Profile, siteId: number | null) => Promise<Partial<Record<ProfileField, FieldValue>>>,
 ): Promise<Profile> {
   return forClient(context, actor, clientId, async (trx) => {
     await lockCompany(trx, clientId)

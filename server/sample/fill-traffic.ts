@@ -2,13 +2,18 @@ import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readAttribution } from '#server/analytics/ingest/attribution.ts'
-import type { MeasuredView } from '#server/analytics/speed/speed-writer.ts'
+import { readAttribution } from '#server/analytics/reading/attribution.ts'
+import { replaceSpeed, type MeasuredView } from '#server/analytics/speed/speed-data.ts'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { Db } from '#server/db/database.ts'
+import type { SampleCompany } from './sample-companies.ts'
 import { sampleSpeed } from './sample-speed.ts'
-import { sampleDay, type AttributionRule, type SampleSite } from './traffic-day.ts'
+import { sampleDay, type AttributionRule, type SampleSite, type TrafficCompany } from './traffic-day.ts'
 
 const batchSize = 500
+
+/** An invented company that is none of the sample companies: what its website, goals and traffic are made up from. */
+export type MadeUpCompany = TrafficCompany & Pick<SampleCompany, 'company' | 'goals'>
 
 /** A website with what has been written of its traffic. */
 export interface FilledSite extends SampleSite {
@@ -106,3 +111,9 @@ function missingDays(site: FilledSite, month: string): string[] {
 /** Turns an arrival into words by the rules of ingest. */
 export const attributionByRule: AttributionRule = (arrival, { domain }) =>
   readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
+
+/** What `fillTraffic` writes speed with. */
+export function speedFiller(db: Db) {
+  return (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]): Promise<void> =>
+    replaceSpeed(db, days, views)
+}

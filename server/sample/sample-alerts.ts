@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { fillPastAlerts } from '#server/alerts/past-alerts.ts'
 import type { Context } from '#server/context.ts'
 import { sampleCompanies } from './sample-companies.ts'
+import { readUnmarkedWebsites } from './sample-traffic.sql.ts'
+import { insertMark } from './sample.sql.ts'
 
 const markerName = (domain: string) => `sample.alerts.${domain}`
 
@@ -11,29 +12,14 @@ const markerName = (domain: string) => `sample.alerts.${domain}`
  */
 export async function fillSampleAlerts(context: Context, signal: AbortSignal): Promise<void> {
   const db = context.database.background
-  const websites = await db
-    .selectFrom('website')
-    .innerJoin('client', 'client.id', 'website.client_id')
-    .leftJoin('server_secret as marker', (on) =>
-      on.on('marker.name', '=', sql<string>`${markerName('')}::text || website.domain`),
-    )
-    .select(['website.id', 'website.client_id as clientId', 'website.domain', 'website.time_zone as timeZone'])
-    .where(
-      'website.client_id',
-      'in',
-      sampleCompanies.map(({ id }) => id),
-    )
-    .where('marker.name', 'is', null)
-    .where('client.archived_at', 'is', null)
-    .orderBy('website.id')
-    .execute()
+  const websites = await readUnmarkedWebsites(
+    db,
+    sampleCompanies.map(({ id }) => id),
+    markerName(''),
+  )
   for (const website of websites) {
     if (signal.aborted) return
     await fillPastAlerts(context, website)
-    await db
-      .insertInto('server_secret')
-      .values({ name: markerName(website.domain), value: JSON.stringify({}) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertMark(db, markerName(website.domain))
   }
 }

@@ -7,7 +7,7 @@ export type Joined =
   /** In an earlier year: so many months before this year's January. */
   | { monthsBeforeThisYear: number }
 
-export interface SampleGoal {
+interface SampleGoal {
   kind: 'event' | 'page'
   pattern: string
   name: string

@@ -1,6 +1,4 @@
-import type { Db } from '#server/db/database.ts'
-import { replaceSpeed } from '../analytics/speed/speed-data.ts'
-import type { MeasuredView } from '../analytics/speed/speed-writer.ts'
+import type { MeasuredView } from '../analytics/speed/speed-data.ts'
 import { eventKinds, type EventDraft } from '../analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 
@@ -32,10 +30,4 @@ function viewOf(random: Random, factor: number) {
   const inp = random.skewed(85, 0.6) * factor
   const cls = random.chance(0.4) ? 0 : random.skewed(0.04, 0.9) * factor
   return { ttfb, fcp, lcp, cls, ...(random.chance(interactedShare) && { inp }) }
-}
-
-/** What `fillTraffic` writes speed with. */
-export function speedFiller(db: Db) {
-  return (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]): Promise<void> =>
-    replaceSpeed(db, days, views)
 }

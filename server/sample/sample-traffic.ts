@@ -7,9 +7,9 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
-import { attributionByRule, fillTraffic, type FilledSite, type FillOptions } from './fill-traffic.ts'
+import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
-import { speedFiller } from './sample-speed.ts'
+import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
 
 /** A company whose traffic ended had its last visit so many days before the sample data was seeded. */
 const silentDays = 92
@@ -39,22 +39,11 @@ export async function fillSampleTraffic(context: Context, months: number, option
 
 async function loadSites(context: Context, months: number, now: Date): Promise<FilledSite[]> {
   const { db } = context.database
-  const websites = await db
-    .selectFrom('website')
-    .innerJoin('client', 'client.id', 'website.client_id')
-    .select(['website.id', 'website.domain', 'website.time_zone', 'website.created_at', 'website.client_id'])
-    .where('client.archived_at', 'is', null)
-    .where(
-      'website.client_id',
-      'in',
-      sampleCompanies.map(({ id }) => id),
-    )
-    .execute()
-  const secrets = await db
-    .selectFrom('server_secret')
-    .select(['name', 'value', 'created_at'])
-    .where('name', 'like', 'sample.%')
-    .execute()
+  const websites = await readSampleWebsites(
+    db,
+    sampleCompanies.map(({ id }) => id),
+  )
+  const secrets = await readSampleMarks(db)
   const seededAt = secrets.find(({ name }) => name === 'sample.tenants')?.created_at ?? now
 
   return sampleCompanies.flatMap((company) => {
@@ -79,12 +68,7 @@ async function loadSites(context: Context, months: number, now: Date): Promise<F
 }
 
 async function rememberMonths(context: Context, site: FilledSite): Promise<void> {
-  const value = JSON.stringify({ months: site.months })
-  await context.database.background
-    .insertInto('server_secret')
-    .values({ name: markerName(site.company.domain), value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await upsertMark(context.database.background, markerName(site.company.domain), { months: site.months })
 }
 
 /**

@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
+import type { SystemTrx } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt, sampleCompanies } from './sample-companies.ts'
 import { sampleSetUp } from './sample-funnels.ts'
 import { sampleNotifications } from './sample-notifications.ts'
+import {
+  insertCompanies,
+  insertFunnels,
+  insertGoals,
+  insertMark,
+  insertNotifications,
+  insertPeople,
+  insertWebsites,
+  readKnownPeople,
+  readMark,
+} from './sample.sql.ts'
 
 type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
 
@@ -59,87 +71,79 @@ const marker = 'sample.tenants'
  */
 export async function seedSampleData(context: Context): Promise<boolean> {
   const { db } = context.database
-  const seeded = await db.selectFrom('server_secret').select('name').where('name', '=', marker).executeTakeFirst()
-  if (seeded) return false
+  if (await readMark(db, marker)) return false
 
   const now = context.clock()
   // Memory-hard on purpose, so the one password is hashed once for all accounts.
-  const password_hash = await hashPassword(samplePassword)
+  const passwordHash = await hashPassword(samplePassword)
   return db.transaction().execute(async (trx) => {
     // Two servers starting on one Postgres: the first to write the mark seeds, the other waits here and then leaves.
-    const mark = await trx
-      .insertInto('server_secret')
-      .values({ name: marker, value: JSON.stringify({}), created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!mark) return false
+    if (!(await insertMark(trx, marker, now))) return false
+    await insertCompanies(
+      trx,
+      sampleCompanies.map(({ id, company, plan, joined }) => ({
+        id,
+        company,
+        plan,
+        created_at: joinedAt(joined, now),
+      })),
+    )
+    await seedWebsites(trx, now)
+    await insertPeople(
+      trx,
+      sampleAccounts.map((account) => ({
+        id: account.id,
+        client_id: account.clientId,
+        role: account.role,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        email: account.email,
+        password_hash: passwordHash,
+        created_at: now,
+      })),
+    )
+    await seedNotifications(trx, now)
+    return true
+  })
+}
 
-    await trx
-      .insertInto('client')
-      .values(
-        sampleCompanies.map(({ id, company, plan, joined }) => ({
-          id,
-          company,
-          plan,
-          created_at: joinedAt(joined, now),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const websites = await trx
-      .insertInto('website')
-      .values(
-        sampleCompanies.map((company, index) => ({
-          client_id: company.id,
-          domain: company.domain,
-          public_key: `5a3b1e${String(index + 1).padStart(18, '0')}`,
-          time_zone: company.timeZone,
-          currency: company.currency,
-          import_salt: randomBytes(32),
-          // One that is waiting for its first visit is still to be asked whether it wants that.
-          settings: JSON.stringify(company.traffic === 'none' ? {} : { measureSpeed: true }),
-          created_at: joinedAt(company.joined, now),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'domain', 'created_at'])
-      .execute()
-    const setUps = websites.flatMap((website) => {
-      const company = sampleCompanies.find(({ domain }) => domain === website.domain)
-      return company ? [sampleSetUp(company, website.id, website.created_at)] : []
-    })
-    const goals = setUps.flatMap((setUp) => setUp.goals)
-    if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
-    const funnels = setUps.flatMap((setUp) => setUp.funnels)
-    if (funnels.length > 0) await trx.insertInto('funnel').values(funnels).execute()
-    await trx
-      .insertInto('app_user')
-      .values(
-        sampleAccounts.map((account) => ({
-          id: account.id,
-          client_id: account.clientId,
-          role: account.role,
-          first_name: account.firstName,
-          last_name: account.lastName,
-          email: account.email,
-          password_hash,
-          created_at: now,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const people = await trx
-      .selectFrom('app_user')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        sampleAccounts.map(({ id }) => id),
-      )
-      .execute()
-    const known = new Set(people.map(({ id }) => id))
-    const notifications = sampleNotifications
+async function seedWebsites(trx: SystemTrx, now: Date): Promise<void> {
+  const websites = await insertWebsites(
+    trx,
+    sampleCompanies.map((company, index) => ({
+      client_id: company.id,
+      domain: company.domain,
+      public_key: `5a3b1e${String(index + 1).padStart(18, '0')}`,
+      time_zone: company.timeZone,
+      currency: company.currency,
+      import_salt: randomBytes(32),
+      // One that is waiting for its first visit is still to be asked whether it wants that.
+      settings: JSON.stringify(company.traffic === 'none' ? {} : { measureSpeed: true }),
+      created_at: joinedAt(company.joined, now),
+    })),
+  )
+  const setUps = websites.flatMap((website) => {
+    const company = sampleCompanies.find(({ domain }) => domain === website.domain)
+    return company ? [sampleSetUp(company, website.id, website.created_at)] : []
+  })
+  await insertGoals(
+    trx,
+    setUps.flatMap((setUp) => setUp.goals),
+  )
+  await insertFunnels(
+    trx,
+    setUps.flatMap((setUp) => setUp.funnels),
+  )
+}
+
+async function seedNotifications(trx: SystemTrx, now: Date): Promise<void> {
+  const known = await readKnownPeople(
+    trx,
+    sampleAccounts.map(({ id }) => id),
+  )
+  await insertNotifications(
+    trx,
+    sampleNotifications
       .filter(({ userId }) => known.has(userId))
       .map(({ id, userId, title, text, url, hoursAgo }) => ({
         id,
@@ -148,14 +152,6 @@ export async function seedSampleData(context: Context): Promise<boolean> {
         text,
         url,
         created_at: new Date(now.getTime() - hoursAgo * 3_600_000),
-      }))
-    if (notifications.length > 0) {
-      await trx
-        .insertInto('notification')
-        .values(notifications)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
-    return true
-  })
+      })),
+  )
 }

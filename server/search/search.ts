@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups, DemoPage } from '#app/shared/search/demo-index.ts'
-import { getInstallationSettings } from '../admin/installation-settings.ts'
+import { getInstallationSettings } from '#server/admin/admin.ts'
 import type { Context } from '../context.ts'
 import { demoGroups } from '../demos/search-index.ts'
 import { demoPages } from '../demos/search-pages.ts'

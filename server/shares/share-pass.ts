@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { serverSecret } from '../auth/server-secret.ts'
+import { serverSecret } from '#server/access/server-secret.ts'
 import { readCookie } from '../access/session-cookie.ts'
 import type { Context } from '../context.ts'
 import type { HeldShare } from './shares.sql.ts'

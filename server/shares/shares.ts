@@ -6,7 +6,7 @@ import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/s
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { linkSecret } from '../auth/one-time-link.ts'
+import { linkSecret } from '#server/access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'

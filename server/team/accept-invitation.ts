@@ -5,12 +5,12 @@ import { newPersonSchema, type NewPerson } from '#app/shared/team/team-forms.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashPassword } from '../access/password.ts'
-import { checkNewPassword } from '../auth/passwords.ts'
+import { checkNewPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { refusal } from './for-team.ts'
 import {
   findAccountOf,
@@ -21,9 +21,9 @@ import {
   type InvitedAccount,
 } from './invitation.sql.ts'
 import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
-import { readPlaces } from './places.ts'
+import { readPlaces } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { lockTeams, selectMembers } from './team.sql.ts'
+import { lockTeams, readMembers } from './team.sql.ts'
 
 /** Who accepts: somebody new with what they say about themselves, or whoever is signed in. */
 export interface Acceptance {
@@ -110,7 +110,7 @@ async function moveAccount(
     const open = await requireOpen(trx, token, at)
     const { email, client_id: clientId, role } = open.invitation
     if (actor?.userId !== account.id) throw signInFirst(email)
-    const members = await selectMembers(trx, account.clientId)
+    const members = await readMembers(trx, account.clientId)
     const leaving = members.find(({ id }) => id === account.id)
     // Moved or switched off by somebody else between being read and being locked.
     if (!leaving?.active) throw signInFirst(email)
@@ -137,7 +137,7 @@ async function moveAccount(
 
 async function finish(
   context: Context,
-  trx: Trx,
+  trx: SystemTrx,
   joined: { open: OpenInvitation; userId: string; name: string; moved: boolean },
 ): Promise<void> {
   const { open, userId, name, moved } = joined

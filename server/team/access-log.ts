@@ -1,10 +1,11 @@
 import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
-import { readAudit, type AuditRow } from '../audit/read-audit.ts'
+import { readAudit, type AuditRow } from '#server/audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, SystemTrx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { readAccessDetails, type ReadDetails } from './access-details.ts'
+import { readInvitedAddresses, readPeopleNames, readStaffAmong } from './access-log.sql.ts'
 import { forbidden } from '../refusals/refusal.ts'
 
 export interface AccessLog {
@@ -40,7 +41,7 @@ export async function listAccessLog(
     const shown = rows.slice(0, limit)
     const details = shown.map((row) => readAccessDetails(row.details))
     const names = await namesIn(trx, details)
-    const staff = await beyondScope(trx, () => staffAmong(trx, shown))
+    const staff = await beyondScope(trx, (system) => staffAmong(system, shown))
     const entries = shown.map((row, index): AccessEntry => {
       const { userId, invitationId, ...told } = details[index] ?? {}
       return {
@@ -59,36 +60,16 @@ export async function listAccessLog(
 }
 
 /** Names of people and addresses of invitations, as far as the actor may see them and they still exist. */
-async function namesIn(trx: Trx, details: readonly ReadDetails[]): Promise<Map<string, string>> {
+async function namesIn(trx: ActorTrx, details: readonly ReadDetails[]): Promise<Map<string, string>> {
   const people = [...new Set(details.flatMap(({ userId }) => userId ?? []))]
   const invitations = [...new Set(details.flatMap(({ invitationId }) => invitationId ?? []))]
-  const names = new Map<string, string>()
-  if (people.length > 0) {
-    const rows = await trx
-      .selectFrom('app_user')
-      .select(['id', 'first_name', 'last_name'])
-      .where('id', 'in', people)
-      .execute()
-    for (const row of rows) names.set(row.id, [row.first_name, row.last_name].filter(Boolean).join(' '))
-  }
-  if (invitations.length > 0) {
-    const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', invitations).execute()
-    for (const row of rows) names.set(row.id, row.email)
-  }
-  return names
+  return new Map([...(await readPeopleNames(trx, people)), ...(await readInvitedAddresses(trx, invitations))])
 }
 
 /** A company's people do not see the staff's names, but that it was them. */
-async function staffAmong(trx: Trx, rows: readonly AuditRow[]): Promise<Set<string>> {
+async function staffAmong(trx: SystemTrx, rows: readonly AuditRow[]): Promise<Set<string>> {
   const nameless = rows.flatMap(({ userId, person }) => (userId !== null && person === null ? [userId] : []))
-  if (nameless.length === 0) return new Set()
-  const staff = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', 'in', nameless)
-    .where('role', '<>', 'Client')
-    .execute()
-  return new Set(staff.map(({ id }) => id))
+  return readStaffAmong(trx, nameless)
 }
 
 function whoDid({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {

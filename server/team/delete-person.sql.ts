@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx } from '../db/database.ts'
 
 /** See delete-person.ts. */
-export async function deletePersonRows(trx: Trx, userId: string): Promise<void> {
+export async function deletePersonRows(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
   await sql`delete from mail where user_id = ${userId}
     or lower(recipient) = (select lower(email) from app_user where id = ${userId})`.execute(trx)

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx } from '../db/database.ts'
 import { deletePersonRows } from './delete-person.sql.ts'
 
 /**
@@ -6,4 +6,4 @@ import { deletePersonRows } from './delete-person.sql.ts'
  * and second factors; besides the invitation they came by and every mail to their address. What they owned is another's
  * before (reassignOwned). It reaches what they may not see: call it beyond scope.
  */
-export const deletePerson = (trx: Trx, userId: string): Promise<void> => deletePersonRows(trx, userId)
+export const deletePerson = (trx: SystemTrx, userId: string): Promise<void> => deletePersonRows(trx, userId)

@@ -1,10 +1,10 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
+import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { findCompany, lockTeams, selectMembers } from './team.sql.ts'
+import { findCompany, lockTeams, readStanding, readMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */
 export interface LockedTeam {
@@ -22,7 +22,7 @@ export async function readingTeam<T>(
   context: Context,
   actor: Actor,
   team: TeamOf,
-  work: (trx: Trx, company: LockedTeam['company']) => Promise<T>,
+  work: (trx: ActorTrx, company: LockedTeam['company']) => Promise<T>,
 ): Promise<T> {
   if (!canSeeTeam(actor, team)) throw forbidden()
   return asActor(context.database, actor, async (trx) => work(trx, await requireCompany(trx, team)))
@@ -38,7 +38,7 @@ export async function changingTeam<T>(
   context: Context,
   actor: Actor,
   team: TeamOf,
-  work: (trx: Trx, locked: LockedTeam) => Promise<T>,
+  work: (trx: ActorTrx, locked: LockedTeam) => Promise<T>,
   { leaving = false } = {},
 ): Promise<T> {
   const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)
@@ -55,7 +55,7 @@ export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<Lo
   await lockTeams(trx, [team])
   const company = await requireCompany(trx, team)
   if (!(await stillIs(trx, actor))) throw refusal('forbidden')
-  return { company, members: await selectMembers(trx, team) }
+  return { company, members: await readMembers(trx, team) }
 }
 
 /**
@@ -101,10 +101,6 @@ async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['compa
 }
 
 async function stillIs(trx: Trx, actor: Actor): Promise<boolean> {
-  const row = await trx
-    .selectFrom('app_user')
-    .select(['role', 'client_id', 'disabled_at'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirst()
+  const row = await readStanding(trx, actor.userId)
   return row !== undefined && row.disabled_at === null && row.role === actor.role && row.client_id === actor.clientId
 }

@@ -1,6 +1,6 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import { revokeTokensOf } from './team.sql.ts'
 
 export interface InvitationRow {
@@ -152,7 +152,7 @@ export async function insertPerson(
 
 /** Takes an account into another team. What it was told in the old one, and what it let programs do there, ends. */
 export async function movePerson(
-  trx: Trx,
+  trx: SystemTrx,
   userId: string,
   { clientId, role, spoken, at }: { clientId: string | null; role: Role; spoken: Language | null; at: Date },
 ): Promise<void> {

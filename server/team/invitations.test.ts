@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkHash } from '#server/auth/one-time-link.ts'
+import { linkHash } from '#server/access/one-time-link.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
@@ -11,7 +11,7 @@ import { selectInvitations } from './invitation.sql.ts'
 import { invitationsPerHour, inviteToTeam, resendInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
-import { selectPeople } from './team.sql.ts'
+import { readPeople } from './team.sql.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)
@@ -247,7 +247,7 @@ describe('invitations', () => {
       await inviteToTeam(context, admin, { team: null, email: 'new@loop.test', role: 'Editor' })
       const seen = await asActor(context.database, clientOf(2), async (trx) => ({
         invitations: [...(await selectInvitations(trx, fern)), ...(await selectInvitations(trx, null))],
-        people: [...(await selectPeople(trx, fern)), ...(await selectPeople(trx, null))],
+        people: [...(await readPeople(trx, fern)), ...(await readPeople(trx, null))],
       }))
       expect(seen).toEqual({ invitations: [], people: [] })
       await expect(

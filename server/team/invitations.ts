@@ -3,7 +3,7 @@ import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissio
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { linkSecret } from '../auth/one-time-link.ts'
+import { linkSecret } from '#server/access/one-time-link.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -19,8 +19,8 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { readPlaces } from './places.ts'
-import { selectPeople } from './team.sql.ts'
+import { readPlaces } from './team.ts'
+import { readPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000
 const invitationDays = 7
@@ -47,7 +47,7 @@ export async function inviteToTeam(
   const { team } = input
   return changingTeam(context, actor, team, async (trx, locked) => {
     if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
-    const people = await selectPeople(trx, team)
+    const people = await readPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
       const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'

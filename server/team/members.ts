@@ -3,7 +3,7 @@ import type { AccessKind } from '#app/shared/audit-kinds.ts'
 import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
 import { deletePerson } from './delete-person.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endAccess } from '../auth/end-access.ts'
+import { endAccess } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -43,9 +43,9 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
   await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
     const at = context.clock()
     await setDisabled(trx, person.id, at)
-    await beyondScope(trx, async () => {
-      await endAccess(trx, [person.id])
-      await revokeTokensOf(trx, person.id, at)
+    await beyondScope(trx, async (system) => {
+      await endAccess(system, [person.id])
+      await revokeTokensOf(system, person.id, at)
     })
     await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
   })
@@ -138,8 +138,8 @@ async function goAway(
     throw badInput((say) => say('chooseSuccessor'))
   }
   await reassignOwned(trx, person.id, successorId)
-  await beyondScope(trx, async () => {
-    await endAccess(trx, [person.id])
-    await deletePerson(trx, person.id)
+  await beyondScope(trx, async (system) => {
+    await endAccess(system, [person.id])
+    await deletePerson(system, person.id)
   })
 }

@@ -1,4 +1,4 @@
-import { linkHash } from '../auth/one-time-link.ts'
+import { linkHash } from '#server/access/one-time-link.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findInvitation, type InvitationRow } from './invitation.sql.ts'

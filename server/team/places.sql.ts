@@ -8,7 +8,7 @@ export interface PlacesTaken {
 }
 
 /** How many places are taken of this company, or of every one; a company that nobody has access to is not in it. */
-export async function selectPlacesTaken(trx: Trx, now: Date, clientId?: string): Promise<Map<string, PlacesTaken>> {
+export async function readPlacesTaken(trx: Trx, now: Date, clientId?: string): Promise<Map<string, PlacesTaken>> {
   const people = await trx
     .selectFrom('app_user')
     .select((eb) => ['client_id as clientId', eb.fn.countAll<number>().as('count')])

@@ -4,7 +4,7 @@ import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { findAccountOf } from './invitation.sql.ts'
 import { findOpen, type ClosedState } from './open-invitation.ts'
-import { selectMembers } from './team.sql.ts'
+import { readMembers } from './team.sql.ts'
 
 /** What the page of an invitation shows. */
 export type InvitationView =
@@ -57,7 +57,7 @@ export async function readInvitation(
       .select(['first_name', 'last_name'])
       .where('id', '=', invitation.invited_by)
       .executeTakeFirst()
-    const members = own ? await selectMembers(trx, account.clientId) : []
+    const members = own ? await readMembers(trx, account.clientId) : []
     const self = members.find(({ id }) => id === account?.id)
     const nobodySignedIn = account ? 'sign_in' : 'create'
     return {

@@ -2,23 +2,15 @@ import { handOverAnnotations } from '../annotations/annotations.ts'
 import type { Trx } from '../db/database.ts'
 import { handOverSegments } from '../segments/segments.ts'
 import { handOverShares } from '../shares/shares.ts'
+import { moveInvitations, moveUpgradeRequests } from './reassign-owned.sql.ts'
 
 /** Hands over what a person owns of one kind to another person of their team; to nobody (null) where none is left. */
 type Reassign = (trx: Trx, from: string, to: string | null) => Promise<void>
 
 /** Each kind of thing that has a person to look after it. A domain that adds one adds its line here. */
 const owned: readonly Reassign[] = [
-  async (trx, from, to) => {
-    await trx
-      .updateTable('invitation')
-      .set({ invited_by: to })
-      .where('invited_by', '=', from)
-      .where('accepted_at', 'is', null)
-      .execute()
-  },
-  async (trx, from, to) => {
-    await trx.updateTable('upgrade_request').set({ requested_by: to }).where('requested_by', '=', from).execute()
-  },
+  moveInvitations,
+  moveUpgradeRequests,
   handOverSegments,
   handOverAnnotations,
   handOverShares,

@@ -1,6 +1,6 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamMember } from '#app/shared/team/team-rules.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 
 export interface PersonRow {
   id: string
@@ -40,7 +40,7 @@ export async function findCompany(trx: Trx, id: string): Promise<{ company: stri
 }
 
 /** Everybody in a team, by name. */
-export async function selectPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
+export async function readPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
   return trx
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name', 'email', 'role', 'disabled_at', 'created_at', 'last_sign_in_at'])
@@ -52,13 +52,13 @@ export async function selectPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]>
 }
 
 /** A team's people as its rules see them. */
-export async function selectMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
-  const people = await selectPeople(trx, team)
+export async function readMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
+  const people = await readPeople(trx, team)
   return people.map(({ id, role, disabled_at }) => ({ id, role, active: disabled_at === null }))
 }
 
 /** Those of these people who have two-step sign-in. The table is closed to loop_app: read it beyond its scope. */
-export async function selectTwoStep(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+export async function readTwoStep(trx: SystemTrx, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await trx
     .selectFrom('second_factor')
@@ -78,11 +78,37 @@ export async function setDisabled(trx: Trx, userId: string, at: Date | null): Pr
 }
 
 /** Revokes all API tokens of a person. Only their owner reaches them under row-level security: call it beyond scope. */
-export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promise<void> {
+export async function revokeTokensOf(trx: SystemTrx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('api_token')
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
+export async function readSuccessor(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '<>', person.id)
+    .where('disabled_at', 'is', null)
+    .where((where) =>
+      person.clientId === null ? where('role', '=', 'Admin') : where('client_id', '=', person.clientId),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Somebody's role, company and whether they are deactivated, as they are now. */
+export async function readStanding(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('app_user')
+    .select(['role', 'client_id', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }

@@ -1,10 +1,15 @@
+import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
+import { peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
-import { readingTeam } from './for-team.ts'
+import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
+import { deletePerson } from './delete-person.ts'
+import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
 import { selectInvitations } from './invitation.sql.ts'
-import { readPlaces, type TeamPlaces } from './places.ts'
-import { selectPeople, selectTwoStep } from './team.sql.ts'
+import { reassignOwned } from './reassign-owned.ts'
+import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
+import { readPlacesTaken, type PlacesTaken } from './places.sql.ts'
 
 /** A person of a team as the list shows them. */
 export interface TeamPerson {
@@ -48,10 +53,10 @@ export interface Team {
 export async function getTeam(context: Context, actor: Actor, { team }: { team: TeamOf }): Promise<Team> {
   return readingTeam(context, actor, team, async (trx, company) => {
     const now = context.clock()
-    const people = await selectPeople(trx, team)
+    const people = await readPeople(trx, team)
     const invitations = await selectInvitations(trx, team)
     const ids = people.map(({ id }) => id)
-    const twoStep = await beyondScope(trx, () => selectTwoStep(trx, ids))
+    const twoStep = await beyondScope(trx, (system) => readTwoStep(system, ids))
     return {
       team,
       company: company?.company ?? null,
@@ -77,4 +82,47 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
       canManage: canManageTeam(actor, team),
     }
   })
+}
+
+/** How many people may have access to a company, and how many do; open invitations count. */
+export interface TeamPlaces extends PlacesTaken {
+  plan: Plan
+  most: number
+  /** People and open invitations together. */
+  taken: number
+}
+
+const nobody: PlacesTaken = { people: 0, invited: 0 }
+
+/**
+ * The one count of a company's places: what is shown anywhere and what an invitation is refused by. For use cases, in
+ * the transaction of the actor who asks.
+ */
+export async function readPlaces(
+  trx: Trx,
+  { clientId, plan, now }: { clientId: string; plan: string; now: Date },
+): Promise<TeamPlaces> {
+  const known = v.parse(planSchema, plan)
+  const { people, invited } = (await readPlacesTaken(trx, now, clientId)).get(clientId) ?? nobody
+  return { plan: known, most: peopleLimit[known], people, invited, taken: people + invited }
+}
+
+/** The same count for every company the actor may see. */
+export async function countEveryPlace(trx: ActorTrx, now: Date): Promise<(clientId: string) => PlacesTaken> {
+  const taken = await readPlacesTaken(trx, now)
+  return (clientId) => taken.get(clientId) ?? nobody
+}
+
+/**
+ * Takes the actor out of their own team for good: what they own goes to whoever has been longest in the team beside them
+ * (of the staff an Admin), and their person is deleted. For the deletion of the own account, in its transaction, which
+ * runs outside of row-level security.
+ * @throws AppError team.last_admin (409), auth.forbidden, not_found
+ */
+export async function deleteOwnPerson(trx: SystemTrx, actor: Actor): Promise<void> {
+  const { userId, clientId } = actor
+  const { members } = await lockTeam(trx, actor, clientId)
+  requireAllowed(actor, { team: clientId, userId }, members, { kind: 'delete_account' })
+  await reassignOwned(trx, userId, await readSuccessor(trx, { id: userId, clientId }))
+  await deletePerson(trx, userId)
 }

@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
@@ -16,8 +16,8 @@ import {
   lockCompany,
   readCompany,
   readPersonName,
-  selectRequests,
-  selectStaffIds,
+  readRequests,
+  readStaffIds,
 } from './upgrade-requests.sql.ts'
 
 /** Asking, withdrawing and asking again tells all staff each time: a few times an hour are enough for a company. */
@@ -42,8 +42,8 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
   const clientId = requireCompany(actor)
   return asActor(context.database, actor, async (trx) => {
     const { company, plan } = await readPlan(trx, clientId)
-    const [open] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
-    const [last] = await selectRequests(trx, { clientId, state: 'decided', limit: 1 })
+    const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
+    const [last] = await readRequests(trx, { clientId, state: 'decided', limit: 1 })
     return {
       company,
       plan,
@@ -79,10 +79,10 @@ export async function requestUpgrade(
     if (id !== undefined) {
       await recordAudit(trx, { at, kind: 'plan.upgrade_requested', actor, clientId, details: { requestId: id, plan } })
       const person = personName(await readPersonName(trx, actor.userId))
-      await beyondScope(trx, async () =>
-        notifyPeople(context, trx, {
+      await beyondScope(trx, async (system) =>
+        notifyPeople(context, system, {
           kind: 'plan',
-          userIds: await selectStaffIds(trx),
+          userIds: await readStaffIds(system),
           words: (say) => {
             const asked = { person: person ?? say('somebody'), plan }
             const text = message.output
@@ -94,7 +94,7 @@ export async function requestUpgrade(
         }),
       )
     }
-    const [open] = await selectRequests(trx, { clientId, state: 'open', limit: 1 })
+    const [open] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
     if (!open) throw new Refusal('upgrade.decided', 409, (say) => say('requestJustDecided'))
     return { request: toUpgradeRequest(open), isNew: id !== undefined }
   })
@@ -108,7 +108,7 @@ export async function withdrawUpgradeRequest(context: Context, actor: Actor, { i
   const clientId = requireCompany(actor)
   const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
-    const [open] = await selectRequests(trx, { id, clientId, state: 'open', limit: 1 })
+    const [open] = await readRequests(trx, { id, clientId, state: 'open', limit: 1 })
     const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
     if (!closed) throw notFound((say) => say('openRequestNotFound'))
     await recordAudit(trx, { at, kind: 'plan.upgrade_withdrawn', actor, clientId, details: { requestId: id } })

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { withdrawUpgradeRequest } from './ask-upgrade.ts'
-import { listUpgradeRequests } from './decide-upgrade.ts'
+import { listUpgradeRequests } from './upgrade-requests.ts'
 import { decline, upgrade, upgradeScene } from '#tests/support/upgrade-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#app/shared/tenants/plans.ts'
-import type { Trx } from '../db/database.ts'
+import type { SystemTrx, Trx } from '../db/database.ts'
 
 export interface RequestFilter {
   id?: string
@@ -9,7 +9,7 @@ export interface RequestFilter {
 }
 
 /** Requests with the company they are for and the people's names, as far as the transaction's actor may see them. */
-export async function selectRequests(trx: Trx, { id, clientId, state, limit }: RequestFilter) {
+export async function readRequests(trx: Trx, { id, clientId, state, limit }: RequestFilter) {
   return trx
     .selectFrom('upgrade_request as r')
     .innerJoin('client', 'client.id', 'r.client_id')
@@ -49,7 +49,7 @@ export async function selectRequests(trx: Trx, { id, clientId, state, limit }: R
     .limit(limit)
     .execute()
 }
-export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+export type RequestRow = Awaited<ReturnType<typeof readRequests>>[number]
 
 /** @returns the new request's id, or undefined where the company has an open one */
 export async function insertRequest(
@@ -104,12 +104,12 @@ export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promis
 }
 
 /** Ids of the staff, for telling them; only beyond the scope of a Client. */
-export async function selectStaffIds(trx: Trx): Promise<string[]> {
+export async function readStaffIds(trx: SystemTrx): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('role', '<>', 'Client').execute()
   return rows.map(({ id }) => id)
 }
 
-export async function selectPeopleIds(trx: Trx, clientId: string): Promise<string[]> {
+export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('client_id', '=', clientId).execute()
   return rows.map(({ id }) => id)
 }

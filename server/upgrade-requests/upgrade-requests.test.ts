@@ -8,8 +8,8 @@ import { getTeam } from '#server/team/team.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { requestUpgrade, withdrawUpgradeRequest } from './ask-upgrade.ts'
-import { getPlanUse, listUpgradeRequests } from './decide-upgrade.ts'
-import { closeRequest, insertRequest, selectRequests } from './upgrade-requests.sql.ts'
+import { getPlanUse, listUpgradeRequests } from './upgrade-requests.ts'
+import { closeRequest, insertRequest, readRequests } from './upgrade-requests.sql.ts'
 import { decline, upgradeScene } from '#tests/support/upgrade-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -129,7 +129,7 @@ describe('a request for an upgrade', () => {
     const at = context.clock()
     const withdrawal = { outcome: 'withdrawn', userId: stranger.userId, at } as const
     const inScope = <T>(work: Parameters<typeof asActor<T>>[2]) => asActor(context.database, stranger, work)
-    expect(await inScope((trx) => selectRequests(trx, { id: request.id, state: 'open', limit: 1 }))).toEqual([])
+    expect(await inScope((trx) => readRequests(trx, { id: request.id, state: 'open', limit: 1 }))).toEqual([])
     expect(await inScope((trx) => closeRequest(trx, request.id, withdrawal))).toBe(false)
     await withdrawUpgradeRequest(context, own, { id: request.id })
     await expect(

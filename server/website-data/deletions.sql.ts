@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
-import { exactForms } from '../analytics/query/path-forms.ts'
+import { exactForms } from '#app/shared/analytics/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** Which events of a website's day or days: all, those on a page, or those of a name. */

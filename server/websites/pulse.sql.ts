@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
-import { sqlArray } from '../analytics/store/sql-array.ts'
-import { endsOnDays } from '../analytics/store/visit-ends.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Trx } from '../db/database.ts'
 
 /**

@@ -39,7 +39,7 @@ export async function keepCheck(
 }
 
 /** The last look at a website that came to an end. */
-export async function selectCheck(trx: Trx, siteId: number) {
+export async function readCheck(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_check')
     .leftJoin('app_user', 'app_user.id', 'website_check.checked_by')

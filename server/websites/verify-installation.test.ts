@@ -6,7 +6,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { asActor } from '#server/db/scope.ts'
-import { selectCheck } from './site-checks.sql.ts'
+import { readCheck } from './site-checks.sql.ts'
 import { getInstallationCheck, verifyInstallation } from './verify-installation.ts'
 import { html, installed, noScript, origin, page, siteCheckScene, snippet } from '#tests/support/site-check-scene.ts'
 import type { Context } from '#server/context.ts'
@@ -191,7 +191,7 @@ describe('looking at the website for its script', () => {
     await expect(getInstallationCheck(context, clientOf(2), companyId(1))).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
-    const seen = await asActor(context.database, clientOf(2), (trx) => selectCheck(trx, siteId))
+    const seen = await asActor(context.database, clientOf(2), (trx) => readCheck(trx, siteId))
     expect(seen).toBeUndefined()
   })
 

@@ -14,7 +14,7 @@ import { Refusal, badInput } from '../refusals/refusal.ts'
 import { carriesScript, isCounted, judgePage } from './judge-page.ts'
 import { readPulse } from './pulse.sql.ts'
 import { readPage, type Page, type PageRequest } from './read-page.ts'
-import { beginCheck, keepCheck, selectCheck } from './site-checks.sql.ts'
+import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
 import { websiteVisit, type SiteVisit } from './website-visit.ts'
 import { getTrackedWebsite, type TrackedWebsite } from './websites.ts'
 import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
@@ -67,7 +67,7 @@ export async function getInstallationCheck(
 ): Promise<InstallationCheck | null> {
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
-    const row = await selectCheck(trx, website.id)
+    const row = await readCheck(trx, website.id)
     // A report that another version of the program wrote in another form counts as none.
     const report = v.safeParse(installationReportSchema, row?.report)
     if (!row?.checkedAt || !report.success) return null

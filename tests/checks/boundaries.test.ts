@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forFunctions, furtherDoors, isDoor, isPastDoors, pastDoors, rooms } from './doors.ts'
 import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** The frame every part of the interface stands in. */
@@ -43,7 +44,12 @@ const rules: Record<string, Rule> = {
     from: /^app\/.*\.(functions|middleware)\.ts$/,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
-      /^(app\/(components|shared|features\/auth)|server)\//.test(target) ||
+      /^app\/(components|shared|features\/auth)\//.test(target) ||
+      rooms.test(target) ||
+      isDoor(target) ||
+      // Answers in the place of a REST path where API_BASE_URL names another host.
+      /^server\/[\w-]+\/[\w-]+\.api\.ts$/.test(target) ||
+      forFunctions.includes(target) ||
       interfacePackages.test(target),
   },
   'a feature stands on the parts below it; of the server it knows types': {
@@ -119,14 +125,15 @@ const rules: Record<string, Rule> = {
     from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
     may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
   },
-  'a domain goes to another through its front door, never to its SQL': {
+  'a domain is entered by its door (tests/checks/doors.ts)': {
     from: /^server\//,
     may: ({ target }, file) =>
       !isOurs(target) ||
       target.startsWith(own(file)) ||
       target.startsWith('app/shared/') ||
-      (/^server\/(?!emulators\/|outbound\/)/.test(target) && !target.endsWith('.sql.ts')) ||
-      target === 'server/outbound/outbound.ts',
+      rooms.test(target) ||
+      (isDoor(target) && !target.startsWith('server/emulators/')) ||
+      isPastDoors(target),
   },
 }
 
@@ -148,6 +155,33 @@ test.each(Object.entries(rules))('%s', (name, { may }) => {
 })
 
 test('every source file stands under one of these rules', () => expect(uncovered).toEqual([]))
+
+test('every door leads somewhere, and files that are listed beside the doors are still imported past them', () => {
+  const files = new Set(sourceFiles())
+  const further = Object.entries(furtherDoors).flatMap(([domain, parts]) =>
+    parts.map((part) => `server/${domain}/${part}`),
+  )
+  expect([...further, ...forFunctions].filter((file) => !files.has(file))).toEqual([])
+
+  const importedBy = (from: RegExp) =>
+    new Set(
+      [...files]
+        .filter((file) => from.test(file))
+        .flatMap((file) =>
+          importsOf(file)
+            .map(({ target }) => target)
+            .filter((target) => !target.startsWith(own(file))),
+        ),
+    )
+  const byDomains = importedBy(/^server\/(?!jobs\/)[\w-]+\//)
+  const byFunctions = importedBy(/^app\/.*\.functions\.ts$/)
+  expect(
+    Object.values(pastDoors)
+      .flat()
+      .filter((file) => !byDomains.has(file) || isDoor(file)),
+  ).toEqual([])
+  expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
+})
 
 test('nobody imports the demo pages', () => {
   const product = sourceFiles().filter((file) => !file.startsWith('app/routes/_demo/'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trafficDrops } from '#server/analytics/ingest/traffic-drops.ts'
+import { trafficDrops } from '#server/analytics/ingest/ingest-report.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { postEvent, storedEvents } from '#tests/support/events.ts'
 import { ingestClock, ingestScene, pageView } from '#tests/support/ingest-scene.ts'

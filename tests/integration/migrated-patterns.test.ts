@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
-import { compileSite } from '#server/analytics/ingest/site-directory.ts'
-import { selectSite } from '#server/analytics/ingest/sites.sql.ts'
+import { compileSite } from '#server/analytics/reading/site.ts'
+import { readSite } from '#server/analytics/ingest/sites.sql.ts'
 import type { Context } from '#server/context.ts'
 import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { listGoals } from '#server/goals/goals.ts'
@@ -132,11 +132,11 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
   })
 
   it('of excluded paths are only that from now on, and the longest still counts', async () => {
-    const row = await selectSite(context.database, 'domain', 'site-1.test')
+    const row = await readSite(context.database, 'domain', 'site-1.test')
     const excludedPaths = ['/intern/***', '/x/*', '/**', '/shop**', `${longest}*`]
     expect(row?.settings).toEqual({ excludedPaths, hashRouting: true })
     expect(row && compileSite(row).settings.excludedPaths).toEqual(excludedPaths)
-    expect((await selectSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
+    expect((await readSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
   })
 
   it('of removed goals are put back as what they were', async () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
-import { getSystemFacts } from '#server/admin/system-health.ts'
+import { getSystemFacts } from '#server/admin/admin.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
 import { addFunnel } from '#server/analytics/funnels/funnels.ts'
-import { selectVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
+import { readVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
@@ -163,7 +163,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     await markDirty(context.database.db, siteId, new Date())
     const scans = await plannedScansOfJob(context, async ({ database }) => {
       await refreshSite(database, siteId)
-      await selectVisitorsSince(database, siteId, '2026-10-20', new Date('2026-10-20T11:30:00Z'))
+      await readVisitorsSince(database, siteId, '2026-10-20', new Date('2026-10-20T11:30:00Z'))
     })
     expect(scans.map(({ table }) => table)).toContain('event')
     expect(fromEndToEnd(scans)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { trafficDrops } from '#server/analytics/ingest/traffic-drops.ts'
+import { trafficDrops } from '#server/analytics/ingest/ingest-report.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { testClock, testContext } from './test-context.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, removeCompanies } from './companies.ts'
 import type { TestClock } from './test-context.ts'
 import { getUpgradeOffer, requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
-import { decideUpgrade } from '#server/upgrade-requests/decide-upgrade.ts'
+import { decideUpgrade } from '#server/upgrade-requests/upgrade-requests.ts'
 import type { Open } from './both-databases.ts'
 
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }

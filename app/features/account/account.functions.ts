@@ -12,7 +12,7 @@ import { changeName, changeNotificationPreferences, getAccount } from '#server/a
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-tokens.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from '#server/auth/sessions.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '#server/auth/auth.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

@@ -10,7 +10,7 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import type { Staff, StaffMember } from '#server/admin/staff.ts'
+import type { Staff, StaffMember } from '#server/admin/admin.ts'
 import { staffQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 

@@ -4,7 +4,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import type { PlanUse } from '#server/upgrade-requests/decide-upgrade.ts'
+import type { PlanUse } from '#server/upgrade-requests/upgrade-requests.ts'
 import { planUseQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 

@@ -5,7 +5,7 @@ import { upgradeDecisionSchema, upgradeMessageSchema } from '#app/shared/tenants
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getUpgradeOffer, requestUpgrade, withdrawUpgradeRequest } from '#server/upgrade-requests/ask-upgrade.ts'
-import { decideUpgrade, getPlanUse, listUpgradeRequests } from '#server/upgrade-requests/decide-upgrade.ts'
+import { decideUpgrade, getPlanUse, listUpgradeRequests } from '#server/upgrade-requests/upgrade-requests.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
-import { getCustomizerSettings } from '#server/admin/installation-settings.ts'
+import { getCustomizerSettings } from '#server/admin/admin.ts'
 import { getContext } from '#server/context.ts'
 
 /** Whether the signed-in person may customize the shell, and whether its tour is offered. */

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getInstallationSettings } from '#server/admin/installation-settings.ts'
+import { getInstallationSettings } from '#server/admin/admin.ts'
 import { getContext } from '#server/context.ts'
 
 /** Whether the template's demo screens can be opened. Public, as those screens are. */

@@ -3,9 +3,9 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import { anywhere } from '../query/filters.sql.ts'
-import { containedForms, exactForms } from '../query/path-forms.ts'
+import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** Filters with their words as ids. */
 export interface EventCondition {

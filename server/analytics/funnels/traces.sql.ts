@@ -4,9 +4,9 @@ import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
-import { exactForms } from '../query/path-forms.ts'
+import { exactForms } from '#app/shared/analytics/path-forms.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { Trace } from './funnel-depth.ts'
 
 /** Which visits go into which funnel. */

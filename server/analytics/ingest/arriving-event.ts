@@ -1,7 +1,7 @@
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { eventKinds, type EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'
-import type { Site } from './site-directory.ts'
+import type { Site } from '../reading/site.ts'
 
 /** What the request itself says about the sender. Lives only until the draft is made; never stored or logged. */
 export interface Sender {

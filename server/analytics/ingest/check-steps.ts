@@ -1,13 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { eventKinds } from '../store/event-draft.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'
-import { readUserAgent } from './user-agent.ts'
-
-/** The path and query of an address that is counted, in characters. */
-const longestAddress = 4000
+import { isTooLong, pageOf } from '../reading/page.ts'
+import { readUserAgent } from '../reading/user-agent.ts'
 
 /** Limits the events of one address; 0 is no limit. The limit is per process. */
 export function rateStep(perMinute: number): Step {
@@ -47,29 +44,6 @@ export const urlStep: Step = {
     draft.page = pageOf(url, site.settings.keptParameters, byHash ? url.hash : '')
     return undefined
   },
-}
-
-/** Whether an address is too long to be counted, as an event or from an access log. */
-export const isTooLong = ({ pathname, search }: URL): boolean => pathname.length + search.length > longestAddress
-
-/**
- * The page that an address is counted as. Events and access logs read it by this, so that a page has one path however its
- * view was told.
- * @param keptParameters names of the query's parameters that tell pages apart
- * @param hash the address's own, where pages are routed by it
- */
-export const pageOf = (url: URL, keptParameters: readonly string[], hash = ''): string =>
-  cleanText(storedPath(url.pathname + keptQuery(url, keptParameters) + hash), 2000)
-
-/**
- * The part of the query that tells pages apart, in the order of the settings, so that a page has one path however its
- * address was written; '' where there is none.
- */
-function keptQuery(url: URL, names: readonly string[]): string {
-  if (names.length === 0 || url.search === '') return ''
-  const kept = new URLSearchParams()
-  for (const name of names) for (const value of url.searchParams.getAll(name)) kept.append(name, value)
-  return kept.size > 0 ? `?${kept}` : ''
 }
 
 /** What the website's owner does not want counted. */

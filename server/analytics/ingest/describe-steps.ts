@@ -1,9 +1,9 @@
 import { eventKinds } from '../store/event-draft.ts'
 import type { Geoip } from '../../context.ts'
 import type { Step } from './arriving-event.ts'
-import { readAttribution } from './attribution.ts'
-import { readPlace } from './place.ts'
-import { readUserAgent } from './user-agent.ts'
+import { readAttribution } from '../reading/attribution.ts'
+import { readPlace } from '../reading/place.ts'
+import { readUserAgent } from '../reading/user-agent.ts'
 
 export const technologyStep: Step = {
   name: 'technology',

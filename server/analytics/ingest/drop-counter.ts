@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
 import type { Drop } from './arriving-event.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 import { addDropCounts, type DropCount } from './drops.sql.ts'
 import { localDay } from './local-day.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { shownWebsites } from '../../access/shown-websites.ts'
+import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 
 export interface DropCount {
   siteId: number
@@ -35,7 +35,7 @@ export async function addDropCounts(database: Database, counts: readonly DropCou
 }
 
 /** What was not counted for a company's websites between two days, both included. */
-export async function selectDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
+export async function readDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
   return trx
     .selectFrom('dropped_event')
     .innerJoin(shownWebsites.as('website'), 'website.id', 'dropped_event.site_id')

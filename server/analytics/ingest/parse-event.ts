@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
+import { isRecord, readJson, readProps, unpack } from '../reading/properties.ts'
 import { readRevenue } from './revenue.ts'
 
 /** Longest stretch of visible time one engagement event may report: a day. */
 const maxVisibleMs = 24 * 60 * 60 * 1000
-const maxProps = 30
 const maxDomains = 10
 
 /** An event of the Events API in one form, whichever names and types it came with. */
@@ -97,38 +97,6 @@ export function parseEvent(body: string): ParsedEvent {
     timeZone: typeof event.timeZone === 'string' && event.timeZone.length <= 64 ? event.timeZone : '',
     build: typeof event.build === 'string' && event.build.length <= 16 ? event.build : '',
   }
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Older clients of the Events API send props and revenue as JSON within the JSON. */
-function unpack(value: unknown): unknown {
-  return typeof value === 'string' ? readJson(value) : value
-}
-
-/** Properties as they are kept: so many, texts of a length that is kept, and nothing nested. */
-export function readProps(given: unknown): Record<string, string> | null {
-  const props = unpack(given)
-  if (!isRecord(props)) return null
-  const kept: [string, string][] = []
-  for (const [key, value] of Object.entries(props)) {
-    if (kept.length === maxProps) break
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue
-    const name = cleanText(key, 300)
-    const words = cleanText(String(value), 2000)
-    if (name && words) kept.push([name, words])
-  }
-  return kept.length ? Object.fromEntries(kept) : null
 }
 
 function readDuration(given: unknown): number {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** The salt of a website's day, made now if nobody has made it yet: every process ends up with the same one. */
-export async function selectOrInsertSalt(
+export async function readOrInsertSalt(
   database: Database,
   given: { siteId: number; day: string; salt: Uint8Array; createdAt: Date },
 ): Promise<Uint8Array> {
@@ -11,13 +11,13 @@ export async function selectOrInsertSalt(
     .values({ site_id: given.siteId, day: given.day, salt: given.salt, created_at: given.createdAt })
     .onConflict((conflict) => conflict.columns(['site_id', 'day']).doNothing())
     .execute()
-  const salt = await selectSalt(database, given.siteId, given.day)
+  const salt = await readSalt(database, given.siteId, given.day)
   if (!salt) throw new Error('A visitor salt vanished between being written and being read.')
   return salt
 }
 
 /** The salt of a website's day, or undefined when there was no event or it is deleted already. */
-export async function selectSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
+export async function readSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
   const row = await database.first
     .selectFrom('visitor_salt')
     .select('salt')
@@ -33,7 +33,7 @@ export async function deleteSaltsBefore(database: Database, instant: Date): Prom
 }
 
 /** The visitors of a website's day who did something since an instant, and when last. Keys as text: they have 64 bits. */
-export async function selectVisitorsSince(
+export async function readVisitorsSince(
   database: Database,
   siteId: number,
   day: string,

@@ -21,7 +21,7 @@ export async function keepSenders(
 }
 
 /** What sent a website's events, the latest first. */
-export async function selectSenders(trx: Trx, siteId: number) {
+export async function readSenders(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_sender')
     .select(['sender', 'last_at as lastAt'])

@@ -5,7 +5,8 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { TrackerConfig } from '#app/shared/tracking/tracker-config.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import { readTrackingScript, trackerFiles, type TrackerFile } from './script-build.ts'
-import type { Site, SiteDirectory } from './site-directory.ts'
+import type { SiteDirectory } from './site-directory.ts'
+import type { Site } from '../reading/site.ts'
 
 interface Variant {
   etag: string

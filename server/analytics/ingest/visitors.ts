@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { dayBefore, localDay } from './local-day.ts'
 import { OpenVisits, visitGapMs } from './open-visits.ts'
-import { deleteSaltsBefore, selectOrInsertSalt, selectSalt, selectVisitorsSince } from './salts.sql.ts'
+import { deleteSaltsBefore, readOrInsertSalt, readSalt, readVisitorsSince } from './salts.sql.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** How long a salt is kept after it was made: its own day and the next, over which a visit may stay open. */
@@ -51,9 +51,9 @@ export function createVisitors(database: Database, settled: () => Promise<void>)
   async function openDay(siteId: number, day: string, at: Date): Promise<SiteDay> {
     await settled()
     const given = { siteId, day, salt: randomBytes(16), createdAt: at }
-    const salt = createSecretKey(await selectOrInsertSalt(database, given))
+    const salt = createSecretKey(await readOrInsertSalt(database, given))
     const yesterday = dayBefore(day)
-    const oldBytes = await selectSalt(database, siteId, yesterday)
+    const oldBytes = await readSalt(database, siteId, yesterday)
     const oldSalt = oldBytes ? createSecretKey(oldBytes) : null
     const visitors = oldSalt ? await readOpen(siteId, yesterday, at) : []
     const siteDay = { day, openedAt: at, salt, open: new OpenVisits(yesterday, oldSalt, visitors, at.getTime()) }
@@ -62,7 +62,7 @@ export function createVisitors(database: Database, settled: () => Promise<void>)
   }
 
   const readOpen = (siteId: number, day: string, at: Date) =>
-    selectVisitorsSince(database, siteId, day, new Date(at.getTime() - visitGapMs))
+    readVisitorsSince(database, siteId, day, new Date(at.getTime() - visitGapMs))
 
   /** Another server may have continued a visit that this one has not seen since. */
   function mergeOthers(siteId: number, { open }: SiteDay, at: Date): void {

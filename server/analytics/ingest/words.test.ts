@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addressList, isListed } from '../../http/address-list.ts'
-import { readAttribution } from './attribution.ts'
-import { cleanText } from './clean-text.ts'
+import { readAttribution } from '../reading/attribution.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 import { parseEvent } from './parse-event.ts'
-import { readPlace } from './place.ts'
+import { readPlace } from '../reading/place.ts'
 import { readRevenue } from './revenue.ts'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from '../reading/user-agent.ts'
 import { registrableHost } from './visitor-key.ts'
 
 describe('where a visit came from', () => {

@@ -1,11 +1,10 @@
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { sql } from 'kysely'
-import { sqlArray } from '../store/sql-array.ts'
 import { countedFor } from './counted.ts'
 import type { Counted, CountedSite } from './counted.sql.ts'
-import { counterArray, type CounterList } from './counter-list.ts'
+import { readRowsAmong } from './counted-days.sql.ts'
+import type { CounterList } from './counter-list.ts'
 import { readComparison, type PanelKey } from './month-overview.sql.ts'
 import type { ComparedDays } from './periods.ts'
 import { untoldNumbers } from './untold.sql.ts'
@@ -45,13 +44,5 @@ export async function readToday(
     return (await readComparison(trx, summed, shown)).rows
   }
   const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters, { measured })
-  const { rows } = await sql<{ answer: string }>`
-    with ${counted.before}
-    shown as materialized (
-      select * from unnest(${sqlArray(shown.map(([dimension]) => dimension))}::smallint[],
-        ${sqlArray(shown.map(([, termId]) => termId))}::integer[]) as shown (dimension, term_id)
-    )
-    select coalesce(json_agg(json_build_array(dimension, term_id, ${counterArray('now')})), '[]')::text as answer
-    from ${counted.now} as now join shown using (dimension, term_id)`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '[]') as [...PanelKey, CounterList][]
+  return readRowsAmong(trx, counted, shown)
 }

@@ -3,7 +3,7 @@ import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import { versionOfDays } from './days-version.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'

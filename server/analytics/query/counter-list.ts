@@ -1,6 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
-import { counterColumns } from '../store/visit-counts.sql.ts'
 
 /** The nine counters in the order of `counterColumns`. */
 export type CounterList = [number, number, number, number, number, number, number, number, number]
@@ -53,7 +51,3 @@ export function toldCounters(
     ...(scrolled && { scrolled: { visits: scrolled[0], percents: scrolled[1] } }),
   }
 }
-
-/** The counters of a relation's row as a JSON array. */
-export const counterArray = (table: string): RawBuilder<unknown> =>
-  sql.raw(`json_build_array(${counterColumns.map((name) => `${table}.${name}`).join(', ')})`)

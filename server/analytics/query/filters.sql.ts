@@ -3,8 +3,8 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
-import { areNamedPlaces, containedForms, exactForms } from './path-forms.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+import { areNamedPlaces, containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 
 /** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
 type Place =

@@ -3,9 +3,10 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '#server/db/database.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { Counted } from './counted.sql.ts'
-import { counterArray, type CounterList } from './counter-list.ts'
+import type { CounterList } from './counter-list.ts'
+import { counterArray } from './counter-array.sql.ts'
 
 export interface StoredGoal {
   id: number

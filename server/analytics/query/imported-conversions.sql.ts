@@ -3,7 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** How often a goal's event happened on a day, as another tool counted it. */
 export interface ToldGoal {

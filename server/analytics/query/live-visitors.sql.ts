@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveVisitors } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { endsOnDays } from '../store/visit-ends.ts'
+import { endsOnDays } from '#server/db/visit-ends.ts'
 
 /**
  * Visitors whose visit's newest event lies after an instant, with the page of their newest page view and the source of

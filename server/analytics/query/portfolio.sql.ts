@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
-import { sqlArray } from '../store/sql-array.ts'
-import { newestVisitEnd } from '../store/visit-ends.ts'
-import { counterArray, type CounterList } from './counter-list.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+import { newestVisitEnd } from '#server/db/visit-ends.ts'
+import type { CounterList } from './counter-list.ts'
+import { counterArray } from './counter-array.sql.ts'
 import type { ComparedDays } from './periods.ts'
 
 /** A company that is not archived, with its website if it has one. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** The numbers under which the visits of dimensions are counted of which something is not told. */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>

@@ -1,10 +1,26 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
-import type { Db, Trx } from '#server/db/database.ts'
-import { Dictionary, storableText, termKey } from '../store/dictionary.ts'
-import { cellsPerMetric, metricAt, viewsCell } from './cells.ts'
-import { readSpeedCells, readSpeedDays, removeSpeedRows, replaceSpeedRows, type SiteDays } from './speed-rows.sql.ts'
-import { rowsOf, type MeasuredView } from './speed-writer.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
+import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
+import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
+import {
+  readSpeedCells,
+  readSpeedDays,
+  removeSpeedRows,
+  replaceSpeedRows,
+  type SiteDays,
+  type SpeedRow,
+} from './speed-rows.sql.ts'
+
+/** One page view that was measured, with nothing that tells it from another of the page. */
+export interface MeasuredView {
+  siteId: number
+  /** Website-local. */
+  day: string
+  page: string
+  device: string
+  values: SpeedValues
+}
 
 /**
  * For whatever makes speed up or brings it from elsewhere: puts measured page views in the place of all that is stored of
@@ -18,7 +34,7 @@ export async function replaceSpeed(db: Db, days: SiteDays, views: readonly Measu
  * Deletes the speed of a website's days, of all pages or of one. It is told by day, not by moment: what was measured later
  * on the last of them goes, too.
  */
-export async function removeSpeed(trx: Trx, days: SiteDays, page?: string): Promise<void> {
+export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string): Promise<void> {
   if (page === undefined) return removeSpeedRows(trx, days, null)
   const term = { siteId: days.siteId, kind: dimensions.page, value: storableText(page) }
   const key = termKey(term)
@@ -50,3 +66,33 @@ export async function speedOfDay(db: Db, siteId: number, day: string): Promise<S
 
 /** The days of a website that speed was measured on, oldest first. */
 export const speedDays = readSpeedDays
+
+/** Page views as rows: those of one page, device and day are counted together. */
+export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredView[]): Promise<SpeedRow[]> {
+  const wanted = new Map<string, Term>()
+  const keyOf = (siteId: number, kind: number, text: string) => {
+    const value = storableText(text)
+    if (value === '') return null
+    const term = { siteId, kind, value }
+    const key = termKey(term)
+    wanted.set(key, term)
+    return key
+  }
+  const keyed = views.map((view) => ({
+    view,
+    page: keyOf(view.siteId, dimensions.page, view.page),
+    device: keyOf(view.siteId, dimensions.device, view.device),
+  }))
+  const ids = await dictionary.terms(wanted)
+  const idOf = (key: string | null) => (key === null ? 0 : (ids.get(key) ?? 0))
+  const rows = new Map<string, SpeedRow & { cells: Map<number, number> }>()
+  for (const { view, ...keys } of keyed) {
+    const { siteId, day } = view
+    const [page, device] = [idOf(keys.page), idOf(keys.device)]
+    const key = `${siteId} ${day} ${page} ${device}`
+    const row = rows.get(key) ?? { siteId, day, page, device, cells: new Map<number, number>() }
+    rows.set(key, row)
+    for (const cell of cellsOf(view.values)) row.cells.set(cell, (row.cells.get(cell) ?? 0) + 1)
+  }
+  return [...rows.values()]
+}

@@ -4,9 +4,9 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { lastBuckets } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics } from '#app/shared/analytics/speed-metrics.ts'
 import type { Trx } from '#server/db/database.ts'
-import { shownWebsites } from '#server/access/shown-websites.ts'
+import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 import { termKind, termNamed } from '../query/filters.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
 /** Whether speed is measured, and the first day, YYYY-MM-DD, that has any. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import { untoldFor } from './number-columns.ts'

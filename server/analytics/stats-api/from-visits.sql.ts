@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { conditions, isListed, visitLists, type Asked, type ListedDimension } from './condition.sql.ts'
 import { asksOfEvents } from './filter-tree.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions as dimensionNumbers } from '#app/shared/analytics/dimensions.ts'
 import { areaText } from './area-text.sql.ts'
-import { countryNames } from './country-names.ts'
+import { countryNames } from '#app/shared/analytics/country-names.ts'
 import type { DateRange } from './date-range.ts'
 import { pageview } from './event-names.ts'
 import { noProperty } from './stats-dimensions.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions as dimensionNumbers, propertyText } from '#app/shared/analytics/dimensions.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import { sqlArray } from '../store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import { groupBy, keys } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { ImportedEvents } from './imported-events.ts'

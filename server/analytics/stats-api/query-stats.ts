@@ -17,9 +17,9 @@ import { importsMeta, importsSkipped } from './imports.ts'
 import { parseBody, parseQuery, type StatsBody } from './parse-query.ts'
 import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
 import { readStats } from './statement.sql.ts'
-import { isOfPaths } from './stats-dimensions.ts'
+import { isOfPaths, namedDimensions } from './stats-dimensions.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
-import type { Metric, StatsQuery } from './stats-query.ts'
+import { metrics, type Metric, type StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
 interface StatsRow {
@@ -53,6 +53,12 @@ interface StatsMeta {
   dimension_warnings?: Record<string, { code: string; warning: string }>
   time_labels?: string[]
   total_rows?: number
+}
+
+/** What a question may name, properties and times aside; for callers that offer the choice. */
+export const askable: { metrics: readonly string[]; dimensions: readonly string[] } = {
+  metrics,
+  dimensions: Object.keys(namedDimensions),
 }
 
 /**

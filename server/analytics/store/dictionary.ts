@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { sql } from 'kysely'
 import { longestValue } from '#app/shared/analytics/filters.ts'
 import type { Db } from '#server/db/database.ts'
-import { sqlArray } from './sql-array.ts'
+import { advanceIds, resolveTerms, resolveTuples, type TupleTable } from './dictionary.sql.ts'
 
 /** A word of a site: the number of its dimension (kind) and its value. */
 export interface Term {
@@ -13,18 +12,11 @@ export interface Term {
   label?: string
 }
 
-/** A row of one of the tuple tables: term ids in the order of `tupleColumns`. */
+/** A row of one of the tuple tables: term ids in the order of its columns (dictionary.sql.ts). */
 export interface Tuple {
   siteId: number
   ids: readonly number[]
 }
-
-const tupleColumns = {
-  attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
-  technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
-  place: ['country', 'country_basis', 'language', 'region', 'city'],
-} as const
-export type TupleTable = keyof typeof tupleColumns
 
 /** A value as the database can store it: no NUL, no half characters, not so long that it alone fills an index page. */
 export function storableText(value: string): string {
@@ -56,13 +48,13 @@ export class Dictionary {
 
   /** The ids of all the terms by `termKey`; the empty value has none and is not asked for (its id is 0). */
   async terms(wanted: ReadonlyMap<string, Term>): Promise<Map<string, number>> {
-    return this.#resolve(wanted, this.#terms, (missing) => this.#healing('term', () => this.#askTerms(missing)))
+    return this.#resolve(wanted, this.#terms, (missing) => this.#healing('term', () => resolveTerms(this.#db, missing)))
   }
 
   /** The ids of all the tuples by `tupleKey`; the tuple of zeros has none and is not asked for (its id is 0). */
   async tuples(table: TupleTable, wanted: ReadonlyMap<string, Tuple>): Promise<Map<string, number>> {
     return this.#resolve(wanted, this.#tuples[table], (missing) =>
-      this.#healing(table, () => this.#askTuples(table, missing)),
+      this.#healing(table, () => resolveTuples(this.#db, table, missing)),
     )
   }
 
@@ -103,65 +95,8 @@ export class Dictionary {
     } catch (error) {
       const { code, constraint } = error as { code?: unknown; constraint?: unknown }
       if (code !== '23505' || constraint !== `${table}_pkey`) throw error
-      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(
-        (select max(id) from ${sql.table(table)}), nextval(pg_get_serial_sequence(${table}, 'id'))))`.execute(this.#db)
+      await advanceIds(this.#db, table)
       return ask()
     }
-  }
-
-  async #askTerms(missing: Term[]): Promise<{ n: number; id: number }[]> {
-    // What an import brought by its code alone gets its label, and a new one replaces the one before.
-    const labelled = sql`, labelled as (
-        update term set label = wanted.label from wanted join found using (n)
-        where term.site_id = wanted.site_id and term.id = found.id and wanted.label <> ''
-          and term.label is distinct from wanted.label
-      )`
-    // Sorted, so that two processes making the same words never wait for each other in a circle.
-    const { rows } = await sql<{ n: number; id: number }>`
-      with wanted as (
-        select n::int, site_id, kind, value, label from unnest(
-          ${sqlArray(missing.map((term) => term.siteId))}::int[],
-          ${sqlArray(missing.map((term) => term.kind))}::smallint[],
-          ${missing.map((term) => term.value)}::text[],
-          ${missing.map((term) => term.label ?? '')}::text[]
-        ) with ordinality as given (site_id, kind, value, label, n)
-      ), found as (
-        select wanted.n, term.id from wanted join term on term.site_id = wanted.site_id and term.kind = wanted.kind
-          and term.digest = md5(wanted.value)::uuid
-      ), made as (
-        insert into term (site_id, kind, value, label)
-        select site_id, kind, value, nullif(label, '') from wanted
-        where n not in (select n from found) order by site_id, kind, value
-        on conflict (site_id, kind, digest) do nothing
-        returning site_id, kind, value, id
-      ) ${missing.some(({ label }) => label !== undefined) ? labelled : sql``}
-      select n, id from found
-      union all
-      select wanted.n, made.id from made join wanted using (site_id, kind, value)`.execute(this.#db)
-    return rows
-  }
-
-  async #askTuples(table: TupleTable, missing: Tuple[]): Promise<{ n: number; id: number }[]> {
-    const columns = ['site_id', ...tupleColumns[table]]
-    const names = sql.join(columns.map((column) => sql.ref(column)))
-    const values = columns.map((_, index) =>
-      sqlArray(missing.map((tuple) => (index === 0 ? tuple.siteId : (tuple.ids[index - 1] ?? 0)))),
-    )
-    const { rows } = await sql<{ n: number; id: number }>`
-      with wanted as (
-        select n::int, ${names} from unnest(${sql.join(values.map((value) => sql`${value}::int[]`))})
-          with ordinality as given (${names}, n)
-      ), found as (
-        select wanted.n, known.id from wanted join ${sql.table(table)} as known using (${names})
-      ), made as (
-        insert into ${sql.table(table)} (${names})
-        select ${names} from wanted where n not in (select n from found) order by ${names}
-        on conflict (${names}) do nothing
-        returning ${names}, id
-      )
-      select n, id from found
-      union all
-      select wanted.n, made.id from made join wanted using (${names})`.execute(this.#db)
-    return rows
   }
 }

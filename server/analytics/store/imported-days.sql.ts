@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
-import { sqlArray } from './sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** Imported sums stand in `day_rollup` as this part: those of visitors are parts from 0 on. */
 export const importedPart = -1

@@ -1,7 +1,7 @@
-import type { Database, Trx } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Context } from '#server/context.ts'
 import { packInPieces, type PackOptions } from './pack-pieces.ts'
-import { beginPacking, daysToPack, notePacking, openDays, packEvents } from './packs.sql.ts'
+import { beginPacking, daysToPack, notePacking, packEvents } from './packs.sql.ts'
 import { reclaimEvents } from './reclaim.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
@@ -36,10 +36,3 @@ async function packPiece(database: Database, day: SiteDay, pieceSize: number): P
     return packed
   })
 }
-
-/**
- * Before events of days (`YYYY-MM-DD`) are changed or deleted: moves those that are packed back to `event`, in the
- * transaction that changes them. Days that are open are left alone; all are packed again once they are counted.
- */
-export const openPackedDays = (trx: Trx, siteId: number, days: readonly string[]): Promise<void> =>
-  openDays(trx, siteId, days)

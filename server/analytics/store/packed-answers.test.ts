@@ -24,8 +24,9 @@ import { getNotFoundOrigins } from '../query/not-found.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
 import type { EventDraft } from './event-draft.ts'
 import { createEventWriter } from './event-writer.ts'
-import { openPackedDays, packDays } from './pack-days.ts'
+import { packDays } from './pack-days.ts'
 import { markDirty, refreshSite } from './refresh.ts'
+import { openPackedDays } from './change-days.ts'
 
 const clientId = companyId(1)
 const goingOn = new AbortController().signal

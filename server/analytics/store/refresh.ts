@@ -1,8 +1,15 @@
-import { sql } from 'kysely'
 import type { Database, Db, Trx } from '#server/db/database.ts'
 import { defaultPartLimit, refreshPart, type RefreshStep } from './refresh-part.ts'
 import { resumMonth } from './rollup.sql.ts'
-import { dirtyDays, markDays, markForRecount, raiseVersions, type SiteDay } from './site-day.sql.ts'
+import {
+  dirtyDays,
+  markDays,
+  markForRecount,
+  monthsWithDays,
+  noteRecount,
+  raiseVersions,
+  type SiteDay,
+} from './site-day.sql.ts'
 import { lockSite } from './site-lock.sql.ts'
 
 export interface RefreshOptions {
@@ -81,12 +88,7 @@ export async function markDirty(db: Db, siteId: number, since: Date): Promise<vo
 export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<void> {
   await markDays(trx, siteId, { since: at })
   const days = await markForRecount(trx, siteId)
-  const recount = { started_at: at, finished_at: days === 0 ? at : null, days }
-  await trx
-    .insertInto('goal_recount')
-    .values({ site_id: siteId, ...recount })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(recount))
-    .execute()
+  await noteRecount(trx, siteId, { startedAt: at, days })
 }
 
 /**
@@ -96,11 +98,7 @@ export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<
 export async function rebuild(database: Database, siteId: number, from?: string, to?: string): Promise<void> {
   await markDays(database.background, siteId, { from, to })
   await refreshSite(database, siteId)
-  const { rows: months } = await sql<{ month: string }>`
-    select distinct date_trunc('month', day)::date as month from site_day
-    where site_id = ${siteId} and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
-    order by 1`.execute(database.background)
-  for (const { month } of months) {
+  for (const month of await monthsWithDays(database.background, siteId, { from, to })) {
     await database.background.transaction().execute(async (trx) => {
       await lockSite(trx, siteId)
       await resumMonth(trx, siteId, month)

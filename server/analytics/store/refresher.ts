@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { createUpkeep } from './embedded-upkeep.ts'
-import { mergeDay, quietSplitDays } from './merge-day.ts'
+import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
-import { dirtyDays } from './site-day.sql.ts'
+import { dirtyDays, quietSplitDays } from './site-day.sql.ts'
 
 /** Old days made one part again in a round at most. */
 const mergedPerRound = 10

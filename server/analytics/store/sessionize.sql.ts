@@ -3,7 +3,7 @@ import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { visitorRange, type Part } from './parts.ts'
 import type { SiteDay } from './site-day.sql.ts'
-import { sqlArray } from './sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 export interface GoalPattern {
   id: number

@@ -110,7 +110,7 @@ export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Pa
 
 /** Marks every day of a website, or those of a range, for recomputation: dirty since an instant, or since now. */
 export async function markDays(
-  db: Db,
+  db: Db | Trx,
   siteId: number,
   { since, from, to }: { since?: Date; from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
@@ -132,4 +132,60 @@ export async function raiseVersions(trx: Trx, siteId: number, month: string): Pr
   await sql`
     update site_day set version = version + 1
     where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'`.execute(trx)
+}
+
+/** Notes since when a website's goals are counted anew and for how many days, in place of a recount that is under way. */
+export async function noteRecount(
+  trx: Trx,
+  siteId: number,
+  { startedAt, days }: { startedAt: Date; days: number },
+): Promise<void> {
+  const recount = { started_at: startedAt, finished_at: days === 0 ? startedAt : null, days }
+  await trx
+    .insertInto('goal_recount')
+    .values({ site_id: siteId, ...recount })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(recount))
+    .execute()
+}
+
+/** The months of a website's days with events, of all days or of a range (`YYYY-MM-DD`, inclusive); oldest first. */
+export async function monthsWithDays(
+  db: Db,
+  siteId: number,
+  { from, to }: { from: string | undefined; to: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date as month from site_day
+    where site_id = ${siteId} and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+    order by 1`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Days that were split while they were busy and are over: at least two days old, nothing left to count on their
+ * website. Later ones are still being written, and a website that is being imported would split them again at once.
+ */
+export async function quietSplitDays(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
+  return db
+    .selectFrom('site_day')
+    .select(['site_id as siteId', 'day'])
+    .where(sql<boolean>`starts <> 1 and dirty = 0`)
+    .where('day', '<', sql<string>`(${now}::timestamptz at time zone 'UTC')::date - 2`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('site_day as other')
+            .select('other.day')
+            .whereRef('other.site_id', '=', 'site_day.site_id')
+            .where(sql<boolean>`other.dirty <> 0`),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that a day is one part again. */
+export async function markMerged(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
+  await trx.updateTable('site_day').set({ starts: 1 }).where('site_id', '=', siteId).where('day', '=', day).execute()
 }

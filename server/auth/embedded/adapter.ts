@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Context } from '../../context.ts'
+import { deleteEntities, deleteEntitiesOfGrant, readEntity, updateConsumed, upsertEntity } from './oidc-entity.sql.ts'
 
 /**
  * Keeps the identity provider's sessions, codes and grants in the table oidc_entity, so that a restart signs nobody
@@ -21,11 +22,7 @@ export class DatabaseAdapter implements Adapter {
       uid: payload.uid ?? null,
       expires_at: expiresIn ? new Date(this.#context.clock().getTime() + expiresIn * 1000) : null,
     }
-    await this.#db
-      .insertInto('oidc_entity')
-      .values({ model: this.#model, id, ...row })
-      .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-      .execute()
+    await upsertEntity(this.#db, { model: this.#model, id }, row)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -42,21 +39,16 @@ export class DatabaseAdapter implements Adapter {
 
   /** Marks a code as used; the provider refuses it from then on and revokes what it led to. */
   async consume(id: string): Promise<void> {
-    await this.#db
-      .updateTable('oidc_entity')
-      .set({ consumed_at: this.#context.clock() })
-      .where('model', '=', this.#model)
-      .where('id', '=', id)
-      .execute()
+    await updateConsumed(this.#db, { model: this.#model, id }, this.#context.clock())
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#db.deleteFrom('oidc_entity').where('model', '=', this.#model).where('id', '=', id).execute()
+    await deleteEntities(this.#db, this.#model, [id])
   }
 
   /** Called once per model that belongs to grants; removes this model's part. */
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#db.deleteFrom('oidc_entity').where('model', '=', this.#model).where('grant_id', '=', grantId).execute()
+    await deleteEntitiesOfGrant(this.#db, this.#model, grantId)
   }
 
   get #db() {
@@ -64,12 +56,7 @@ export class DatabaseAdapter implements Adapter {
   }
 
   async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db
-      .selectFrom('oidc_entity')
-      .select(['payload', 'consumed_at', 'expires_at'])
-      .where('model', '=', this.#model)
-      .where(column, '=', value)
-      .executeTakeFirst()
+    const row = await readEntity(this.#db, this.#model, { column, value })
     if (!row || (row.expires_at && row.expires_at <= this.#context.clock())) return undefined
     return row.consumed_at
       ? { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }

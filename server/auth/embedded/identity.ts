@@ -14,6 +14,7 @@ import { errorPage } from './error-page.ts'
 import { databaseRetrySeconds, isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
+import { deleteEntities } from './oidc-entity.sql.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
 
@@ -82,13 +83,7 @@ export function createIdentity(context: Deps): Identity {
     },
     async endBrowserSession(headers) {
       const ids = rememberedBrowserCookies(context.origin).flatMap((name) => readCookie(headers, name) ?? [])
-      if (ids.length > 0) {
-        await context.database.db
-          .deleteFrom('oidc_entity')
-          .where('model', '=', 'Session')
-          .where('id', 'in', ids)
-          .execute()
-      }
+      await deleteEntities(context.database.db, 'Session', ids)
       return clearedProviderCookies(context.origin)
     },
   }

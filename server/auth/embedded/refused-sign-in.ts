@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
-import { notifyPeople } from '../../notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { findAccount, type Account } from '../accounts.sql.ts'
 import type { Attempt } from './attempts.ts'
 

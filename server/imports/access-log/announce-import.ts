@@ -1,9 +1,9 @@
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import type { Context } from '#server/context.ts'
-import type { Db, Trx } from '#server/db/database.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
 import type { ImportSite } from '../importer.ts'
-import { notifyPeople } from '#server/notifications/notify-people.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
 import { peopleToTell } from './log-imports.sql.ts'
 
 /**
@@ -12,7 +12,7 @@ import { peopleToTell } from './log-imports.sql.ts'
  */
 export async function announceImport(
   context: Pick<Context, 'clock' | 'origin'>,
-  db: Db | Trx,
+  db: Db | SystemTrx,
   site: Pick<ImportSite, 'clientId' | 'domain'>,
   { kind, fileName, report }: { kind: ImportKind; fileName: string; report: ImportReport },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { arrive } from '#server/analytics/ingest/arriving-event.ts'
 import { urlStep } from '#server/analytics/ingest/check-steps.ts'
 import { attributionStep } from '#server/analytics/ingest/describe-steps.ts'
 import { parseEvent } from '#server/analytics/ingest/parse-event.ts'
-import { compileSite } from '#server/analytics/ingest/site-directory.ts'
+import { compileSite } from '#server/analytics/reading/site.ts'
 import { logLine } from '#tests/support/access-log.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { emptyTally } from './import-tally.ts'
@@ -15,7 +15,6 @@ import { VisitorDays } from './visitor-days.ts'
 const now = new Date('2026-10-15T12:00:00Z')
 const site = compileSite({
   id: 1,
-  client_id: '00000000-0000-4000-8000-000000000001',
   domain: 'shop.test',
   public_key: '',
   time_zone: 'UTC',

@@ -4,7 +4,7 @@ import type { ImportSite } from '../importer.ts'
 import type { TakenBy } from '../import-days.sql.ts'
 import { reachBackTo } from '../beginnings.sql.ts'
 import { dayBefore, localDay } from '../../analytics/ingest/local-day.ts'
-import { compileSite, type Site } from '../../analytics/ingest/site-directory.ts'
+import { compileSite, type Site } from '#server/analytics/reading/site.ts'
 import type { EventDraft, EventWriter } from '../../analytics/store/event-draft.ts'
 import { daysOf, emptyTally, type ImportTally } from './import-tally.ts'
 import { lastSeenBetween } from './log-imports.sql.ts'
@@ -69,7 +69,6 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   const compiled = compileSite({
     id: site.id,
     domain: site.domain,
-    client_id: site.clientId,
     // Scripts are asked for by it, logs tell of none.
     public_key: '',
     time_zone: site.timeZone,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '../../analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** Registers a company with one website. */
 export async function insertCompany(

@@ -1,7 +1,7 @@
 import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
-import { changeImportedDays } from '#server/analytics/store/imported-days.ts'
+import { changeImportedDays } from '#server/analytics/store/change-days.ts'
 import type { Db } from '#server/db/database.ts'
 import { localDay } from '#server/analytics/ingest/local-day.ts'
 import { reachBackTo } from '../beginnings.sql.ts'

@@ -1,4 +1,4 @@
-import { countryNames } from '#server/analytics/stats-api/country-names.ts'
+import { countryNames } from '#app/shared/analytics/country-names.ts'
 
 /** Languages that exports tell countries in. */
 const languages = ['en', 'de', 'fr', 'pt-PT', 'pt']

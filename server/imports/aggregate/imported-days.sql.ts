@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
 import { isUntold, withoutBounces } from '#app/shared/analytics/dimensions.ts'
-import { sqlArray } from '#server/analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
 /** The days and dimensions, as `day dimension`, that other imports of aggregates hold. */

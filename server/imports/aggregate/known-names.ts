@@ -2,7 +2,7 @@ import { channelOf } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
-import { cleanText } from '#server/analytics/ingest/clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 
 /** A value of a dimension by the dimension's number. */
 export type NamedValue = readonly [dimension: number, value: string]
@@ -50,7 +50,7 @@ export function browserValues(browser: string, version: string): NamedValue[] {
   ]
 }
 
-/** Of macOS 10 the second number tells the version, of everything else the first (see ingest/user-agent.ts). */
+/** Of macOS 10 the second number tells the version, of everything else the first (see analytics/reading/user-agent.ts). */
 export function systemValues(system: string, version: string): NamedValue[] {
   const name = own(systems, system) ?? system
   const number = name === 'macOS' ? (/^10\.\d+/.exec(version)?.[0] ?? major(version)) : major(version)

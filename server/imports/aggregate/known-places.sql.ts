@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '#server/analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { DayValue } from './day-numbers.ts'
 
 const areas: readonly number[] = [dimensions.region, dimensions.city]

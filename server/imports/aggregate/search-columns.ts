@@ -1,5 +1,5 @@
 import { searchDimensions, type SearchDimension } from '#app/shared/analytics/search-terms.ts'
-import { cleanText } from '#server/analytics/ingest/clean-text.ts'
+import { cleanText } from '#server/db/clean-text.ts'
 import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
 

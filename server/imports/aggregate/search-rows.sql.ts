@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { searchDimensions } from '#app/shared/analytics/search-terms.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import { sqlArray } from '#server/analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 import type { SearchRow } from './search-export.ts'
 
 /** Which of the days another import of Search Console holds. */

@@ -1,6 +1,6 @@
 import type { TechnologyValues } from '../../analytics/store/event-draft.ts'
 
-/** How Umami calls browsers, and how they are called here (see ingest/user-agent.ts). */
+/** How Umami calls browsers, and how they are called here (see analytics/reading/user-agent.ts). */
 const browsers: Record<string, string> = {
   chrome: 'Chrome',
   crios: 'Chrome',

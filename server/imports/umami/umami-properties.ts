@@ -1,5 +1,5 @@
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
-import { readProps } from '../../analytics/ingest/parse-event.ts'
+import { readProps } from '#server/analytics/reading/properties.ts'
 import { csvRows, type CsvEnd } from '../aggregate/csv-rows.ts'
 import { FileRefused } from '../importer.ts'
 import { countBadLine, type ImportTally } from '../access-log/import-tally.ts'

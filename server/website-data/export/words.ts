@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '../../analytics/store/sql-array.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
 
 /** The tuples an event or visit names, each as its words in the order of `columns`. */
 const tupleColumns = {

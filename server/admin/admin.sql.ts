@@ -1,5 +1,46 @@
+import type { Db, Trx } from '../db/database.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+
+/** Every stored setting by its name. */
+export async function readSettings(db: Db | Trx): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('installation_setting').select(['name', 'value']).execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function upsertSetting(trx: Trx, name: string, value: unknown, at: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), changed_at: at }
+  await trx
+    .insertInto('installation_setting')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+/** Everybody who belongs to no company, Admins first, then by name. */
+export async function readStaff(trx: Trx) {
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'role', 'first_name', 'last_name', 'email', 'disabled_at', 'last_sign_in_at'])
+    .where('client_id', 'is', null)
+    .orderBy('role')
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Invitations of staff that can still be accepted. */
+export async function countOpenStaffInvitations(trx: Trx, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('invitation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('client_id', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export interface DatabaseFacts {
   version: string
@@ -14,7 +55,7 @@ export interface DatabaseFacts {
 }
 
 /** What the database says of itself and of the work that waits in it. */
-export async function selectDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database())::float8 as "sizeBytes",

@@ -1,19 +1,22 @@
-import type { Trx } from '../db/database.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
 
-/** An entry of the audit log with the names of those it tells of, as far as they still exist. */
-export interface AuditRow {
-  id: number
+interface NewEntry {
   at: Date
-  kind: string
+  kind: AuditKind
   userId: string | null
-  /** The person's name, or null for the system and for somebody who was removed. */
-  person: string | null
   clientId: string | null
-  company: string | null
-  details: unknown
+  details: Record<string, unknown>
 }
 
-export interface AuditFilter {
+export async function insertAudit(trx: Db | Trx, { at, kind, userId, clientId, details }: NewEntry): Promise<void> {
+  await trx
+    .insertInto('audit_event')
+    .values({ at, kind, user_id: userId, client_id: clientId, details: JSON.stringify(details) })
+    .execute()
+}
+
+export interface RowFilter {
   /** Entries about this company. */
   clientId?: string
   /** Entries caused by this person. */
@@ -28,10 +31,9 @@ export interface AuditFilter {
   limit: number
 }
 
-/** Entries of the audit log, newest first, as far as the transaction's actor may see them (row-level security). */
-export async function readAudit(trx: Trx, filter: AuditFilter): Promise<AuditRow[]> {
+export async function readAuditRows(trx: ActorTrx, filter: RowFilter) {
   const { clientId, userId, kinds, from, to, before, limit } = filter
-  const rows = await trx
+  return trx
     .selectFrom('audit_event')
     .leftJoin('app_user', 'app_user.id', 'audit_event.user_id')
     .leftJoin('client', 'client.id', 'audit_event.client_id')
@@ -61,8 +63,4 @@ export async function readAudit(trx: Trx, filter: AuditFilter): Promise<AuditRow
     .orderBy('audit_event.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ first_name, last_name, ...row }) => ({
-    ...row,
-    person: first_name === null ? null : [first_name, last_name].filter(Boolean).join(' '),
-  }))
 }

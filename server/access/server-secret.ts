@@ -1,4 +1,5 @@
-import type { Context } from '../context.ts'
+import type { Context } from '#server/context.ts'
+import { insertSecret, lockSecret, readSecret, updateSecret } from './server-secret.sql.ts'
 
 /**
  * A secret the server made for itself and keeps in its database, so that every restart and every process uses the
@@ -11,15 +12,10 @@ export async function serverSecret<T>(
   create: () => Promise<T>,
 ): Promise<T> {
   const { db } = context.database
-  const read = () => db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst()
-  const known = await read()
+  const known = await readSecret(db, name)
   if (known) return check(known.value)
-  await db
-    .insertInto('server_secret')
-    .values({ name, value: JSON.stringify(await create()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return check((await read())?.value)
+  await insertSecret(db, name, await create())
+  return check((await readSecret(db, name))?.value)
 }
 
 /**
@@ -33,18 +29,8 @@ export async function changeSecret<T>(
   change: (value: T) => Promise<T>,
 ): Promise<T> {
   return context.database.db.transaction().execute(async (trx) => {
-    const { value } = await trx
-      .selectFrom('server_secret')
-      .select('value')
-      .where('name', '=', name)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const changed = await change(check(value))
-    await trx
-      .updateTable('server_secret')
-      .set({ value: JSON.stringify(changed) })
-      .where('name', '=', name)
-      .execute()
+    const changed = await change(check(await lockSecret(trx, name)))
+    await updateSecret(trx, name, changed)
     return changed
   })
 }

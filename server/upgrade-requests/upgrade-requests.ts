@@ -1,23 +1,26 @@
 import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { upgradeDecisionSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { upgradeDecisionSchema, type Plan, mayUpgrade, peopleLimit } from '#app/shared/tenants/plans.ts'
+import { readPlaces } from '#server/team/team.ts'
+import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { asActor } from '../db/scope.ts'
+import { asActor, beyondScope } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { readPlaces } from '../team/places.ts'
 import { forClient } from '../access/tenancy.ts'
-import { tellAnswer, upgradedNews } from './answer-request.ts'
+import { languageOf } from '../mail/recipient-language.ts'
+import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
   lockCompany,
   readCompany,
-  selectRequests,
+  readRequests,
   updatePlan,
   type RequestRow,
+  readPeopleIds,
 } from './upgrade-requests.sql.ts'
 
 /** What staff see of the requests for upgrades. */
@@ -38,8 +41,8 @@ const mostDecided = 10
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
   if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return asActor(context.database, actor, async (trx) => ({
-    open: (await selectRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
-    decided: (await selectRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
+    open: (await readRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
+    decided: (await readRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
   }))
 }
 
@@ -109,10 +112,68 @@ export async function decideUpgrade(
 }
 
 async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
-  const [open] = await selectRequests(trx, { id, state: 'open', limit: 1 })
+  const [open] = await readRequests(trx, { id, state: 'open', limit: 1 })
   if (open) return open
-  const [done] = await selectRequests(trx, { id, state: 'decided', limit: 1 })
+  const [done] = await readRequests(trx, { id, state: 'decided', limit: 1 })
   throw done ? decided() : notFound((say) => say('requestNotFound'))
 }
 
 const decided = () => new Refusal('upgrade.decided', 409, (say) => say('requestDecided'))
+
+type Answer = Pick<News, 'words' | 'url'>
+
+/** What who asked reads once their company is on a larger plan. */
+const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
+  words: (say) => ({
+    title: say('upgraded', { plan }),
+    text: say('upgradedText', { company, before, limit: peopleLimit[plan] }),
+  }),
+  url: '/',
+})
+
+/** Tells who asked how their request ended; where they are gone, all people of the company. */
+async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
+  await beyondScope(trx, async (system) =>
+    notifyPeople(context, system, {
+      kind: 'plan',
+      userIds: request.requested_by === null ? await readPeopleIds(system, request.client_id) : [request.requested_by],
+      ...answer,
+    }),
+  )
+}
+
+/**
+ * Closes a company's open request when an Admin has set its plan without answering: a plan that is an upgrade grants it,
+ * any other closes it with a note; who asked is told either way. For use cases, in the transaction of the change, which
+ * holds the company's row.
+ * @returns what the audit entry of the change says of it, or null where no request was open
+ */
+export async function answerByPlan(
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  change: { clientId: string; before: Plan; plan: Plan },
+): Promise<{ requestId: string; outcome: 'upgraded' | 'declined' } | null> {
+  const { clientId, before, plan } = change
+  const [request] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
+  if (!request) return null
+  const { id: requestId, company } = request
+  const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'
+  const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
+  // What is kept is an answer to who asked, as if somebody had typed it.
+  const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
+  const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
+  if (!(await closeRequest(trx, requestId, closing))) return null
+  await tellAnswer(
+    context,
+    trx,
+    request,
+    outcome === 'upgraded'
+      ? upgradedNews(company, before, plan)
+      : {
+          words: (say) => ({ title: say('upgradeClosed'), text: closedText(say) }),
+          url: '/misc/not-authorized?from=%2Fplans',
+        },
+  )
+  return { requestId, outcome }
+}

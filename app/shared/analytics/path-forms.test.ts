@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
-import { containedForms, exactForms } from './path-forms.ts'
+import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 
 test('a page is asked for by its path as it is read and as it may be stored', () => {
   const forms = ['/%C3%BCber', '/%c3%bcber', '/über']

@@ -1,9 +1,11 @@
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
 import { requireAccess } from '../../access/tenancy.ts'
-import { selectDrops } from './drops.sql.ts'
+import { readDrops } from './drops.sql.ts'
+import { readSenders } from './senders.sql.ts'
 
 /** Events of one website that were not counted, for one reason. */
 export interface TrafficDrop {
@@ -29,8 +31,18 @@ export async function trafficDrops(
   input: { clientId: string; from: string; to: string },
 ): Promise<TrafficDrop[]> {
   requireAccess(actor, input.clientId)
-  const rows = await asActor(context.database, actor, (trx) => selectDrops(trx, input))
+  const rows = await asActor(context.database, actor, (trx) => readDrops(trx, input))
   return rows.flatMap(({ domain, reason, detail, count, last_at }) =>
     isDropReason(reason) ? [{ domain, reason, detail, count, lastAt: last_at.toISOString() }] : [],
   )
+}
+
+/** What sent a website's events and when last (ISO), the latest first; for a caller who checked that the actor sees it. */
+export async function listSenders(
+  context: Context,
+  actor: Actor,
+  siteId: number,
+): Promise<{ sender: EventSender; lastAt: string }[]> {
+  const rows = await asActor(context.database, actor, (trx) => readSenders(trx, siteId))
+  return rows.map(({ sender, lastAt }) => ({ sender, lastAt: lastAt.toISOString() }))
 }

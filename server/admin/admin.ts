@@ -1,0 +1,169 @@
+import { statfs } from 'node:fs/promises'
+import { canAdminister, isStaff, type Actor, type Role } from '#app/shared/access/permissions.ts'
+import {
+  readInstallationSettings,
+  type InstallationChanges,
+  type InstallationSettings,
+} from '#app/shared/admin/installation-settings.ts'
+import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
+import type { SystemFacts } from '#app/shared/admin/system-facts.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
+import { forbidden } from '../refusals/refusal.ts'
+import { migrations } from '../db/migrations/registry.ts'
+import { readJobHealth } from '../jobs/jobs.ts'
+import { asActor } from '../db/scope.ts'
+import {
+  readSettings,
+  upsertSetting,
+  readDatabaseFacts,
+  timeAnswer,
+  type DatabaseFacts,
+  countOpenStaffInvitations,
+  readStaff,
+} from './admin.sql.ts'
+import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
+
+/** The settings of the installation as they are now. For other use cases, which ask for nobody in particular. */
+export async function getInstallationSettings({
+  database,
+  env,
+}: Pick<Context, 'database' | 'env'>): Promise<InstallationSettings> {
+  return readInstallationSettings(await readSettings(database.db), configured(env))
+}
+
+/** What holds where no Admin chose. */
+const configured = (env: Env): CustomizerSettings => ({
+  customizer: !env.DISABLE_CUSTOMIZER,
+  themeTour: !env.DISABLE_THEME_TOUR,
+})
+
+/** Whether the signed-in person may customize the shell, and whether its tour is offered. For everybody signed in. */
+export async function getCustomizerSettings(context: Context): Promise<CustomizerSettings> {
+  const { customizer, themeTour } = await getInstallationSettings(context)
+  return { customizer, themeTour }
+}
+
+/**
+ * The settings of the installation, for Editor and Admin to look at.
+ * @throws AppError auth.forbidden for a Client
+ */
+export async function showInstallationSettings(context: Context, actor: Actor): Promise<InstallationSettings> {
+  if (!isStaff(actor.role)) throw forbidden()
+  return getInstallationSettings(context)
+}
+
+/**
+ * Changes settings of the installation; what is left out stays. Admin only.
+ * @returns all settings as they are then
+ * @throws AppError auth.forbidden
+ */
+export async function changeInstallationSettings(
+  context: Context,
+  actor: Actor,
+  changes: InstallationChanges,
+): Promise<InstallationSettings> {
+  if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChangesInstallation'))
+  return context.database.db.transaction().execute(async (trx) => {
+    const at = context.clock()
+    const before = readInstallationSettings(await readSettings(trx), configured(context.env))
+    const after = { ...before, ...changes }
+    const names = Object.keys(before) as (keyof InstallationSettings)[]
+    const changed = names.filter((name) => before[name] !== after[name])
+    for (const name of changed) await upsertSetting(trx, name, after[name], at)
+    if (changed.length > 0) {
+      const pick = (from: InstallationSettings) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+      const details = { before: pick(before), after: pick(after) }
+      await recordAudit(trx, { at, kind: 'installation.settings_changed', actor, clientId: null, details })
+    }
+    return after
+  })
+}
+
+/**
+ * What can be measured about the running system: this process, its database, and the work that waits. Admin only.
+ * @throws AppError auth.forbidden
+ */
+export async function getSystemFacts(context: Context, actor: Actor): Promise<SystemFacts> {
+  if (!canAdminister(actor)) throw forbidden()
+  const answeredInMs = await timeAnswer(context.database.db)
+  const stored = await readDatabaseFacts(context.database.db)
+  const { version, build } = await readVersion()
+  return {
+    at: context.clock().toISOString(),
+    version,
+    build,
+    node: process.versions.node,
+    uptimeSeconds: Math.round(process.uptime()),
+    memory: readMemory(),
+    eventLoop: readEventLoop(),
+    database: {
+      kind: context.database.kind,
+      version: stored.version,
+      sizeBytes: stored.sizeBytes,
+      answeredInMs,
+      migrations: { applied: stored.migrations, known: Object.keys(migrations).length },
+    },
+    disk: context.database.kind === 'embedded' ? await readDisk(context.env.DATA_DIR) : null,
+    refresher: { waitingDays: stored.waitingDays, oldestSince: stored.oldestDirty?.toISOString() ?? null },
+    mails: {
+      sending: context.env.SMTP_URL !== undefined,
+      waiting: stored.mailsWaiting,
+      oldestSince: stored.oldestMail?.toISOString() ?? null,
+      failed: stored.mailsFailed,
+      kept: stored.mailsKept,
+    },
+    geoip: context.geoip.facts(),
+    jobs: await readJobHealth(context),
+  }
+}
+
+/** What the database says of itself and of the work that waits. For the operator's metrics, where nobody signs in. */
+export const getDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
+  readDatabaseFacts(database.db)
+
+/** Null where there is no such folder: a database in memory. */
+async function readDisk(folder: string): Promise<SystemFacts['disk']> {
+  const stats = await statfs(folder).catch(() => null)
+  return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize }
+}
+
+export interface StaffMember {
+  id: string
+  name: string
+  email: string
+  role: Role
+  /** False while they are switched off. */
+  active: boolean
+  /** ISO; null before the first time. */
+  lastSignInAt: string | null
+}
+
+export interface Staff {
+  members: StaffMember[]
+  openInvitations: number
+}
+
+/**
+ * The staff with their roles, and how many invitations are open. They are managed on the team page. For Editor and
+ * Admin.
+ * @throws AppError auth.forbidden for a Client
+ */
+export async function listStaff(context: Context, actor: Actor): Promise<Staff> {
+  if (!isStaff(actor.role)) throw forbidden()
+  return asActor(context.database, actor, async (trx) => {
+    const rows = await readStaff(trx)
+    return {
+      members: rows.map((row) => ({
+        id: row.id,
+        name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+        email: row.email,
+        role: row.role,
+        active: row.disabled_at === null,
+        lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+      })),
+      openInvitations: await countOpenStaffInvitations(trx, context.clock()),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { BlockList } from 'node:net'
+import * as v from 'valibot'
+import { matchesHost } from '#app/shared/tracking/host-pattern.ts'
+import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
+import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
+import { addressList } from '#server/http/address-list.ts'
+import { isTimeZone } from '../ingest/local-day.ts'
+
+/** What the database keeps of a website that decides what is counted for it. */
+interface StoredSite {
+  id: number
+  domain: string
+  public_key: string
+  time_zone: string
+  settings: unknown
+}
+
+/** A website with its settings compiled: whatever brings events asks it what counts. */
+export interface Site {
+  id: number
+  domain: string
+  publicKey: string
+  timeZone: string
+  settings: TrackingSettings
+  /** Whether this host (lower case, without port) is one of the website's, counted or not. */
+  ownsHost(host: string): boolean
+  /** Whether events seen on this host count for the website. */
+  countsHost(host: string): boolean
+  /** Whether a path is not counted: one that is excluded is so with every parameter that is kept of it. */
+  excludesPath(path: string): boolean
+  excludedAddresses: BlockList | null
+}
+
+/** Settings that no longer fit the schema count as the defaults: tracking goes on. */
+export function compileSite(row: StoredSite): Site {
+  const parsed = v.safeParse(trackingSettingsSchema, row.settings)
+  const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})
+  const bare = row.domain.replace(/:\d+$/, '')
+  const also = settings.alsoHostnames.map((host) => host.toLowerCase())
+  const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())
+  const own = [bare, `*.${bare}`, ...also]
+  const ownsHost = (host: string) => own.some((pattern) => matchesHost(pattern, host))
+  const patterns = settings.excludedPaths.map(pathMatcher)
+  return {
+    id: row.id,
+    domain: row.domain,
+    publicKey: row.public_key,
+    timeZone: isTimeZone(row.time_zone) ? row.time_zone : 'UTC',
+    settings,
+    ownsHost,
+    countsHost: (host) => ownsHost(host) && !excluded.some((pattern) => matchesHost(pattern, host)),
+    excludesPath: (path) => {
+      const [bare = ''] = path.split('?', 1)
+      return patterns.some((matches) => matches(path) || matches(bare))
+    },
+    excludedAddresses: settings.excludedAddresses.length ? addressList(settings.excludedAddresses) : null,
+  }
+}

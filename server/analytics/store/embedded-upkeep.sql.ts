@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/** One short statement each; of other tables pages clean themselves up. */
+export const upkeepSteps = [
+  sql`vacuum analyze site_day`,
+  sql`vacuum analyze month_rollup`,
+  sql`vacuum analyze day_rollup`,
+  sql`analyze day_rollup_pack`,
+  sql`analyze visit`,
+  sql`analyze event`,
+  sql`analyze event_pack`,
+  sql`analyze term`,
+]

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { newPasswordSchema } from '#app/shared/access/new-password.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
+import { verifyPassword } from '../access/password.ts'
+import { clearedSessionCookie } from '../access/session-cookie.ts'
+import { dropSession } from '../access/session.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Db, SystemTrx } from '../db/database.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
+import { guessesFor } from './password-guesses.ts'
+import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
+import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.sql.ts'
+
+/** Wrong tries by somebody who sits at a browser that was left signed in. */
+const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
+
+/** Fewer guesses than this are made within hours, also against a memory-hard hash. */
+const fewestGuesses = 1e8
+
+/** A browser a person is signed in with. */
+export interface OwnSession {
+  id: string
+  /** "Chrome 126", or empty where the browser does not say. */
+  browser: string
+  /** "Windows 11", or empty. */
+  system: string
+  /** Id of the sign-in provider. */
+  provider: string
+  createdAt: string
+  /** To five minutes. */
+  lastSeenAt: string
+  /** The one that asks. */
+  current: boolean
+}
+
+// The table of sessions is closed to the role of use cases, so each statement here names the actor's own id. With a
+// session the embedded provider's own memory of the person ends too, in every browser: it would otherwise let the one
+// that was signed out in again without a password.
+
+/** The actor's sessions that are in force: the one that asks first, then those used last. */
+export async function listSessions(context: Context, actor: Actor, sessionId: string): Promise<OwnSession[]> {
+  const now = context.clock().getTime()
+  const { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } = context.env
+  const rows = await readSessionsOf(context.database.db, actor.userId, {
+    usedAfter: new Date(now - SESSION_IDLE_HOURS * 3_600_000),
+    createdAfter: new Date(now - SESSION_MAX_DAYS * 86_400_000),
+    now: new Date(now),
+  })
+  return rows
+    .map(({ id, provider, created_at, last_seen_at, user_agent }) => {
+      const { technology } = readUserAgent(user_agent)
+      return {
+        id,
+        browser: `${technology.browser} ${technology.browserVersion}`.trim(),
+        system: `${technology.system} ${technology.systemVersion}`.trim(),
+        provider,
+        createdAt: created_at.toISOString(),
+        lastSeenAt: last_seen_at.toISOString(),
+        current: id === sessionId,
+      }
+    })
+    .toSorted((one, other) => Number(other.current) - Number(one.current))
+}
+
+/**
+ * Ends one of the actor's other sessions: the next request of that browser is refused.
+ * @throws AppError not_found, session.current (409: one leaves the own browser by logging out)
+ */
+export async function revokeSession(
+  context: Context,
+  actor: Actor,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  if (id === sessionId) {
+    throw new Refusal('session.current', 409, (say) => say('sessionCurrent'))
+  }
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((say) => say('sessionNotFound'))
+    await deleteProviderStateOf(trx, [actor.userId])
+    await recordAudit(trx, {
+      at: context.clock(),
+      kind: 'account.session_revoked',
+      actor,
+      clientId: actor.clientId,
+      details: { sessions: 1 },
+    })
+  })
+}
+
+/** Ends every session of the actor but the one that asks. @returns how many there were */
+export async function revokeOtherSessions(
+  context: Context,
+  actor: Actor,
+  sessionId: string,
+): Promise<{ revoked: number }> {
+  return context.database.db.transaction().execute(async (trx) => {
+    const revoked = await endOtherSessions(trx, actor.userId, sessionId)
+    if (revoked > 0) {
+      await recordAudit(trx, {
+        at: context.clock(),
+        kind: 'account.session_revoked',
+        actor,
+        clientId: actor.clientId,
+        details: { sessions: revoked },
+      })
+    }
+    return { revoked }
+  })
+}
+
+/** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
+export async function endOtherSessions(trx: SystemTrx, userId: string, sessionId: string): Promise<number> {
+  await deleteProviderStateOf(trx, [userId])
+  return deleteSessionsOf(trx, [userId], sessionId)
+}
+
+/** Ends what the embedded provider remembers of a person who is about to be removed. */
+export async function endProviderStateOf(trx: SystemTrx, userId: string): Promise<void> {
+  await deleteProviderStateOf(trx, [userId])
+}
+
+/**
+ * Ends at once whatever these people are signed in with: our sessions, and what the embedded provider remembers. For
+ * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
+ * tables. @returns how many sessions there were
+ */
+export async function endAccess(db: Db, userIds: readonly string[]): Promise<number> {
+  await deleteProviderStateOf(db, userIds)
+  return deleteSessionsOf(db, userIds)
+}
+
+/**
+ * Ends the request's session on the server.
+ * @returns whose it was (null when there was none) and the Set-Cookie value that clears the browser's cookie
+ */
+export async function endSession(
+  context: Context,
+  headers: Headers,
+  db: Db = context.database.db,
+): Promise<{ ended: Actor | null; cookie: string }> {
+  return { ended: await dropSession(context, headers, db), cookie: clearedSessionCookie(context.origin) }
+}
+
+/** Whether a person who signed in with this provider has a password here. */
+export async function hasPassword(context: Context, userId: string, provider: string): Promise<boolean> {
+  return provider === 'embedded' && (await readPasswordHash(context.database.db, userId)) !== null
+}
+
+/**
+ * Asks a signed-in person for their password again, before something that would give the account to somebody else.
+ * @throws AppError password.wrong (403), rate.too_many (429)
+ */
+export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
+  await tries.take(context, userId)
+  if (!(await verifyPassword(password, await readPasswordHash(context.database.db, userId)))) {
+    throw new Refusal('password.wrong', 403, (say) => say('passwordWrong'))
+  }
+  await tries.forget(context, userId)
+}
+
+/**
+ * Holds a password somebody chooses against the rules: its length, and how soon it would be guessed by somebody who
+ * tries common passwords, words, names, keyboard rows, dates and what is known of the person.
+ * @param person whose password it becomes: e-mail and names make poor passwords
+ * @throws AppError password.too_weak (422) with what to do
+ */
+export async function checkNewPassword(
+  password: string,
+  person: { email: string; names: readonly string[] },
+): Promise<void> {
+  const parsed = v.safeParse(newPasswordSchema, password)
+  if (!parsed.success) throw new Refusal('password.too_weak', 422, issueWords(parsed.issues[0].message))
+  const known = [person.email, ...person.email.split(/[@.]/), ...person.names.flatMap((name) => name.split(/\s+/))]
+  if ((await guessesFor(password, known)) < fewestGuesses) {
+    throw new Refusal('password.too_weak', 422, (say) => say('passwordGuessable'))
+  }
+}

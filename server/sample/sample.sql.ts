@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { Db, SystemTrx } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
+
+// What is there already stays as people left it.
+
+/** Whether something of the sample data is marked as written. */
+export async function readMark(db: Db, name: string): Promise<boolean> {
+  const mark = await db.selectFrom('server_secret').select('name').where('name', '=', name).executeTakeFirst()
+  return mark !== undefined
+}
+
+/** Marks something as written. @returns whether it was not marked before */
+export async function insertMark(db: Db, name: string, at?: Date): Promise<boolean> {
+  const mark = await db
+    .insertInto('server_secret')
+    .values({ name, value: JSON.stringify({}), ...(at && { created_at: at }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return mark !== undefined
+}
+
+export async function insertCompanies(trx: SystemTrx, companies: New<'client'>): Promise<void> {
+  await trx
+    .insertInto('client')
+    .values(companies)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @returns the websites that were not there before */
+export async function insertWebsites(trx: SystemTrx, websites: New<'website'>) {
+  return trx
+    .insertInto('website')
+    .values(websites)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'domain', 'created_at'])
+    .execute()
+}
+
+export async function insertGoals(trx: SystemTrx, goals: New<'goal'>): Promise<void> {
+  if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
+}
+
+export async function insertFunnels(trx: SystemTrx, funnels: New<'funnel'>): Promise<void> {
+  if (funnels.length > 0) await trx.insertInto('funnel').values(funnels).execute()
+}
+
+export async function insertPeople(trx: SystemTrx, people: New<'app_user'>): Promise<void> {
+  await trx
+    .insertInto('app_user')
+    .values(people)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those of these people who have an account. */
+export async function readKnownPeople(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
+  const people = await trx.selectFrom('app_user').select('id').where('id', 'in', ids).execute()
+  return new Set(people.map(({ id }) => id))
+}
+
+export async function insertNotifications(trx: SystemTrx, notifications: New<'notification'>): Promise<void> {
+  if (notifications.length === 0) return
+  await trx
+    .insertInto('notification')
+    .values(notifications)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,120 @@
+/**
+ * Where the server's code may be entered. A domain is a folder of `server/` with use cases; every other domain imports its
+ * door alone, `server/<domain>/<domain>.ts`, so that the rest of the domain can change without anybody else noticing.
+ */
+
+/** Folders every domain stands on; they are no domains and have no doors. */
+export const rooms = /^server\/(access|db|http|messages|refusals)\/|^server\/(context|env|log|import-progress)\.ts$/
+
+/** The doors of a domain that is too large for one. */
+export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
+  analytics: [
+    // What was dropped and who sent; taking events in is the composition's (ingest/ingest.ts).
+    'ingest/ingest-report.ts',
+    // How what a request or an export says is read, without a database: each a few pure functions.
+    'reading/attribution.ts',
+    'reading/page.ts',
+    'reading/place.ts',
+    'reading/properties.ts',
+    'reading/site.ts',
+    'reading/user-agent.ts',
+    // The event store: what is written, the way in, the ids of words, deriving again, changing days that are stored.
+    'store/event-draft.ts',
+    'store/event-writer.ts',
+    'store/dictionary.ts',
+    'store/refresh.ts',
+    'store/change-days.ts',
+    'query/month-overview.ts',
+    'query/panel.ts',
+    'speed/speed-data.ts',
+    'stats-api/find-website.ts',
+    'stats-api/query-stats.ts',
+  ],
+  auth: [
+    'auth.ts',
+    // Which sign-in providers there are.
+    'providers/configured.ts',
+    'providers/provider.ts',
+  ],
+  sample: [
+    'sample.ts',
+    // Who one may sign in as, what a made-up website begins with, and its traffic.
+    'sample-accounts.ts',
+    'sample-funnels.ts',
+    'fill-traffic.ts',
+  ],
+}
+
+/** Files of use cases that the app's server functions call beside the doors; domains never import them. */
+export const forFunctions: readonly string[] = [
+  'server/account/delete-account.ts',
+  'server/account/email-change.ts',
+  'server/admin/audit-log.ts',
+  'server/admin/sign-in.ts',
+  'server/analytics/events/event-details.ts',
+  'server/analytics/events/event-page.ts',
+  'server/analytics/funnels/funnel-month.ts',
+  'server/analytics/funnels/funnels.ts',
+  'server/analytics/query/bots.ts',
+  'server/analytics/query/bridge.ts',
+  'server/analytics/query/data-quality.ts',
+  'server/analytics/query/exclusions-preview.ts',
+  'server/analytics/query/goal-month.ts',
+  'server/analytics/query/goal-preview.ts',
+  'server/analytics/query/live-visitors.ts',
+  'server/analytics/query/not-found.ts',
+  'server/analytics/query/portfolio.ts',
+  'server/analytics/query/search-terms.ts',
+  'server/analytics/speed/speed-month.ts',
+  'server/auth/api-tokens.ts',
+  'server/auth/first-run.ts',
+  'server/auth/password-reset.ts',
+  'server/auth/passwords-change.ts',
+  'server/auth/second-factor.ts',
+  'server/clients/archive-client.ts',
+  'server/clients/manage-clients.ts',
+  'server/clients/managed-clients.ts',
+  'server/goals/put-back.ts',
+  'server/mail/mails.ts',
+  'server/profile/logo.ts',
+  'server/profile/profile-history.ts',
+  'server/shares/open-share.ts',
+  'server/shares/shared-month.ts',
+  'server/team/accept-invitation.ts',
+  'server/team/access-log.ts',
+  'server/team/invitations.ts',
+  'server/team/members.ts',
+  'server/team/read-invitation.ts',
+  'server/upgrade-requests/ask-upgrade.ts',
+  'server/website-data/deletions.ts',
+  'server/website-data/exports.ts',
+  'server/websites/tracking-health.ts',
+  'server/websites/verify-installation.ts',
+]
+
+/** Files that other domains still import although they are no doors, with what is to become of them. It only shrinks. */
+export const pastDoors: Readonly<Record<string, readonly string[]>> = {
+  'Waits for the use-case kit': [
+    'server/alerts/goal-target.ts',
+    'server/alerts/past-alerts.ts',
+    'server/auth/api-tokens.ts',
+  ],
+  'Waits for the queue': ['server/mail/recipient-language.ts'],
+  'Days and time zones belong into the one calendar': [
+    'server/analytics/ingest/local-day.ts',
+    'server/websites/domain.ts',
+  ],
+  'Waits for the demo pages to become one deletable pair': [
+    'server/demos/search-index.ts',
+    'server/demos/search-pages.ts',
+  ],
+}
+
+export function isDoor(target: string): boolean {
+  const [, domain = '', ...parts] = target.split('/')
+  const part = parts.join('/')
+  return part === `${domain}.ts` || (furtherDoors[domain] ?? []).includes(part)
+}
+
+const past = new Set(Object.values(pastDoors).flat())
+export const isPastDoors = (target: string): boolean => past.has(target)
