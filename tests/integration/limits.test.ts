@@ -5,9 +5,10 @@ import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { addFunnel } from '#server/analytics/funnels/funnels.ts'
 import { addAnnotation } from '#server/annotations/annotations.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -66,7 +67,7 @@ describe('Two that come at once for the last of', () => {
       'goal',
       mostGoals,
       'goal.too_many',
-      (name) => addGoal(context, editor, { clientId, goal: { kind: 'event', pattern: name, name } }),
+      (name) => createGoal(context, editor, { clientId, goal: enteredGoal({ kind: 'event', pattern: name, name }) }),
     ],
     [
       'funnel',

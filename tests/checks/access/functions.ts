@@ -86,15 +86,15 @@ export const functionRows: Record<string, Row> = {
   getTrackingHealthFn: { input: ofClient, expect: ownCompanyAndStaff },
   listRecentEventsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listGoalsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  addGoalFn: {
+  createGoalFn: {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
     expect: ownCompanyAndStaff,
   },
-  changeGoalFn: {
+  updateGoalFn: {
     input: { clientId, goalId: world.goal, goal: { kind: 'event', pattern: 'order', name: 'Ordered' } },
     expect: ownCompanyAndStaff,
   },
-  removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+  deleteGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
   // None with this id was removed, which those who may put goals back are told.
   restoreGoalFn: { input: { clientId, goalId: 4711 }, expect: ofCompany },
   getGoalUseFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
