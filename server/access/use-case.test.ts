@@ -104,12 +104,12 @@ describe('A change', () => {
     await expect(twice('funnel_site_id_name_key')).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('finds room up to the limit of its place, and none beyond it', async () => {
-    const add = (count: number, place = siteId) =>
+  test('finds room up to the limit, and none beyond it', async () => {
+    const add = (count: number) =>
       changingClient(context, own, { clientId }, ({ trx }) =>
         requireRoom(trx, {
           kind: 'goals',
-          place,
+          within: siteId,
           most: 3,
           count: () => Promise.resolve(count),
           refusal: () => new Refusal('goal.too_many', 409, (say) => say('goalNotFound')),

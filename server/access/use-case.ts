@@ -105,12 +105,12 @@ export function changeOf(
   return { trx, at, record: (kind, details) => recordAudit(trx, { at, kind, actor, clientId, details }) }
 }
 
-/** How many of a kind there may be in one place. */
+/** How many of a kind a website, company or person may have. */
 export interface Limit {
   /** Names the kind, such as `goals`: whoever counts the same things names it alike. */
   kind: string
   /** What holds them, such as a website's id. */
-  place: string | number
+  within: string | number
   most: number
   count: () => Promise<number>
   refusal: () => Refusal
@@ -121,8 +121,8 @@ export interface Limit {
  * waits here until the first is stored, and counts it.
  * @throws Refusal the limit's own
  */
-export async function requireRoom(trx: Trx, { kind, place, most, count, refusal }: Limit): Promise<void> {
-  await oneAtATime(trx, kind, place)
+export async function requireRoom(trx: Trx, { kind, within, most, count, refusal }: Limit): Promise<void> {
+  await oneAtATime(trx, kind, within)
   if ((await count()) >= most) throw refusal()
 }
 

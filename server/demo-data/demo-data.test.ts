@@ -15,7 +15,7 @@ import { listManagedClients } from '../clients/managed-clients.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
-import { addFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
+import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
 import { getGoalMonth } from '../analytics/query/goal-month.ts'
 import { createGoal, listGoals } from '../goals/goals.ts'
 import { readLastVisits } from '../alerts/silence.sql.ts'
@@ -173,7 +173,7 @@ describe('Show demo data', () => {
     expect(now.reached[2]).toBeGreaterThan(0)
     expect(await listFunnels(context, person(free), free), 'the company has none of its own').toEqual([])
     await expect(
-      addFunnel(context, inDemo(editor), {
+      createFunnel(context, inDemo(editor), {
         clientId: free,
         funnel: { name: 'Own', strict: false, steps: funnel?.steps ?? [] },
       }),

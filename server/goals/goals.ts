@@ -115,7 +115,7 @@ export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
 export const requireGoalRoom = (trx: Trx, siteId: number): Promise<void> =>
   requireRoom(trx, {
     kind: 'goals',
-    place: siteId,
+    within: siteId,
     most: mostGoals,
     count: () => countGoals(trx, siteId),
     refusal: () => new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals })),

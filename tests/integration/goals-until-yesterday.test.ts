@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comparedCount, comparedDays } from '#app/shared/analytics/complete-days.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { createGoal } from '#server/goals/goals.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
@@ -98,7 +98,7 @@ describe('A running month is compared without today, which has hardly begun, in 
     beforeEach(async () => {
       const steps = ['/shop', '/thanks'].map((pattern) => ({ kind: 'page' as const, pattern }))
       const funnel = { name: 'Buying', strict: false, steps }
-      funnelId = (await addFunnel(scene.context(), editor, { clientId, funnel })).id
+      funnelId = (await createFunnel(scene.context(), editor, { clientId, funnel })).id
       await scene.arrive(
         visits('09-15', 4, '/shop /thanks', mail),
         visits('09-16', 9, '/shop /thanks'),

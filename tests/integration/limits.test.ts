@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import { mostAnnotations, type AnnotationForm } from '#app/shared/annotations/annotation.ts'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { addAnnotation } from '#server/annotations/annotations.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
@@ -59,7 +59,7 @@ const note: AnnotationForm = {
   text: 'Sale',
   tags: [],
 }
-const steps = ['/a', '/b'].map((pattern) => ({ kind: 'page', pattern }))
+const steps = ['/a', '/b'].map((pattern) => ({ kind: 'page' as const, pattern }))
 
 describe('Two that come at once for the last of', () => {
   test.each<['goal' | 'funnel' | 'annotation', number, string, (name: string) => Promise<unknown>]>([
@@ -73,7 +73,7 @@ describe('Two that come at once for the last of', () => {
       'funnel',
       mostFunnels,
       'funnel.too_many',
-      (name) => addFunnel(context, editor, { clientId, funnel: { name, strict: false, steps } }),
+      (name) => createFunnel(context, editor, { clientId, funnel: { name, strict: false, steps } }),
     ],
     [
       'annotation',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import { getSystemFacts } from '#server/admin/system-health.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { selectVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
@@ -80,7 +80,7 @@ onBothDatabases('What is asked beside the month', (open) => {
       { kind: 'event' as const, pattern: 'buy' },
     ]
     const funnel = { name: 'To the till', strict: false, steps }
-    const { id: funnelId } = await addFunnel(context, admin, { clientId, funnel })
+    const { id: funnelId } = await createFunnel(context, admin, { clientId, funnel })
     const share = { name: 'Link', password: null, lastDay: null, filters: [], month: null }
     const { url } = await makeShare(context, admin, { clientId, share })
     const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: '10.0.0.1' }

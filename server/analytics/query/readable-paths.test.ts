@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getFunnelMonth } from '../funnels/funnel-month.ts'
-import { addFunnel } from '../funnels/funnels.ts'
+import { createFunnel } from '../funnels/funnels.ts'
 import { listEvents } from '../events/event-page.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
 import { createEventWriter } from '../store/event-writer.ts'
@@ -91,9 +91,9 @@ describe('A page beyond ASCII', () => {
 
   it('reaches the steps of funnels, with stars and without', async () => {
     for (const [index, pattern] of ['/über-uns', '/über*', '/%C3%BCber-uns'].entries()) {
-      const steps = [pattern, '/contact'].map((page) => ({ kind: 'page', pattern: page }))
+      const steps = [pattern, '/contact'].map((page) => ({ kind: 'page' as const, pattern: page }))
       const funnel = { name: `Funnel ${index}`, strict: false, steps }
-      const { id: funnelId } = await addFunnel(context, editor, { clientId, funnel })
+      const { id: funnelId } = await createFunnel(context, editor, { clientId, funnel })
       const { now } = await getFunnelMonth(context, editor, { clientId, filters: [], funnelId })
       expect(now).toEqual({ visits: 3, reached: [1, 0] })
     }

@@ -107,9 +107,9 @@ export const functionRows: Record<string, Row> = {
   // There is none with this id, which those who may see or change it are told.
   getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofStaff },
   previewFunnelFn: { input: { clientId, strict: false, steps: funnel.steps }, expect: staff },
-  addFunnelFn: { input: { clientId, funnel }, expect: staff },
-  changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
-  removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
+  createFunnelFn: { input: { clientId, funnel }, expect: staff },
+  updateFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
+  deleteFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
 
   listAlertRulesFn: { input: ofClient, expect: ownCompanyAndStaff },
   listAlertsFn: { input: ofClient, expect: ownCompanyAndStaff },
