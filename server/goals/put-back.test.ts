@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { changeAlertRule, listAlertRules } from '#server/alerts/alerts.ts'
 import type { Context } from '#server/context.ts'
-import { saveSegment } from '#server/segments/segments.ts'
+import { createSegment } from '#server/segments/segments.ts'
 import { makeShare } from '#server/shares/shares.ts'
 import {
   clientOf,
@@ -91,7 +91,7 @@ it('Whoever removes a goal learns how many links and segments name it, whosever 
   const share = (filters: Filter[], lastDay: string | null = null) =>
     makeShare(context, editor, { clientId, share: { name: 'x', password: null, month: null, lastDay, filters } })
   const segment = (name: string, filters: Filter[], actor = editor) =>
-    saveSegment(context, actor, { clientId, segment: { name, filters, shared: false } })
+    createSegment(context, actor, { clientId, segment: { name, filters, shared: false } })
   const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter => ({
     dimension: 'goal',
     operator,

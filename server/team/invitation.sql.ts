@@ -72,6 +72,16 @@ export async function setRevoked(trx: Trx, id: string, at: Date): Promise<void> 
   await trx.updateTable('invitation').set({ revoked_at: at }).where('id', '=', id).execute()
 }
 
+/** Hands a person's open invitations to another one, or to nobody. */
+export async function updateInviter(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ invited_by: to })
+    .where('invited_by', '=', from)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
 /** @returns false where the invitation is not open any more */
 export async function setAccepted(trx: Trx, id: string, userId: string, at: Date): Promise<boolean> {
   const result = await trx

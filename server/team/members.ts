@@ -137,8 +137,8 @@ async function goAway(
   if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
     throw badInput((say) => say('chooseSuccessor'))
   }
-  await reassignOwned(trx, person.id, successorId)
   await beyondScope(trx, async () => {
+    await reassignOwned(trx, person.id, successorId)
     await endAccess(trx, [person.id])
     await deletePerson(trx, person.id)
   })

@@ -86,3 +86,8 @@ export async function revokeTokensOf(trx: Trx, userId: string, at: Date): Promis
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Hands a person's requests for a larger plan to another one, or to nobody. */
+export async function updateRequester(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('upgrade_request').set({ requested_by: to }).where('requested_by', '=', from).execute()
+}

@@ -132,7 +132,7 @@ export const functionRows: Record<string, Row> = {
   requestExportFn: { input: ofClient, expect: ownCompanyAndStaff },
   listExportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  saveSegmentFn: {
+  createSegmentFn: {
     input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
     expect: ownCompanyAndStaff,
   },
@@ -140,8 +140,8 @@ export const functionRows: Record<string, Row> = {
   listImportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   startImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
   undoImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
-  changeSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
-  removeSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
+  updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
+  deleteSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
   listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
   addAnnotationFn: { input: { clientId, annotation }, expect: staff },
   changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
