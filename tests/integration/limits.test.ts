@@ -3,7 +3,7 @@ import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import { mostAnnotations, type AnnotationForm } from '#app/shared/annotations/annotation.ts'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
-import { addAnnotation } from '#server/annotations/annotations.ts'
+import { createAnnotation } from '#server/annotations/annotations.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -79,7 +79,7 @@ describe('Two that come at once for the last of', () => {
       'annotation',
       mostAnnotations,
       'annotation.too_many',
-      (text) => addAnnotation(context, editor, { clientId, annotation: { ...note, text } }),
+      (text) => createAnnotation(context, editor, { clientId, annotation: { ...note, text } }),
     ],
   ])('a website’s %ss (of %i) do not both get it', async (table, most, code, add) => {
     await fill(table, most)

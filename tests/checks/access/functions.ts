@@ -143,9 +143,9 @@ export const functionRows: Record<string, Row> = {
   updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
   listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  addAnnotationFn: { input: { clientId, annotation }, expect: staff },
-  changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
-  removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
+  createAnnotationFn: { input: { clientId, annotation }, expect: staff },
+  updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
+  deleteAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
   listSharesFn: { input: ofClient, expect: staff },
   makeShareFn: {
     input: { clientId, share: { name: 'Board', password: null, lastDay: null, filters: phones, month: null } },
