@@ -3,7 +3,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { changeAlertRule, listAlertRules } from '#server/alerts/alerts.ts'
 import type { Context } from '#server/context.ts'
 import { createSegment } from '#server/segments/segments.ts'
-import { makeShare } from '#server/shares/shares.ts'
+import { createShare } from '#server/shares/shares.ts'
 import {
   clientOf,
   companyId,
@@ -89,7 +89,7 @@ it('Whoever removes a goal learns how many links and segments name it, whosever 
   const use = () => getGoalUse(context, clara, { clientId, goalId: id })
   expect(await use()).toEqual({ shares: 0, segments: 0 })
   const share = (filters: Filter[], lastDay: string | null = null) =>
-    makeShare(context, editor, { clientId, share: { name: 'x', password: null, month: null, lastDay, filters } })
+    createShare(context, editor, { clientId, share: { name: 'x', password: null, month: null, lastDay, filters } })
   const segment = (name: string, filters: Filter[], actor = editor) =>
     createSegment(context, actor, { clientId, segment: { name, filters, shared: false } })
   const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter => ({

@@ -16,7 +16,7 @@ import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
 import { areStored, countEventsOn, lastSeenBetween } from '#server/imports/access-log/log-imports.sql.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
 import { countImportedEvents, removeImportedEvents } from '#server/imports/imported-events.sql.ts'
-import { makeShare } from '#server/shares/shares.ts'
+import { createShare } from '#server/shares/shares.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
@@ -82,7 +82,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     const funnel = { name: 'To the till', strict: false, steps }
     const { id: funnelId } = await createFunnel(context, admin, { clientId, funnel })
     const share = { name: 'Link', password: null, lastDay: null, filters: [], month: null }
-    const { url } = await makeShare(context, admin, { clientId, share })
+    const { url } = await createShare(context, admin, { clientId, share })
     const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: '10.0.0.1' }
     const asked = { month, filters: [] }
     const scans = await plannedScans(context, admin, async (noted) => {

@@ -147,11 +147,11 @@ export const functionRows: Record<string, Row> = {
   updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
   deleteAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
   listSharesFn: { input: ofClient, expect: staff },
-  makeShareFn: {
+  createShareFn: {
     input: { clientId, share: { name: 'Board', password: null, lastDay: null, filters: phones, month: null } },
     expect: staff,
   },
-  changeShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, expect: ofStaff },
+  updateShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, expect: ofStaff },
   revokeShareFn: { input: { clientId, shareId: clientId }, expect: ofStaff },
   // Whoever was given a link has no account; its secret is the proof. Of one that is none, its page tells just that.
   openShareFn: { input: { token: unknownLink }, expect: everybody },
