@@ -74,7 +74,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   undoImportFn: 'refused',
   updateAnnotationFn: 'refused',
   deleteAnnotationFn: 'refused',
-  changeAlertRuleFn: 'refused',
+  updateAlertRuleFn: 'refused',
   snoozeAlertFn: 'refused',
   createShareFn: 'refused',
   updateShareFn: 'refused',

@@ -11,7 +11,7 @@ import {
   type RecountProgress,
   type SuggestionKind,
 } from '#app/shared/tracking/goals.ts'
-import { lockTarget } from '../alerts/goal-target.ts'
+import { lockTarget } from '../alerts/alerts.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { changingWebsite, readingWebsite, refuseDuplicate, requireRoom } from '../access/use-case.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { changeAlertRule, listAlertRules } from '#server/alerts/alerts.ts'
+import { listAlertRules, updateAlertRule } from '#server/alerts/alerts.ts'
 import type { Context } from '#server/context.ts'
 import { createSegment } from '#server/segments/segments.ts'
 import { createShare } from '#server/shares/shares.ts'
@@ -16,7 +16,7 @@ import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { insertAccounts } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { createGoal, listGoals, deleteGoal } from './goals.ts'
+import { createGoal, deleteGoal, listGoals } from './goals.ts'
 import { getGoalUse, restoreGoal } from './put-back.ts'
 
 let context: Context
@@ -43,7 +43,7 @@ describe('A goal that was removed', () => {
   it('is put back as it was, under its number and with its target', async () => {
     const { id } = await createGoal(context, clara, { clientId, goal: signup })
     const settings = { target: 40, margin: 20 }
-    await changeAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })
+    await updateAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })
     await deleteGoal(context, clara, { clientId, goalId: id })
     expect(await goals()).toEqual([])
     await restore(id)

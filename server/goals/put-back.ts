@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { goalKindSchema } from '#app/shared/tracking/goals.ts'
-import { keptTargetSchema, putTargetBack } from '../alerts/goal-target.ts'
+import { keptTargetSchema, putTargetBack } from '../alerts/alerts.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'

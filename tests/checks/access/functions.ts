@@ -113,7 +113,7 @@ export const functionRows: Record<string, Row> = {
 
   listAlertRulesFn: { input: ofClient, expect: ownCompanyAndStaff },
   listAlertsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  changeAlertRuleFn: {
+  updateAlertRuleFn: {
     input: { clientId, rule: { kind: 'drop', enabled: true, settings: { sensitivity: 'low' } } },
     expect: ownCompanyAndStaff,
   },
