@@ -82,7 +82,7 @@ export const functionsInDemo: Readonly<Record<string, DemoReception>> = {
   changeProfileFn: 'refused',
   uploadLogoFn: 'refused',
   removeLogoFn: 'refused',
-  inviteToTeamFn: 'refused',
+  createInvitationFn: 'refused',
   resendInvitationFn: 'refused',
   revokeInvitationFn: 'refused',
   changeRoleFn: 'refused',

@@ -95,7 +95,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** The invitation behind a link, whatever became of it. */
-export async function findInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function selectInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
@@ -124,7 +124,7 @@ export interface InvitedAccount {
 }
 
 /** The account of an address, in whichever company it is. */
-export async function findAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
+export async function selectAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')

@@ -204,7 +204,7 @@ export const functionRows: Record<string, Row> = {
   acceptInvitationFn: { input: { token: unknownLink, person: null }, expect: nobodyKnows },
 
   getTeamFn: { input: { team: clientId }, expect: ownCompanyAndStaff },
-  inviteToTeamFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' }, expect: ownCompanyAndAdmin },
+  createInvitationFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' }, expect: ownCompanyAndAdmin },
   resendInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
   revokeInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
   changeRoleFn: { input: { team: null, userId: world.people.editor, role: 'Admin' }, expect: adminOnly },
