@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import { longestValue } from '#app/shared/analytics/filters.ts'
 import type { Db } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import { sqlArray } from './sql-array.ts'
 
 /** A word of a site: the number of its dimension (kind) and its value. */
@@ -101,8 +102,7 @@ export class Dictionary {
     try {
       return await ask()
     } catch (error) {
-      const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-      if (code !== '23505' || constraint !== `${table}_pkey`) throw error
+      if (!isUniqueViolation(error, `${table}_pkey`)) throw error
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(
         (select max(id) from ${sql.table(table)}), nextval(pg_get_serial_sequence(${table}, 'id'))))`.execute(this.#db)
       return ask()
