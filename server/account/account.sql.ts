@@ -2,6 +2,7 @@ import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 
 export async function readPerson(trx: Db | Trx, id: string) {
   return trx
@@ -47,15 +48,9 @@ export async function updateEmail(trx: Trx, id: string, email: string): Promise<
     await trx.updateTable('app_user').set({ email }).where('id', '=', id).execute()
     return true
   } catch (error) {
-    if (isEmailTwice(error)) return false
+    if (isUniqueViolation(error, 'app_user_email')) return false
     throw error
   }
-}
-
-function isEmailTwice(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'app_user_email'
 }
 
 /** The address a person asked for and did not confirm yet. */

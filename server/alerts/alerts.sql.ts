@@ -65,11 +65,7 @@ export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise
 }
 
 /** A website's alerts, newest first, those after the one named if any is. */
-export async function selectAlerts(
-  trx: Trx,
-  siteId: number,
-  { after, limit }: { after: string | null; limit: number },
-) {
+export async function readAlerts(trx: Trx, siteId: number, { after, limit }: { after: string | null; limit: number }) {
   return trx
     .selectFrom('alert')
     .select(['id', 'kind', 'at', 'told', 'facts', 'ended_at as endedAt'])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
+import { alertRuleSchema, type AlertRule, type Snooze } from '#app/shared/alerts/alert-rules.ts'
 import {
   admin,
   clientOf,
@@ -19,7 +20,7 @@ import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { changeAlertRule, listAlertRules, listAlerts, snoozeAlert } from './alerts.ts'
+import { listAlertRules, listAlerts, snoozeAlert, updateAlertRule } from './alerts.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -49,7 +50,7 @@ describe('A website’s alert rules', () => {
   })
 
   const list = (actor: Actor = clara) => listAlertRules(context, actor, clientId)
-  const change = (rule: AlertRule, actor: Actor = clara) => changeAlertRule(context, actor, { clientId, rule })
+  const change = (rule: AlertRule, actor: Actor = clara) => updateAlertRule(context, actor, { clientId, rule })
   const snooze = (given: Snooze, actor: Actor = clara) => snoozeAlert(context, actor, { clientId, snooze: given })
   const audit = () =>
     context.database.db
@@ -126,7 +127,7 @@ describe('A website’s alert rules', () => {
     ])
   })
 
-  it('refuse numbers that are none', async () => {
+  it('refuse at the edge numbers that are none', () => {
     const wrong: unknown[] = [
       { kind: 'silent', enabled: true, settings: { hours: 0 } },
       { kind: 'silent', enabled: true, settings: { hours: 169 } },
@@ -134,10 +135,7 @@ describe('A website’s alert rules', () => {
       { kind: 'spike', enabled: true, settings: { by: 'number', visitors: 5, minutes: 7 } },
       { kind: 'pacing', enabled: true, goalId: 1, settings: { target: 0, margin: 20 } },
     ]
-    for (const rule of wrong) {
-      await expect(changeAlertRule(context, clara, { clientId, rule })).rejects.toMatchObject({ code: 'input.invalid' })
-    }
-    expect(await audit()).toEqual([])
+    for (const rule of wrong) expect(v.is(alertRuleSchema, rule), JSON.stringify(rule)).toBe(false)
   })
 
   it('are a company’s own: nobody of another reads or changes them, nor sets a target for its goals', async () => {

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { alertFactsSchema, type AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import {
-  alertRuleSchema,
   defaultSettings,
   readPacing,
   readSettings,
   type AlertKind,
+  type AlertRule,
   type DropSettings,
   type PacingSettings,
   type SilentSettings,
@@ -17,21 +17,12 @@ import {
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingWebsite, readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { badInput, notFound } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
-import {
-  hasGoal,
-  lockRule,
-  readGoalsOfMonth,
-  readRules,
-  selectAlerts,
-  writeRule,
-  type StoredRule,
-} from './alerts.sql.ts'
+import { hasGoal, lockRule, readGoalsOfMonth, readRules, readAlerts, writeRule, type StoredRule } from './alerts.sql.ts'
 import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 import { localDay } from './alert-site.ts'
@@ -93,8 +84,7 @@ const atOnce = 20
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId, time_zone: timeZone }) => {
     const today = localDay(context.clock(), timeZone)
     const rules = actor.demo
       ? await readDemoRules(trx, { id: siteId, timeZone }, context.clock())
@@ -151,12 +141,11 @@ export async function listAlerts(
   actor: Actor,
   { clientId, after = null }: { clientId: string; after?: string | null | undefined },
 ): Promise<AlertHistory> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId, time_zone: timeZone }) => {
     const asked = { after, limit: atOnce + 1 }
     const rows = actor.demo
       ? await readDemoAlerts(trx, { id: siteId, timeZone }, { ...asked, now: context.clock() })
-      : await selectAlerts(trx, siteId, asked)
+      : await readAlerts(trx, siteId, asked)
     const shown = rows.slice(0, atOnce)
     return {
       timeZone,
@@ -181,28 +170,18 @@ export async function listAlerts(
 
 /**
  * Switches an alert on or off, and says what it waits for. May be called by the company's own people and staff.
- * @throws AppError input.invalid, not_found for a goal that is none, auth.forbidden, website.missing
+ * @throws AppError not_found for a goal that is none, auth.forbidden, website.missing
  */
-export async function changeAlertRule(
+export async function updateAlertRule(
   context: Context,
   actor: Actor,
-  input: { clientId: string; rule: unknown },
+  { clientId, rule }: { clientId: string; rule: AlertRule },
 ): Promise<void> {
-  const { clientId } = input
-  requireAccess(actor, clientId)
-  const parsed = v.safeParse(alertRuleSchema, input.rule)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const rule = parsed.output
+  const { kind, enabled, settings } = rule
   const goalId = rule.kind === 'pacing' ? rule.goalId : null
-  await changeRule(context, actor, clientId, { kind: rule.kind, goalId }, (before) => ({
+  await changeRule(context, actor, clientId, { kind, goalId }, (before) => ({
     kind: 'alert.rule_changed',
-    rule: {
-      kind: rule.kind,
-      goalId,
-      enabled: rule.enabled,
-      settings: rule.settings,
-      snoozedUntil: before?.snoozedUntil ?? null,
-    },
+    rule: { kind, goalId, enabled, settings, snoozedUntil: before?.snoozedUntil ?? null },
   }))
 }
 
@@ -243,24 +222,44 @@ async function changeRule(
   { kind, goalId }: { kind: AlertKind; goalId: number | null },
   change: (before: StoredRule | undefined, timeZone: string) => Change,
 ): Promise<void> {
-  const at = context.clock()
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, website) => {
+    const { id: siteId, time_zone: timeZone } = website
     const isGoals = kind === 'pacing'
     if (isGoals !== (goalId !== null) || (goalId !== null && !(await hasGoal(trx, siteId, goalId)))) {
       throw notFound((say) => say('goalNotFound'))
     }
+    // A rule that nobody has set has no row that could be locked.
+    await oneAtATime(trx, 'alert rules', siteId)
     const before = await lockRule(trx, siteId, kind, goalId)
     const { kind: deed, rule } = change(before, timeZone)
     if (before && JSON.stringify(before) === JSON.stringify(rule)) return
     await writeRule(trx, siteId, rule, at)
     const { enabled, settings, snoozedUntil: until } = rule
-    await recordAudit(trx, {
-      at,
-      kind: deed,
-      actor,
-      clientId,
-      details: { siteId, kind, goalId, enabled, settings, until, before: before ?? null },
-    })
+    await record(deed, { siteId, kind, goalId, enabled, settings, until, before: before ?? null })
   })
+}
+
+/** A goal's target as it is kept while the goal is deleted. */
+export const keptTargetSchema = v.object({
+  enabled: v.boolean(),
+  settings: v.record(v.string(), v.unknown()),
+  snoozedUntil: v.nullable(v.string()),
+})
+type KeptTarget = v.InferOutput<typeof keptTargetSchema>
+
+/** The target of a goal, for server/goals in its transaction: it is deleted with the goal. */
+export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<KeptTarget | null> {
+  const rule = await lockRule(trx, siteId, 'pacing', goalId)
+  return rule ? v.parse(keptTargetSchema, rule) : null
+}
+
+/** Sets it again, for server/goals in its transaction. */
+export async function putTargetBack(
+  trx: Trx,
+  siteId: number,
+  goalId: number,
+  target: KeptTarget,
+  at: Date,
+): Promise<void> {
+  await writeRule(trx, siteId, { kind: 'pacing', goalId, ...target }, at)
 }

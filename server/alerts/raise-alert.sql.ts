@@ -61,7 +61,10 @@ export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since
 }
 
 /** A company's people and all staff: who may look after its websites. */
-export async function peopleAround(db: Db | Trx, clientId: string): Promise<{ company: string[]; staff: string[] }> {
+export async function readPeopleAround(
+  db: Db | Trx,
+  clientId: string,
+): Promise<{ company: string[]; staff: string[] }> {
   const rows = await db
     .selectFrom('app_user')
     .select(['id', 'client_id'])

@@ -5,7 +5,7 @@ import type { SystemTrx, Trx } from '../db/database.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { localDay, type AlertSite } from './alert-site.ts'
 import { alertWords, placeOf } from './alert-words.ts'
-import { insertAlert, lockAlerts, peopleAround, wasRaised } from './raise-alert.sql.ts'
+import { insertAlert, lockAlerts, readPeopleAround, wasRaised } from './raise-alert.sql.ts'
 
 /** What watching needs; the times of all of it are the context's clock's. */
 export type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
@@ -38,7 +38,7 @@ export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: 
   const written = await recordAlert(trx, occurrence, at)
   if (written === undefined) return false
   if (written === null) return true
-  const { company, staff } = await peopleAround(trx, site.clientId)
+  const { company, staff } = await readPeopleAround(trx, site.clientId)
   const news = { kind: kind === 'silent' ? 'tracking' : 'alert', words: alertWords(site, facts) } as const
   // A company’s people have the month on their Dashboard, and no /analytics.
   await notifyPeople(context, trx, { ...news, userIds: company, url: placeOf(site, facts, at, 'company') })

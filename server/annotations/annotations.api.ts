@@ -11,7 +11,7 @@ import { apiRoute, type ApiCall } from '../http/api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { readJson } from '../http/request-body.ts'
-import { addAnnotation, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts'
+import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** A body holds one annotation: 300 characters and a few tags. */
@@ -35,7 +35,7 @@ export const annotationsApi = apiRoute({
   async POST(call) {
     const { actor, clientId } = await enter(call, 'annotations:write')
     const annotation = await readJson(call.request, sentAnnotationSchema, mostBytes)
-    return Response.json(await addAnnotation(call.context, actor, { clientId, annotation }), { status: 201 })
+    return Response.json(await createAnnotation(call.context, actor, { clientId, annotation }), { status: 201 })
   },
 })
 
@@ -44,12 +44,12 @@ export const annotationApi = apiRoute({
   async PATCH(call) {
     const { actor, clientId, annotationId } = await enterOne(call)
     const change = await readJson(call.request, annotationChangeSchema, mostBytes)
-    await changeAnnotation(call.context, actor, { clientId, annotationId, change })
+    await updateAnnotation(call.context, actor, { clientId, annotationId, change })
     return new Response(null, { status: 204 })
   },
   async DELETE(call) {
     const { actor, clientId, annotationId } = await enterOne(call)
-    await removeAnnotation(call.context, actor, { clientId, annotationId })
+    await deleteAnnotation(call.context, actor, { clientId, annotationId })
     return new Response(null, { status: 204 })
   },
 })

@@ -83,7 +83,7 @@ export async function insertAnnotation(
   return row.id
 }
 
-export async function updateAnnotation(
+export async function updateAnnotationRow(
   trx: Trx,
   siteId: number,
   id: string,
@@ -98,7 +98,7 @@ export async function updateAnnotation(
     .execute()
 }
 
-export async function deleteAnnotation(trx: Trx, siteId: number, id: string): Promise<Annotation | undefined> {
+export async function deleteAnnotationRow(trx: Trx, siteId: number, id: string): Promise<Annotation | undefined> {
   const row = await trx
     .deleteFrom('annotation')
     .where('site_id', '=', siteId)

@@ -20,7 +20,7 @@ import { createApiToken } from '../auth/api-tokens.ts'
 import { asActor } from '../db/scope.ts'
 import { leaveTeam } from '../team/members.ts'
 import { annotationApi, annotationsApi } from './annotations.api.ts'
-import { addAnnotation, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts'
+import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -58,7 +58,7 @@ describe('Annotations', () => {
     tags: [],
     ...more,
   })
-  const add = (actor: Actor, annotation: AnnotationForm) => addAnnotation(context, actor, { clientId, annotation })
+  const add = (actor: Actor, annotation: AnnotationForm) => createAnnotation(context, actor, { clientId, annotation })
   const list = (actor: Actor, query: AnnotationQuery = {}) => listAnnotations(context, actor, { clientId, ...query })
   const texts = async (actor: Actor, query: AnnotationQuery = {}) => (await list(actor, query)).map(({ text }) => text)
 
@@ -85,8 +85,8 @@ describe('Annotations', () => {
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     await expect(add(clara, note('2026-10-02', 'Mine'))).rejects.toMatchObject(refused)
     const one = { clientId, annotationId: id }
-    await expect(changeAnnotation(context, clara, { ...one, change: { text: 'x' } })).rejects.toMatchObject(refused)
-    await expect(removeAnnotation(context, clara, one)).rejects.toMatchObject(refused)
+    await expect(updateAnnotation(context, clara, { ...one, change: { text: 'x' } })).rejects.toMatchObject(refused)
+    await expect(deleteAnnotation(context, clara, one)).rejects.toMatchObject(refused)
     expect(await texts(clara)).toEqual(['Relaunch'])
   })
 
@@ -101,8 +101,8 @@ describe('Annotations', () => {
     expect(await all(clara)).toEqual([{ text: 'Seen' }])
     expect(await all(admin)).toEqual([{ text: 'Secret plan' }, { text: 'Seen' }])
     // The audit log, which tells the company what was done, keeps no word of it.
-    await changeAnnotation(context, editor, { clientId, annotationId: id, change: { text: 'Secret too' } })
-    await removeAnnotation(context, editor, { clientId, annotationId: id })
+    await updateAnnotation(context, editor, { clientId, annotationId: id, change: { text: 'Secret too' } })
+    await deleteAnnotation(context, editor, { clientId, annotationId: id })
     const told = await asActor(context.database, clara, (trx) => trx.selectFrom('audit_event').selectAll().execute())
     expect(told.map(({ kind }) => kind)).toEqual([
       'annotation.added',
@@ -118,7 +118,7 @@ describe('Annotations', () => {
     await expect(list(stranger)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(add(stranger, note('2026-10-02', 'x'))).rejects.toMatchObject({ code: 'auth.forbidden' })
     const elsewhere = { clientId: companyId(2), annotationId: id }
-    await expect(removeAnnotation(context, editor, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(deleteAnnotation(context, editor, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
     await asActor(context.database, stranger, async (trx) => {
       expect(await trx.selectFrom('annotation').select('id').execute()).toEqual([])
     })
@@ -166,8 +166,8 @@ describe('Annotations', () => {
 
   it('are changed in parts, as long as their days stay in order', async () => {
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
-    const change = (of: Parameters<typeof changeAnnotation>[2]['change']) =>
-      changeAnnotation(context, admin, { clientId, annotationId: id, change: of })
+    const change = (of: Parameters<typeof updateAnnotation>[2]['change']) =>
+      updateAnnotation(context, admin, { clientId, annotationId: id, change: of })
     await change({ lastDay: '2026-10-04', tags: ['Site', 'site', 'New'] })
     expect(await list(clara)).toMatchObject([
       { firstDay: '2026-10-02', lastDay: '2026-10-04', text: 'Relaunch', tags: ['Site', 'New'] },
@@ -179,7 +179,7 @@ describe('Annotations', () => {
     await change({ visibility: 'internal' })
     expect(await texts(clara)).toEqual([])
     const none = { clientId, annotationId: companyId(1), change: { text: 'x' } }
-    await expect(changeAnnotation(context, admin, none)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(updateAnnotation(context, admin, none)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('are looked after by who takes over, and go with the website', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { canManageAnnotations, type Actor } from '#app/shared/access/permissions.ts'
 import {
   annotationFormSchema,
   mostAnnotations,
@@ -8,23 +8,22 @@ import {
   type AnnotationForm,
   type AnnotationQuery,
 } from '#app/shared/annotations/annotation.ts'
-import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingWebsite, readingWebsite, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
-import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { notFound, Refusal } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import {
   countAnnotations,
-  deleteAnnotation,
+  deleteAnnotationRow,
   insertAnnotation,
   lockAnnotation,
   selectAnnotations,
-  updateAnnotation,
+  updateAnnotationRow,
   updateMaker,
 } from './annotations.sql.ts'
+
+/** Creating, updating and deleting annotations. A company's own people read those they are shown. */
+const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (say) => say('staffWriteAnnotations') }
 
 /**
  * What was noted of a company's website, by first day: what touches the days asked for. For the company's own people, who
@@ -36,87 +35,77 @@ export async function listAnnotations(
   actor: Actor,
   { clientId, ...query }: { clientId: string } & AnnotationQuery,
 ): Promise<Annotation[]> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    return selectAnnotations(trx, siteId, query, isStaff(actor.role))
-  })
+  return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
+    selectAnnotations(trx, siteId, query, canManageAnnotations(actor)),
+  )
 }
 
 /**
- * Notes what happened on a day or days of a company's website. For staff.
+ * Creates an annotation of a day or days of a company's website. For staff.
  * @returns the new annotation's id
  * @throws AppError annotation.too_many (409), auth.forbidden, not_found, website.missing
  */
-export async function addAnnotation(
+export async function createAnnotation(
   context: Context,
   actor: Actor,
   { clientId, annotation }: { clientId: string; annotation: AnnotationForm },
 ): Promise<{ id: string }> {
-  requireWriting(actor, clientId)
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    await oneAtATime(trx, 'annotations', siteId)
-    if ((await countAnnotations(trx, siteId)) >= mostAnnotations) {
-      throw new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: mostAnnotations }))
-    }
-    const at = context.clock()
+  const asked = { clientId, permission: manageAnnotations }
+  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+    await requireRoom(trx, {
+      kind: 'annotations',
+      within: siteId,
+      most: mostAnnotations,
+      count: () => countAnnotations(trx, siteId),
+      refusal: () =>
+        new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: mostAnnotations })),
+    })
     const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
-    await record(trx, context, actor, clientId, 'annotation.added', { id, ...told(annotation) })
+    await record('annotation.added', { id, ...told(annotation) })
     return { id }
   })
 }
 
 /**
- * Changes an annotation; what is left out stays. For staff.
+ * Updates an annotation; what is left out stays. For staff.
  * @throws AppError input.invalid where its days would be out of order, auth.forbidden, not_found, website.missing
  */
-export async function changeAnnotation(
+export async function updateAnnotation(
   context: Context,
   actor: Actor,
   { clientId, annotationId, change }: { clientId: string; annotationId: string; change: AnnotationChange },
 ): Promise<void> {
-  requireWriting(actor, clientId)
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
+  const asked = { clientId, permission: manageAnnotations }
+  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
     const before = await lockAnnotation(trx, siteId, annotationId)
     if (!before) throw annotationNotFound()
-    const parsed = v.safeParse(annotationFormSchema, { ...before, ...change })
-    if (!parsed.success) throw rejectedInput(parsed.issues)
-    await updateAnnotation(trx, siteId, annotationId, parsed.output, context.clock())
-    await record(trx, context, actor, clientId, 'annotation.changed', {
-      id: annotationId,
-      ...told(parsed.output),
-      before: told(before),
-    })
+    // The change alone cannot say whether its days are in order with those that stay.
+    const whole = v.safeParse(annotationFormSchema, { ...before, ...change })
+    if (!whole.success) throw rejectedInput(whole.issues)
+    await updateAnnotationRow(trx, siteId, annotationId, whole.output, at)
+    await record('annotation.changed', { id: annotationId, ...told(whole.output), before: told(before) })
   })
 }
 
 /**
- * Removes an annotation. For staff.
+ * Deletes an annotation. For staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
-export async function removeAnnotation(
+export async function deleteAnnotation(
   context: Context,
   actor: Actor,
   { clientId, annotationId }: { clientId: string; annotationId: string },
 ): Promise<void> {
-  requireWriting(actor, clientId)
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    const gone = await deleteAnnotation(trx, siteId, annotationId)
+  const asked = { clientId, permission: manageAnnotations }
+  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+    const gone = await deleteAnnotationRow(trx, siteId, annotationId)
     if (!gone) throw annotationNotFound()
-    await record(trx, context, actor, clientId, 'annotation.removed', { id: annotationId, ...told(gone) })
+    await record('annotation.removed', { id: annotationId, ...told(gone) })
   })
 }
 
-/** Hands what a person wrote to another of their team to look after, for server/team in its transaction. */
+/** Hands what a person wrote to another of their team to look after, for reassignOwned (server/team). */
 export const handOverAnnotations = updateMaker
-
-/** Whoever may not even see the company is told that first, as everywhere. */
-function requireWriting(actor: Actor, clientId: string): void {
-  requireAccess(actor, clientId)
-  if (!isStaff(actor.role)) throw forbidden((say) => say('staffWriteAnnotations'))
-}
 
 const annotationNotFound = () => notFound((say) => say('annotationNotFound'))
 
@@ -128,14 +117,3 @@ const told = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationFor
   visibility,
   ...(visibility === 'client' && { text, tags }),
 })
-
-async function record(
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  clientId: string,
-  kind: Extract<AuditKind, `annotation.${string}`>,
-  details: Record<string, unknown>,
-): Promise<void> {
-  await recordAudit(trx, { at: context.clock(), kind, actor, clientId, details })
-}

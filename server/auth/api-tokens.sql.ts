@@ -32,9 +32,15 @@ export async function selectTokens(trx: Trx, userId: string, revokedToo = false)
     .execute()
 }
 
-/** Holds the person's row, so that of two requests at once the second counts what the first one made. */
-export async function lockPerson(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+/** How many tokens a person has that are not revoked; expired ones count. */
+export async function countTokens(trx: Trx, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('api_token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 export async function insertToken(

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { apiTokenFormSchema, mostApiTokens, scopesFor } from '#app/shared/account/api-token-scopes.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { mostApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
+import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
+import { changingOwn, requireRoom } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
-import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
-import { insertToken, lockPerson, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
+import { countTokens, insertToken, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
 
 /** A token as its owner sees it again: everything but the token. */
 export interface ApiToken {
@@ -36,23 +34,26 @@ export async function listApiTokens(context: Context, actor: Actor, { revokedToo
 }
 
 /**
- * Makes a token that stands for the actor, within its scopes. It is told here and never again: only its hash is kept.
+ * Creates a token that stands for the actor, within its scopes. It is told here and never again: only its hash is kept.
  * The actor is notified, so that nobody makes one behind their back.
- * @throws AppError input.invalid, auth.forbidden (a scope their role may not hand on), token.too_many (409)
+ * @throws AppError auth.forbidden (a scope their role may not hand on), token.too_many (409)
  */
-export async function createApiToken(context: Context, actor: Actor, form: unknown): Promise<{ token: string }> {
-  const parsed = v.safeParse(apiTokenFormSchema, form)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const { name, scopes, days } = parsed.output
+export async function createApiToken(
+  context: Context,
+  actor: Actor,
+  { name, scopes, days }: ApiTokenForm,
+): Promise<{ token: string }> {
   const mine = scopesFor(actor.role)
   if (!scopes.every((scope) => mine.includes(scope))) throw forbidden((say) => say('scopeForStaff'))
-  const at = context.clock()
   const token = tokenPrefix + randomBytes(32).toString('base64url')
-  return asActor(context.database, actor, async (trx) => {
-    await lockPerson(trx, actor.userId)
-    if ((await selectTokens(trx, actor.userId)).length >= mostApiTokens) {
-      throw new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: mostApiTokens }))
-    }
+  return changingOwn(context, actor, async ({ trx, at, record }) => {
+    await requireRoom(trx, {
+      kind: 'api tokens',
+      within: actor.userId,
+      most: mostApiTokens,
+      count: () => countTokens(trx, actor.userId),
+      refusal: () => new Refusal('token.too_many', 409, (say) => say('tooManyTokens', { most: mostApiTokens })),
+    })
     const id = await insertToken(trx, {
       user_id: actor.userId,
       name,
@@ -62,8 +63,7 @@ export async function createApiToken(context: Context, actor: Actor, form: unkno
       created_at: at,
       expires_at: days === null ? null : new Date(at.getTime() + days * dayMs),
     })
-    const details = { tokenId: id, scopes, days }
-    await recordAudit(trx, { at, kind: 'account.token_created', actor, clientId: actor.clientId, details })
+    await record('account.token_created', { tokenId: id, scopes, days })
     await beyondScope(trx, (system) =>
       notifyPeople(context, system, {
         kind: 'security',
@@ -81,12 +81,10 @@ export async function createApiToken(context: Context, actor: Actor, form: unkno
  * @throws AppError not_found
  */
 export async function revokeApiToken(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
-  const at = context.clock()
-  await asActor(context.database, actor, async (trx) => {
+  await changingOwn(context, actor, async ({ trx, at, record }) => {
     const name = await markRevoked(trx, actor.userId, id, at)
     if (name === undefined) throw notFound((say) => say('tokenNotFound'))
-    const details = { tokenId: id }
-    await recordAudit(trx, { at, kind: 'account.token_revoked', actor, clientId: actor.clientId, details })
+    await record('account.token_revoked', { tokenId: id })
   })
 }
 

@@ -6,7 +6,7 @@ import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { requireActor } from '../access/session.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
-import { inviteToTeam, resendInvitation } from '../team/invitations.ts'
+import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 
@@ -35,7 +35,7 @@ describe('to an archived company', () => {
   })
 
   it('an open invitation leads nowhere and says so, also after it is restored', async () => {
-    await inviteToTeam(context, clara, invitee)
+    await createInvitation(context, clara, invitee)
     const token = await mailedToken(context, invitee.email)
     const refused = async () => {
       expect(await readInvitation(context, null, { token })).toEqual({ state: 'revoked' })
@@ -51,11 +51,11 @@ describe('to an archived company', () => {
   })
 
   it('nobody is invited, whoever asks, and no invitation is sent again', async () => {
-    const { id: invitationId } = await inviteToTeam(context, clara, invitee)
+    const { id: invitationId } = await createInvitation(context, clara, invitee)
     await archiveClient(context, admin, { id: fern })
     context.clock.advance(60_000)
     for (const actor of [clara, admin]) {
-      await expect(inviteToTeam(context, actor, { ...invitee, email: 'x@fern.test' })).rejects.toMatchObject({
+      await expect(createInvitation(context, actor, { ...invitee, email: 'x@fern.test' })).rejects.toMatchObject({
         code: 'not_found',
         status: 404,
       })
@@ -70,7 +70,7 @@ describe('to an archived company', () => {
   it('an invitation that is made at the same moment does not outlive it', async () => {
     const [archived] = await Promise.allSettled([
       archiveClient(context, admin, { id: fern }),
-      inviteToTeam(context, clara, invitee),
+      createInvitation(context, clara, invitee),
     ])
     expect(archived.status).toBe('fulfilled')
     const { db } = context.database

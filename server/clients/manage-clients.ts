@@ -9,7 +9,7 @@ import { asActor } from '../db/scope.ts'
 import { Refusal, badInput, forbidden } from '../refusals/refusal.ts'
 import { answerByPlan } from '#server/upgrade-requests/upgrade-requests.ts'
 import { isTimeZone } from '../websites/domain.ts'
-import { registerWebsite, sayDomainTaken } from '../websites/websites.ts'
+import { registerWebsite } from '../websites/websites.ts'
 import { beginningAt } from './beginning.ts'
 import { insertClient, updateClient } from './managed-clients.sql.ts'
 import { requireClient, toManaged } from './managed-clients.ts'
@@ -33,8 +33,6 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
     await recordAudit(trx, { at, kind: 'client.created', actor, clientId: id, details })
     const site = website && (await registerWebsite(context, trx, actor, { clientId: id, ...website }))
     return { id, siteId: site?.id }
-  }).catch((error: unknown) => {
-    throw sayDomainTaken(error, website?.domain ?? '')
   })
   if (created.siteId !== undefined) context.ingest.invalidate(created.siteId)
   return { id: created.id }

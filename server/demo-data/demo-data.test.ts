@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
 import { monthOf } from '#app/shared/months.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getLiveVisitors } from '../analytics/query/live-visitors.ts'
@@ -14,9 +15,9 @@ import { listManagedClients } from '../clients/managed-clients.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
-import { addFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
+import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
 import { getGoalMonth } from '../analytics/query/goal-month.ts'
-import { addGoal, listGoals } from '../goals/goals.ts'
+import { createGoal, listGoals } from '../goals/goals.ts'
 import { readLastVisits } from '../alerts/silence.sql.ts'
 import { getTrackedWebsite } from '../websites/websites.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '../websites/tracking-health.ts'
@@ -172,7 +173,7 @@ describe('Show demo data', () => {
     expect(now.reached[2]).toBeGreaterThan(0)
     expect(await listFunnels(context, person(free), free), 'the company has none of its own').toEqual([])
     await expect(
-      addFunnel(context, inDemo(editor), {
+      createFunnel(context, inDemo(editor), {
         clientId: free,
         funnel: { name: 'Own', strict: false, steps: funnel?.steps ?? [] },
       }),
@@ -238,9 +239,9 @@ describe('Show demo data', () => {
   test('nobody writes in the mode, and nobody writes the sample outside of it', async () => {
     expect(
       await refusal(
-        addGoal(context, inDemo(person(free)), {
+        createGoal(context, inDemo(person(free)), {
           clientId: free,
-          goal: { kind: 'event', pattern: 'New', name: 'New' },
+          goal: enteredGoal({ kind: 'event', pattern: 'New', name: 'New' }),
         }),
       ),
     ).toBe('25006')

@@ -76,23 +76,25 @@ export async function countGoals(trx: Trx, siteId: number): Promise<number> {
   return row.count
 }
 
+/** What the database refuses a second goal by: its event, pattern or time, or the number of one that is put back. */
+export const goalKeys = ['goal_site_id_kind_pattern_key', 'goal_pkey'] as const
+
 /**
- * @param goal with the number it had, where it is put back; else it is given a new one
- * @returns the goal's id, or undefined where the same event or pattern is a goal already, or another has the number
+ * @param goal with its old number where it is put back; without one it gets a new number
+ * @returns the goal's id
  */
 export async function insertGoal(
   trx: Trx,
   siteId: number,
   goal: GoalForm & { id?: number },
   at: Date,
-): Promise<number | undefined> {
-  const row = await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('goal')
     .values({ site_id: siteId, ...goal, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The goal as it is, locked until the transaction ends. */
@@ -106,11 +108,11 @@ export async function lockGoal(trx: Trx, siteId: number, id: number) {
     .executeTakeFirst()
 }
 
-export async function updateGoal(trx: Trx, siteId: number, id: number, goal: GoalForm): Promise<void> {
+export async function updateGoalRow(trx: Trx, siteId: number, id: number, goal: GoalForm): Promise<void> {
   await trx.updateTable('goal').set(goal).where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-export async function deleteGoal(trx: Trx, siteId: number, id: number) {
+export async function deleteGoalRow(trx: Trx, siteId: number, id: number) {
   return trx
     .deleteFrom('goal')
     .where('site_id', '=', siteId)

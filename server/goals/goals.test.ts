@@ -13,11 +13,12 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { deleteGoal, insertGoal, readGoals } from './goals.sql.ts'
-import { addGoal, changeGoal, listGoals, removeGoal } from './goals.ts'
+import { deleteGoalRow, insertGoal, readGoals } from './goals.sql.ts'
+import { createGoal, deleteGoal, listGoals, updateGoal } from './goals.ts'
 
 let context: Context & { clock: TestClock }
 let siteId: number
@@ -32,8 +33,9 @@ afterEach(() => removeCompanies(context))
 afterAll(() => context.close())
 
 const clientId = companyId(1)
-const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up' }
-const add = (goal: unknown) => addGoal(context, clientOf(1), { clientId, goal })
+const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up' } as const
+const add = (goal: Parameters<typeof enteredGoal>[0]) =>
+  createGoal(context, clientOf(1), { clientId, goal: enteredGoal(goal) })
 const goals = async () => (await listGoals(context, clientOf(1), clientId)).goals
 
 async function sendEvents() {
@@ -72,8 +74,8 @@ describe('goals', () => {
     [{ kind: 'visible', pattern: '0', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
     [{ kind: 'visible', pattern: '9.5', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
     [{ ...signup, currency: 'euro' }, 'Enter a currency by its three letters, like EUR.'],
-  ])('are refused when %j', async (goal, message) => {
-    await expect(add(goal)).rejects.toMatchObject({ code: 'input.invalid', message })
+  ] as const)('are refused at the edge when %j', (goal, message) => {
+    expect(() => enteredGoal(goal)).toThrow(message)
   })
 
   it('cannot be added twice', async () => {
@@ -90,7 +92,7 @@ describe('goals', () => {
   it('are refused in the language of whoever reads it', async () => {
     await add(signup)
     expect(await refusedIn('de', add(signup))).toBe('„Signup“ ist schon ein Ziel.')
-    const gone = removeGoal(context, clientOf(1), { clientId, goalId: 4711 })
+    const gone = deleteGoal(context, clientOf(1), { clientId, goalId: 4711 })
     expect(await refusedIn('de', gone)).toBe('Das Ziel wurde nicht gefunden.')
   })
 
@@ -104,7 +106,7 @@ describe('goals', () => {
     ]
     expect(await dirtyDays()).toEqual(all)
     await clean()
-    await removeGoal(context, clientOf(1), { clientId, goalId: id })
+    await deleteGoal(context, clientOf(1), { clientId, goalId: id })
     expect(await dirtyDays()).toEqual(all)
     expect(await goals()).toEqual([])
   })
@@ -143,8 +145,8 @@ describe('goals', () => {
     const { id } = await add(signup)
     await sendEvents()
     await refreshSite(context.database, siteId)
-    const goal = { ...signup, name: 'Joined', currency: 'eur' }
-    expect(await changeGoal(context, clientOf(1), { clientId, goalId: id, goal })).toEqual({ recounts: false })
+    const goal = enteredGoal({ ...signup, name: 'Joined', currency: 'eur' })
+    expect(await updateGoal(context, clientOf(1), { clientId, goalId: id, goal })).toEqual({ recounts: false })
     expect(await dirtyDays()).toEqual([])
     expect(await goals()).toMatchObject([{ id, name: 'Joined', currency: 'EUR', conversions: 1 }])
   })
@@ -153,20 +155,20 @@ describe('goals', () => {
     const { id } = await add(signup)
     await sendEvents()
     await refreshSite(context.database, siteId)
-    const goal = { ...signup, pattern: 'File Download' }
-    expect(await changeGoal(context, editor, { clientId, goalId: id, goal })).toEqual({ recounts: true })
+    const goal = enteredGoal({ ...signup, pattern: 'File Download' })
+    expect(await updateGoal(context, editor, { clientId, goalId: id, goal })).toEqual({ recounts: true })
     expect(await dirtyDays()).toHaveLength(2)
   })
 
   it('cannot be changed into one that is there, nor when they are gone', async () => {
     const { id } = await add(signup)
     await add({ kind: 'page', pattern: '/thanks', name: '' })
-    const goal = { kind: 'page', pattern: '/thanks', name: '' }
-    await expect(changeGoal(context, editor, { clientId, goalId: id, goal })).rejects.toMatchObject({
+    const goal = enteredGoal({ kind: 'page', pattern: '/thanks', name: '' })
+    await expect(updateGoal(context, editor, { clientId, goalId: id, goal })).rejects.toMatchObject({
       code: 'goal.exists',
       status: 409,
     })
-    await expect(changeGoal(context, editor, { clientId, goalId: 4711, goal })).rejects.toMatchObject({
+    await expect(updateGoal(context, editor, { clientId, goalId: 4711, goal })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -223,13 +225,13 @@ describe('goals', () => {
     await refreshSite(context.database, siteId)
     const { id } = await add(signup)
     await refreshDay(context.database, { siteId, day: '2026-10-14' })
-    await removeGoal(context, editor, { clientId, goalId: id })
+    await deleteGoal(context, editor, { clientId, goalId: id })
     expect((await listGoals(context, editor, clientId)).recount).toMatchObject({ days: 2, counted: 0 })
   })
 
   it('say who added and removed them', async () => {
     const { id } = await add(signup)
-    await removeGoal(context, editor, { clientId, goalId: id })
+    await deleteGoal(context, editor, { clientId, goalId: id })
     const entries = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
     expect(entries).toEqual([
       { kind: 'goal.added', user_id: clientOf(1).userId, details: { siteId, ...signup, currency: null } },
@@ -239,15 +241,16 @@ describe('goals', () => {
 
   it("are closed to another company's client, in the code and in the database", async () => {
     const { id } = await add(signup)
+    const goal = enteredGoal(signup)
     const stranger = clientOf(2)
     await expect(listGoals(context, stranger, clientId)).rejects.toMatchObject({ code: 'auth.forbidden' })
-    await expect(addGoal(context, stranger, { clientId, goal: signup })).rejects.toMatchObject({ status: 403 })
-    await expect(removeGoal(context, stranger, { clientId, goalId: id })).rejects.toMatchObject({ status: 403 })
-    await expect(changeGoal(context, stranger, { clientId, goalId: id, goal: signup })).rejects.toMatchObject({
+    await expect(createGoal(context, stranger, { clientId, goal })).rejects.toMatchObject({ status: 403 })
+    await expect(deleteGoal(context, stranger, { clientId, goalId: id })).rejects.toMatchObject({ status: 403 })
+    await expect(updateGoal(context, stranger, { clientId, goalId: id, goal })).rejects.toMatchObject({
       status: 403,
     })
     expect(await asActor(context.database, stranger, (trx) => readGoals(trx, siteId, '2026-10-01'))).toEqual([])
-    expect(await asActor(context.database, stranger, (trx) => deleteGoal(trx, siteId, id))).toBeUndefined()
+    expect(await asActor(context.database, stranger, (trx) => deleteGoalRow(trx, siteId, id))).toBeUndefined()
     await expect(
       asActor(context.database, stranger, (trx) =>
         insertGoal(trx, siteId, { kind: 'page', pattern: '/', name: '/', currency: null }, context.clock()),
@@ -258,7 +261,7 @@ describe('goals', () => {
   it("another website's goal is not found", async () => {
     await insertWebsiteOf(context, 2)
     const { id } = await add(signup)
-    await expect(removeGoal(context, clientOf(2), { clientId: companyId(2), goalId: id })).rejects.toMatchObject({
+    await expect(deleteGoal(context, clientOf(2), { clientId: companyId(2), goalId: id })).rejects.toMatchObject({
       code: 'not_found',
     })
     expect(await goals()).toHaveLength(1)

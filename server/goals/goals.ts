@@ -1,11 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { subMonths } from 'date-fns/subMonths'
-import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   estimatedSeconds,
-  goalFormSchema,
   mostGoals,
   suggestionKind,
   type GoalForm,
@@ -13,25 +11,23 @@ import {
   type RecountProgress,
   type SuggestionKind,
 } from '#app/shared/tracking/goals.ts'
-import { lockTarget } from '../alerts/goal-target.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { lockTarget } from '../alerts/alerts.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
+import { changingWebsite, readingWebsite, refuseDuplicate, requireRoom } from '../access/use-case.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
 import { Refusal, notFound } from '../refusals/refusal.ts'
 import {
   countGoals,
   countStored,
-  deleteGoal,
+  deleteGoalRow,
+  goalKeys,
   insertGoal,
   lockGoal,
   readGoals,
   readRecount,
   readSeenEvents,
-  updateGoal,
+  updateGoalRow,
 } from './goals.sql.ts'
 
 export interface Goal {
@@ -79,8 +75,7 @@ const monthsBack = 2
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
   const now = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
+  return readingWebsite(context, actor, { clientId }, async (trx, website) => {
     const local = new TZDate(now, website.time_zone)
     const goals = await readGoals(trx, website.id, format(local, 'yyyy-MM-01'))
     const since = format(subMonths(local, monthsBack), 'yyyy-MM-01')
@@ -112,109 +107,79 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   }
 }
 
-/** What the schema makes of an entered goal. @throws AppError input.invalid */
-function readGoalForm(given: unknown): GoalForm {
-  const parsed = v.safeParse(goalFormSchema, given)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  return parsed.output
-}
-
-/** What says that the same is a goal already. */
+/** The refusal of a goal that the website has already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
 
 /** @throws AppError goal.too_many */
-export async function requireRoom(trx: Trx, siteId: number): Promise<void> {
-  await oneAtATime(trx, 'goals', siteId)
-  if ((await countGoals(trx, siteId)) >= mostGoals) {
-    throw new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals }))
-  }
-}
+export const requireGoalRoom = (trx: Trx, siteId: number): Promise<void> =>
+  requireRoom(trx, {
+    kind: 'goals',
+    within: siteId,
+    most: mostGoals,
+    count: () => countGoals(trx, siteId),
+    refusal: () => new Refusal('goal.too_many', 409, (say) => say('tooManyGoals', { most: mostGoals })),
+  })
 
 /**
- * Adds a goal. It counts for the past too: every day of the website is recomputed in the background.
+ * Creates a goal. It counts for the past too: every day of the website is recomputed in the background.
  * May be called by the company's own people and staff.
- * @throws AppError input.invalid, goal.exists, goal.too_many, auth.forbidden, not_found, website.missing
+ * @throws AppError goal.exists, goal.too_many, auth.forbidden, not_found, website.missing
  * @returns the new goal's id
  */
-export async function addGoal(
+export async function createGoal(
   context: Context,
   actor: Actor,
-  input: { clientId: string; goal: unknown },
+  { clientId, goal }: { clientId: string; goal: GoalForm },
 ): Promise<{ id: number }> {
-  const { clientId } = input
-  requireAccess(actor, clientId)
-  const goal = readGoalForm(input.goal)
-  const at = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    await requireRoom(trx, website.id)
-    const id = await insertGoal(trx, website.id, goal, at)
-    if (id === undefined) throw goalExists(goal)
-    await recountGoals(trx, website.id, at)
-    await recordAudit(trx, { at, kind: 'goal.added', actor, clientId, details: { siteId: website.id, ...goal } })
+  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+    await requireGoalRoom(trx, siteId)
+    const id = await refuseDuplicate(insertGoal(trx, siteId, goal, at), goalKeys, () => goalExists(goal))
+    await recountGoals(trx, siteId, at)
+    await record('goal.added', { siteId, ...goal })
     return { id }
   })
 }
 
 /**
- * Changes a goal. What reaches it is counted anew for the past when that changed; another name or currency takes effect
- * at once. May be called by the company's own people and staff.
- * @throws AppError input.invalid, goal.exists, auth.forbidden, not_found, website.missing
+ * Updates a goal. The past is recounted when what reaches the goal changed; another name or currency takes effect at
+ * once. May be called by the company's own people and staff.
+ * @throws AppError goal.exists, auth.forbidden, not_found, website.missing
  * @returns whether the past is being recounted
  */
-export async function changeGoal(
+export async function updateGoal(
   context: Context,
   actor: Actor,
-  input: { clientId: string; goalId: number; goal: unknown },
+  { clientId, goalId, goal }: { clientId: string; goalId: number; goal: GoalForm },
 ): Promise<{ recounts: boolean }> {
-  const { clientId, goalId } = input
-  requireAccess(actor, clientId)
-  const goal = readGoalForm(input.goal)
-  const at = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    const before = await lockGoal(trx, website.id, goalId)
+  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+    const before = await lockGoal(trx, siteId, goalId)
     if (!before) throw notFound((say) => say('goalNotFound'))
     const recounts = before.kind !== goal.kind || before.pattern !== goal.pattern
     const renamed = before.name !== goal.name || before.currency !== goal.currency
     if (!recounts && !renamed) return { recounts }
-    await updateGoal(trx, website.id, goalId, goal)
-    if (recounts) await recountGoals(trx, website.id, at)
-    const details = { siteId: website.id, name: goal.name, before, after: goal }
-    await recordAudit(trx, { at, kind: 'goal.changed', actor, clientId, details })
+    await refuseDuplicate(updateGoalRow(trx, siteId, goalId, goal), goalKeys, () => goalExists(goal))
+    if (recounts) await recountGoals(trx, siteId, at)
+    await record('goal.changed', { siteId, name: goal.name, before, after: goal })
     return { recounts }
-  }).catch((error: unknown) => {
-    throw isGoalTaken(error) ? goalExists(goal) : error
   })
 }
 
-/** Whether the database refused a second goal of one kind and pattern. */
-function isGoalTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'goal_site_id_kind_pattern_key'
-}
-
 /**
- * Removes a goal, and its conversions from every month, and its target. What it was is kept in the record of it, by which
- * it can be put back (put-back.ts). May be called by the company's own people and staff.
+ * Deletes a goal, its conversions in every month, and its target. The audit log keeps what it was, so that it can be put
+ * back (put-back.ts). May be called by the company's own people and staff.
  * @throws AppError not_found, auth.forbidden, website.missing
  */
-export async function removeGoal(
+export async function deleteGoal(
   context: Context,
   actor: Actor,
-  input: { clientId: string; goalId: number },
+  { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<void> {
-  const { clientId, goalId } = input
-  const at = context.clock()
-  await forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    const target = await lockTarget(trx, website.id, goalId)
-    const goal = await deleteGoal(trx, website.id, goalId)
+  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+    const target = await lockTarget(trx, siteId, goalId)
+    const goal = await deleteGoalRow(trx, siteId, goalId)
     if (!goal) throw notFound((say) => say('goalNotFound'))
-    await recountGoals(trx, website.id, at)
-    const details = { siteId: website.id, id: goalId, ...goal, ...(target && { target }) }
-    await recordAudit(trx, { at, kind: 'goal.removed', actor, clientId, details })
+    await recountGoals(trx, siteId, at)
+    await record('goal.removed', { siteId, id: goalId, ...goal, ...(target && { target }) })
   })
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { changeAlertRule, listAlertRules } from '#server/alerts/alerts.ts'
+import { listAlertRules, updateAlertRule } from '#server/alerts/alerts.ts'
 import type { Context } from '#server/context.ts'
-import { saveSegment } from '#server/segments/segments.ts'
-import { makeShare } from '#server/shares/shares.ts'
+import { createSegment } from '#server/segments/segments.ts'
+import { createShare } from '#server/shares/shares.ts'
 import {
   clientOf,
   companyId,
@@ -12,10 +12,11 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { insertAccounts } from '#tests/support/team.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { addGoal, listGoals, removeGoal } from './goals.ts'
+import { createGoal, deleteGoal, listGoals } from './goals.ts'
 import { getGoalUse, restoreGoal } from './put-back.ts'
 
 let context: Context
@@ -34,16 +35,16 @@ afterEach(async () => {
 afterAll(() => context.close())
 
 const clientId = companyId(1)
-const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up', currency: 'EUR' }
+const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up', currency: 'EUR' } as const
 const goals = async () => (await listGoals(context, clara, clientId)).goals
 const restore = (goalId: number, actor = clara, of = clientId) => restoreGoal(context, actor, { clientId: of, goalId })
 
 describe('A goal that was removed', () => {
   it('is put back as it was, under its number and with its target', async () => {
-    const { id } = await addGoal(context, clara, { clientId, goal: signup })
+    const { id } = await createGoal(context, clara, { clientId, goal: signup })
     const settings = { target: 40, margin: 20 }
-    await changeAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })
-    await removeGoal(context, clara, { clientId, goalId: id })
+    await updateAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })
+    await deleteGoal(context, clara, { clientId, goalId: id })
     expect(await goals()).toEqual([])
     await restore(id)
     expect(await goals()).toMatchObject([{ id, ...signup }])
@@ -51,15 +52,18 @@ describe('A goal that was removed', () => {
     expect(targets).toMatchObject([{ goalId: id, rule: { enabled: false, settings } }])
     // Twice does no more than once, and the next goal is given a number of its own.
     await restore(id)
-    const next = await addGoal(context, clara, { clientId, goal: { kind: 'page', pattern: '/x', name: 'X' } })
+    const next = await createGoal(context, clara, {
+      clientId,
+      goal: enteredGoal({ kind: 'page', pattern: '/x', name: 'X' }),
+    })
     expect((await goals()).map((goal) => goal.id)).toEqual([id, next.id])
     const kinds = await context.database.db.selectFrom('audit_event').select('kind').orderBy('at').execute()
     expect(kinds.filter(({ kind }) => kind === 'goal.restored')).toHaveLength(1)
   })
 
   it('is not put back under a number that none of the website had', async () => {
-    const { id } = await addGoal(context, clara, { clientId, goal: signup })
-    await removeGoal(context, clara, { clientId, goalId: id })
+    const { id } = await createGoal(context, clara, { clientId, goal: signup })
+    await deleteGoal(context, clara, { clientId, goalId: id })
     await expect(restore(id + 1000)).rejects.toMatchObject({ code: 'not_found' })
     await expect(restore(id, clientOf(2), companyId(2))).rejects.toMatchObject({ code: 'not_found' })
     await expect(restore(id, editor, companyId(2))).rejects.toMatchObject({ code: 'not_found' })
@@ -68,9 +72,9 @@ describe('A goal that was removed', () => {
   })
 
   it('is not put back beside another goal of the same event', async () => {
-    const { id } = await addGoal(context, clara, { clientId, goal: signup })
-    await removeGoal(context, clara, { clientId, goalId: id })
-    const again = await addGoal(context, clara, { clientId, goal: signup })
+    const { id } = await createGoal(context, clara, { clientId, goal: signup })
+    await deleteGoal(context, clara, { clientId, goalId: id })
+    const again = await createGoal(context, clara, { clientId, goal: signup })
     await expect(restore(id)).rejects.toMatchObject({ code: 'goal.exists' })
     expect((await goals()).map((goal) => goal.id)).toEqual([again.id])
   })
@@ -81,13 +85,13 @@ it('Whoever removes a goal learns how many links and segments name it, whosever 
     { actor: clara, email: 'clara@one.test' },
     { actor: editor, email: 'emil@loop.test' },
   ])
-  const { id } = await addGoal(context, clara, { clientId, goal: signup })
+  const { id } = await createGoal(context, clara, { clientId, goal: signup })
   const use = () => getGoalUse(context, clara, { clientId, goalId: id })
   expect(await use()).toEqual({ shares: 0, segments: 0 })
   const share = (filters: Filter[], lastDay: string | null = null) =>
-    makeShare(context, editor, { clientId, share: { name: 'x', password: null, month: null, lastDay, filters } })
+    createShare(context, editor, { clientId, share: { name: 'x', password: null, month: null, lastDay, filters } })
   const segment = (name: string, filters: Filter[], actor = editor) =>
-    saveSegment(context, actor, { clientId, segment: { name, filters, shared: false } })
+    createSegment(context, actor, { clientId, segment: { name, filters, shared: false } })
   const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter => ({
     dimension: 'goal',
     operator,

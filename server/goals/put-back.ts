@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { goalKindSchema } from '#app/shared/tracking/goals.ts'
-import { keptTargetSchema, putTargetBack } from '../alerts/goal-target.ts'
+import { keptTargetSchema, putTargetBack } from '../alerts/alerts.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
-import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
-import { forClient, requireWebsite } from '../access/tenancy.ts'
-import { goalExists, requireRoom } from './goals.ts'
-import { countGoalUse, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
+import { changingWebsite, readingWebsite, refuseDuplicate } from '../access/use-case.ts'
+import { goalExists, requireGoalRoom } from './goals.ts'
+import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
 
 /**
  * Puts a removed goal back as it was, with its target, under its number: what names it by that, such as the filters of
@@ -21,23 +20,19 @@ import { countGoalUse, insertGoal, lockGoal, readRemovedGoal } from './goals.sql
 export async function restoreGoal(
   context: Context,
   actor: Actor,
-  input: { clientId: string; goalId: number },
+  { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<void> {
-  const { clientId, goalId } = input
-  const at = context.clock()
-  await forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
-    if (await lockGoal(trx, website.id, goalId)) return
-    const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, website.id, goalId))
+  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId }) => {
+    if (await lockGoal(trx, siteId, goalId)) return
+    const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, siteId, goalId))
     if (!removed.success) throw notFound((say) => say('goalNotFound'))
     const { target, ...goal } = removed.output
-    await requireRoom(trx, website.id)
-    const id = await insertGoal(trx, website.id, { id: goalId, ...goal }, at)
-    if (id === undefined) throw goalExists(goal)
-    if (target) await putTargetBack(trx, website.id, goalId, target, at)
-    await recountGoals(trx, website.id, at)
-    const details = { siteId: website.id, id, ...goal, ...(target && { target }) }
-    await recordAudit(trx, { at, kind: 'goal.restored', actor, clientId, details })
+    await requireGoalRoom(trx, siteId)
+    const insert = insertGoal(trx, siteId, { id: goalId, ...goal }, at)
+    const id = await refuseDuplicate(insert, goalKeys, () => goalExists(goal))
+    if (target) await putTargetBack(trx, siteId, goalId, target, at)
+    await recountGoals(trx, siteId, at)
+    await record('goal.restored', { siteId, id, ...goal, ...(target && { target }) })
   })
 }
 
@@ -67,8 +62,7 @@ export async function getGoalUse(
   { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<GoalUse> {
   const at = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    return beyondScope(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at }))
-  })
+  return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
+    beyondScope(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at })),
+  )
 }

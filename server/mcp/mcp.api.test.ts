@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const tokenOf = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>
-  (await createApiToken(context, actor, { name: 'Assistant', scopes, days: 30 })).token
+  (await createApiToken(context, actor, { name: 'Assistant', scopes: [...scopes], days: 30 })).token
 
 /** The SDK's own client, connected over HTTP. */
 async function connect(token: string): Promise<Client> {

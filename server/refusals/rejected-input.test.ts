@@ -38,9 +38,9 @@ function validatorError(schema: v.GenericSchema, input: unknown): unknown {
 const asGerman = async () => {
   const { headers } = await signedInAs(context, admin.userId)
   await context.database.db.updateTable('app_user').set({ language: 'de' }).where('id', '=', admin.userId).execute()
-  return { name: 'inviteToTeamFn', headers }
+  return { name: 'createInvitationFn', headers }
 }
-const asEnglish = { name: 'inviteToTeamFn', headers: new Headers({ 'accept-language': 'en-GB' }) }
+const asEnglish = { name: 'createInvitationFn', headers: new Headers({ 'accept-language': 'en-GB' }) }
 
 test('input a server function does not take is refused in the language of who sent it', async () => {
   const wrong = validatorError(inviteFormSchema, { email: 'ada', role: 'Editor' })

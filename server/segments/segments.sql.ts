@@ -6,7 +6,7 @@ import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 
 /** Whose a segment is: a person's own, or (null) everybody's of the company. */
-export interface Place {
+export interface Owner {
   clientId: string
   personId: string | null
 }
@@ -53,36 +53,37 @@ export async function selectSegment(
   return row && segmentOf(row)
 }
 
-/** One transaction at a time counts and adds segments of a place, so that a limit is one. */
-export const lockPlace = (trx: Trx, { clientId, personId }: Place): Promise<void> =>
-  oneAtATime(trx, 'segments', `${clientId}/${personId ?? ''}`)
+/** Names the lock of an owner's segments. */
+export const segmentLock = ({ clientId, personId }: Owner) => ({
+  kind: 'segments',
+  within: `${clientId}/${personId ?? ''}`,
+})
 
-const inPlace = (trx: Trx, { clientId, personId }: Place) =>
+/** One transaction at a time counts, names and adds an owner's segments. */
+export async function lockSegments(trx: Trx, owner: Owner): Promise<void> {
+  const { kind, within } = segmentLock(owner)
+  await oneAtATime(trx, kind, within)
+}
+
+const ofOwner = (trx: Trx, { clientId, personId }: Owner) =>
   trx
     .selectFrom('segment')
     .where('client_id', '=', clientId)
     .where('person_id', personId === null ? 'is' : '=', personId)
 
-export async function countSegments(trx: Trx, place: Place): Promise<number> {
-  const row = await inPlace(trx, place)
+export async function countSegments(trx: Trx, owner: Owner): Promise<number> {
+  const row = await ofOwner(trx, owner)
     .select((one) => one.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Whether another segment of a place has a name, ignoring case. */
-export async function isNameTaken(trx: Trx, place: Place, name: string, exceptId: string | null): Promise<boolean> {
-  const row = await inPlace(trx, place)
-    .select('id')
-    .where('name_key', '=', segmentNameKey(name))
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** What the database refuses a second name of one owner by, ignoring case. */
+export const segmentKeys = ['segment_of_client', 'segment_of_person'] as const
 
 export async function insertSegment(
   trx: Trx,
-  { clientId, personId }: Place,
+  { clientId, personId }: Owner,
   { name, filters, madeBy, at }: Pick<Segment, 'name' | 'filters'> & { madeBy: string; at: Date },
 ): Promise<string> {
   const row = await trx
@@ -103,7 +104,7 @@ export async function insertSegment(
 }
 
 /** @param madeBy who looks after it as everybody's, when it becomes so with this change; else null */
-export async function updateSegment(
+export async function updateSegmentRow(
   trx: Trx,
   { id, name, filters, madeBy, at }: Pick<Segment, 'id' | 'name' | 'filters'> & { madeBy: string | null; at: Date },
 ): Promise<void> {
@@ -120,7 +121,7 @@ export async function updateSegment(
     .execute()
 }
 
-export async function deleteSegment(trx: Trx, id: string): Promise<void> {
+export async function deleteSegmentRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('segment').where('id', '=', id).execute()
 }
 
@@ -143,13 +144,18 @@ export async function selectOwnSegments(trx: Trx, personId: string) {
   }))
 }
 
+async function isNameTaken(trx: Trx, owner: Owner, name: string): Promise<boolean> {
+  const row = await ofOwner(trx, owner).select('id').where('name_key', '=', segmentNameKey(name)).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives a person's own segments to another; a name that is taken there gets a number. */
 export async function moveSegments(trx: Trx, from: string, to: string): Promise<void> {
   for (const { id, clientId, name } of await selectOwnSegments(trx, from)) {
-    const place = { clientId, personId: to }
-    await lockPlace(trx, place)
+    const owner = { clientId, personId: to }
+    await lockSegments(trx, owner)
     let free = name
-    for (let number = 2; await isNameTaken(trx, place, free, null); number += 1) free = `${name} (${number})`
+    for (let number = 2; await isNameTaken(trx, owner, free); number += 1) free = `${name} (${number})`
     await trx
       .updateTable('segment')
       .set({ person_id: to, name: free, name_key: segmentNameKey(free) })
@@ -164,10 +170,4 @@ export async function deleteSegmentsOf(trx: Trx, personId: string): Promise<void
 
 export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('segment').set({ made_by: to }).where('made_by', '=', from).execute()
-}
-
-/** Whether the transaction is bound by row-level security now. */
-export async function isBound(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(trx)
-  return rows[0]?.role === 'loop_app'
 }

@@ -11,7 +11,7 @@ import { testContext } from '#tests/support/test-context.ts'
 import { exportAccount } from '../account/export.ts'
 import { asActor } from '../db/scope.ts'
 import { leaveTeam, removePerson } from '../team/members.ts'
-import { changeSegment, listSegments, removeSegment, saveSegment } from './segments.ts'
+import { createSegment, deleteSegment, listSegments, updateSegment } from './segments.ts'
 
 const clientId = companyId(1)
 const carl = personOf(1, 'Client', clientId)
@@ -39,10 +39,10 @@ describe('Saved segments', () => {
   })
 
   const save = (actor: Actor, name: string, more: Partial<SegmentForm> = {}) =>
-    saveSegment(context, actor, { clientId, segment: { name, filters: [phones], shared: false, ...more } })
+    createSegment(context, actor, { clientId, segment: { name, filters: [phones], shared: false, ...more } })
   const names = async (actor: Actor) => (await listSegments(context, actor, clientId)).map(({ name }) => name)
-  const change = (actor: Actor, segmentId: string, of: Parameters<typeof changeSegment>[2]['change']) =>
-    changeSegment(context, actor, { clientId, segmentId, change: of })
+  const change = (actor: Actor, segmentId: string, of: Parameters<typeof updateSegment>[2]['change']) =>
+    updateSegment(context, actor, { clientId, segmentId, change: of })
   const audited = () =>
     context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id']).orderBy('id').execute()
 
@@ -63,12 +63,12 @@ describe('Saved segments', () => {
     await expect(save(clara, 'Ours', { shared: true })).rejects.toMatchObject(refused)
     const { id } = await save(editor, 'Ours', { shared: true })
     await expect(change(clara, id, { name: 'Mine' })).rejects.toMatchObject(refused)
-    await expect(removeSegment(context, clara, { clientId, segmentId: id })).rejects.toMatchObject(refused)
+    await expect(deleteSegment(context, clara, { clientId, segmentId: id })).rejects.toMatchObject(refused)
     const { id: own } = await save(clara, 'Own')
     await expect(change(clara, own, { shared: true })).rejects.toMatchObject(refused)
     await change(admin, id, { name: 'Everybody’s' })
     expect(await names(clara)).toEqual(['Everybody’s', 'Own'])
-    await removeSegment(context, editor, { clientId, segmentId: id })
+    await deleteSegment(context, editor, { clientId, segmentId: id })
     expect(await names(clara)).toEqual(['Own'])
     const at = { client_id: clientId }
     expect(await audited()).toEqual([
@@ -91,7 +91,7 @@ describe('Saved segments', () => {
     const { id } = await save(clara, 'Phones')
     for (const other of [carl, editor, admin]) {
       await expect(change(other, id, { name: 'Taken' })).rejects.toMatchObject({ code: 'not_found' })
-      await expect(removeSegment(context, other, { clientId, segmentId: id })).rejects.toMatchObject({ status: 404 })
+      await expect(deleteSegment(context, other, { clientId, segmentId: id })).rejects.toMatchObject({ status: 404 })
     }
     const tablets: Filter = { ...phones, values: ['Tablet'] }
     await change(clara, id, { filters: [tablets] })
@@ -99,7 +99,7 @@ describe('Saved segments', () => {
     expect(await listSegments(context, clara, clientId)).toEqual([
       { id, name: 'Tablets', filters: [tablets], shared: false },
     ])
-    await removeSegment(context, clara, { clientId, segmentId: id })
+    await deleteSegment(context, clara, { clientId, segmentId: id })
     expect(await names(clara)).toEqual([])
     expect(await audited()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('Saved segments', () => {
     await save(editor, 'For everybody', { shared: true })
     await save(clara, 'Clara’s')
     const elsewhere = { clientId: companyId(2), segment: { name: 'Other', filters: [phones], shared: false } }
-    await saveSegment(context, editor, elsewhere)
+    await createSegment(context, editor, elsewhere)
   })
 
   it('keep hostile names as they were typed', async () => {
@@ -146,10 +146,10 @@ describe('Saved segments', () => {
       await expect(names(stranger)).rejects.toMatchObject(refused)
       await expect(save(stranger, 'Mine')).rejects.toMatchObject(refused)
       await expect(change(stranger, id, { name: 'Mine' })).rejects.toMatchObject(refused)
-      await expect(removeSegment(context, stranger, { clientId, segmentId: id })).rejects.toMatchObject(refused)
+      await expect(deleteSegment(context, stranger, { clientId, segmentId: id })).rejects.toMatchObject(refused)
       const throughOwn = { clientId: companyId(2), segmentId: id }
-      await expect(removeSegment(context, stranger, throughOwn)).rejects.toMatchObject({ code: 'not_found' })
-      await expect(removeSegment(context, editor, throughOwn)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(deleteSegment(context, stranger, throughOwn)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(deleteSegment(context, editor, throughOwn)).rejects.toMatchObject({ code: 'not_found' })
     })
 
     it('and of other people are closed in the database', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { addGoal, removeGoal } from '#server/goals/goals.ts'
+import { createGoal, deleteGoal } from '#server/goals/goals.ts'
 import { restoreGoal } from '#server/goals/put-back.ts'
 import { companyId } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { at, clara, holding, shareScene } from '#tests/support/share-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getSharedPanel } from './shared-month.ts'
@@ -27,8 +28,8 @@ describe('A share link whose filters name a goal', () => {
   const gone = { closed: 'goalGone', visits: 0, pages: [] }
 
   beforeEach(async () => {
-    const goal = { kind: 'page', pattern: '/secret', name: 'Secret' }
-    secret = (await addGoal(scene.context, clara, { clientId, goal })).id
+    const goal = enteredGoal({ kind: 'page', pattern: '/secret', name: 'Secret' })
+    secret = (await createGoal(scene.context, clara, { clientId, goal })).id
     await append({ at: at('10-02T10:00'), page: '/a' }, { at: at('10-03T10:00'), page: '/secret', visitor: 2n })
   })
 
@@ -37,29 +38,32 @@ describe('A share link whose filters name a goal', () => {
     const tokens: string[] = []
     for (const filters of links) tokens.push((await make({ filters })).token)
     for (const token of tokens) expect(await shown(token)).toEqual(opened)
-    await removeGoal(scene.context, clara, { clientId, goalId: secret })
+    await deleteGoal(scene.context, clara, { clientId, goalId: secret })
     for (const token of tokens) expect(await shown(token)).toEqual(gone)
     await refresh()
     for (const token of tokens) expect(await shown(token)).toEqual(gone)
   })
 
   it('shows nothing of what another goal lets through, as long as one of them is gone', async () => {
-    const { id } = await addGoal(scene.context, clara, { clientId, goal: { kind: 'page', pattern: '/x', name: 'X' } })
+    const { id } = await createGoal(scene.context, clara, {
+      clientId,
+      goal: enteredGoal({ kind: 'page', pattern: '/x', name: 'X' }),
+    })
     await refresh()
     const hides = await make({ filters: ofGoal('is_not', String(secret), String(id)) })
     const asks = await make({ filters: ofGoal('is', String(secret), String(id)) })
-    await removeGoal(scene.context, clara, { clientId, goalId: id })
+    await deleteGoal(scene.context, clara, { clientId, goalId: id })
     await refresh()
     expect(await shown(hides.token)).toEqual(gone)
     // What is asked for is narrower by one goal, and shows nothing that it did not.
     expect(await shown(asks.token)).toEqual({ closed: undefined, visits: 1, pages: ['/secret'] })
-    await removeGoal(scene.context, clara, { clientId, goalId: secret })
+    await deleteGoal(scene.context, clara, { clientId, goalId: secret })
     expect(await shown(asks.token)).toEqual(gone)
   })
 
   it('shows what it did once the goal was put back and the past is counted by it', async () => {
     const { token } = await make({ filters: ofGoal('is_not', String(secret)) })
-    await removeGoal(scene.context, clara, { clientId, goalId: secret })
+    await deleteGoal(scene.context, clara, { clientId, goalId: secret })
     await refresh()
     await restoreGoal(scene.context, clara, { clientId, goalId: secret })
     // Asking counts what is left of so few days: the second answer is complete.

@@ -21,7 +21,7 @@ import { insertAccounts } from '#tests/support/team.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
-import { makeShare } from './shares.ts'
+import { createShare } from './shares.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8002-0000000000aa', role: 'Editor', clientId: null }
 const today = '2026-10-20'
@@ -124,7 +124,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
           await writer.append(drafts)
           await refreshSite(database, siteId, { partLimit: 8 })
           const share = { name: 'Link', password: null, lastDay: null, filters: fixed, month: null }
-          const { url } = await makeShare(context, staff, { clientId, share })
+          const { url } = await createShare(context, staff, { clientId, share })
           const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: `10.0.0.${siteId}` }
 
           // The reference never sees a visit outside of the fixed filters.

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema, type Month } from '#app/shared/months.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
 
 /** A link as it is kept. */
 export interface StoredShare {
@@ -66,9 +65,8 @@ export async function lockShare(
     .executeTakeFirst()
 }
 
-/** How many links a website has. One transaction at a time counts and adds, so that a limit is one. */
-export async function countForAdding(trx: Trx, siteId: number): Promise<number> {
-  await oneAtATime(trx, 'shares', siteId)
+/** How many links a website has. */
+export async function countShares(trx: Trx, siteId: number): Promise<number> {
   const row = await trx
     .selectFrom('share_link')
     .select((one) => one.fn.countAll<number>().as('count'))
@@ -113,7 +111,7 @@ export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
 }
 
 /** Gives a link of a website another name or end. */
-export async function updateShare(
+export async function updateShareRow(
   trx: Trx,
   siteId: number,
   id: string,
@@ -128,7 +126,7 @@ export async function updateShare(
 }
 
 /** @returns the name of the link that is gone */
-export async function deleteShare(trx: Trx, siteId: number, id: string): Promise<string | undefined> {
+export async function deleteShareRow(trx: Trx, siteId: number, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('share_link')
     .where('site_id', '=', siteId)
@@ -171,7 +169,7 @@ export interface HeldShare {
 }
 
 /** The link with this secret, unless its company is archived. Outside of any person's rights: the secret is the right. */
-export async function findHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
+export async function selectHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
   const row = await db
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.site_id')

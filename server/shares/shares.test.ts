@@ -7,7 +7,7 @@ import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../db/scope.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { readShareLinks } from '../website-data/export/settings.sql.ts'
-import { changeShare, listOwnShares, listShares, revokeShare } from './shares.ts'
+import { listOwnShares, listShares, revokeShare, updateShare } from './shares.ts'
 import { clara, month, shareScene } from '#tests/support/share-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -62,7 +62,7 @@ describe('Share links are managed', () => {
     await expect(listShares(context, clara, clientId)).rejects.toMatchObject(refused)
     await expect(make({}, clara)).rejects.toMatchObject(refused)
     const one = { clientId, shareId: id }
-    await expect(changeShare(context, clara, { ...one, change: { name: 'x' } })).rejects.toMatchObject(refused)
+    await expect(updateShare(context, clara, { ...one, change: { name: 'x' } })).rejects.toMatchObject(refused)
     await expect(revokeShare(context, clara, one)).rejects.toMatchObject(refused)
     await expect(revokeShare(context, stranger, one)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await asActor(context.database, clara, async (trx) => {
@@ -77,11 +77,11 @@ describe('Share links are managed', () => {
     const { id, token } = await make({ lastDay: '2026-10-15' })
     clock.set('2026-10-16T12:00:00Z')
     expect(await see(token)).toEqual({ state: 'expired' })
-    await changeShare(context, editor, { clientId, shareId: id, change: { lastDay: '2026-12-01' } })
+    await updateShare(context, editor, { clientId, shareId: id, change: { lastDay: '2026-12-01' } })
     expect(await see(token)).toMatchObject({ state: 'open' })
-    await changeShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
+    await updateShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
     expect(await listShares(context, editor, clientId)).toMatchObject([{ name: 'Board', lastDay: '2026-12-01' }])
-    await changeShare(context, editor, { clientId, shareId: id, change: { lastDay: null } })
+    await updateShare(context, editor, { clientId, shareId: id, change: { lastDay: null } })
     expect(await listShares(context, editor, clientId)).toMatchObject([{ name: 'Board', lastDay: null }])
   })
 
@@ -94,7 +94,7 @@ describe('Share links are managed', () => {
 
   it('with a record of each deed, without a secret', async () => {
     const { id, token } = await make({ password })
-    await changeShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
+    await updateShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
     await revokeShare(context, editor, { clientId, shareId: id })
     const told = await context.database.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()
     expect(told.map(({ kind }) => kind)).toEqual(['share.made', 'share.changed', 'share.revoked'])

@@ -3,64 +3,65 @@ import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { dayAfter } from '#app/shared/admin/day.ts'
 import { monthIn } from '#app/shared/month-range.ts'
 import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
-import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import { localDay } from '../analytics/ingest/local-day.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { linkSecret } from '#server/access/one-time-link.ts'
+import { linkSecret } from '../access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
+import { changingWebsite, readingWebsite, requirePermission, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
-import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
+import { badInput, notFound, Refusal } from '../refusals/refusal.ts'
 import {
-  countForAdding,
-  deleteShare,
+  countShares,
+  deleteShareRow,
   insertShare,
   lockShare,
   selectOwnShares,
   selectShares,
   updateMaker,
-  updateShare,
+  updateShareRow,
   type StoredShare,
 } from './shares.sql.ts'
 
+/** Everything about share links: /analytics, whose numbers a link gives away, is closed to a company's own people. */
+const manageShares: Permission = { may: canManageShares, refusal: (say) => say('staffShareNumbers') }
+
 /**
- * The share links of a company's website, newest first, without their secrets. For staff: /analytics, whose numbers a
- * link gives away, is closed to a company's own people, so they do not give them away either.
+ * The share links of a company's website, newest first, without their secrets. For staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listShares(context: Context, actor: Actor, clientId: string): Promise<Share[]> {
-  requireManaging(actor, clientId)
-  return forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
+  const asked = { clientId, permission: manageShares }
+  return readingWebsite(context, actor, asked, async (trx, website) => {
     const now = context.clock()
     return (await selectShares(trx, website.id)).map((share) => shareOf(share, website.time_zone, now))
   })
 }
 
 /**
- * Makes a link that shows a company's month to whoever has it, as far as its filters let through, and only the given
+ * Creates a link that shows a company's month to whoever has it, as far as its filters let through, and only the given
  * month where one is given. For staff.
  * @returns the link's id, and its address: the only time it is told, as the server keeps a hash of its secret alone
  * @throws AppError share.too_many (409), input.invalid for a day that is over or a month that has not begun,
  * auth.forbidden, not_found, website.missing
  */
-export async function makeShare(
+export async function createShare(
   context: Context,
   actor: Actor,
   { clientId, share }: { clientId: string; share: ShareForm },
 ): Promise<{ id: string; url: string }> {
-  requireManaging(actor, clientId)
+  const asked = { clientId, permission: manageShares }
+  requirePermission(actor, asked)
   const { token, hash } = linkSecret()
   // Before the transaction: hashing takes a moment, in which the embedded database would serve nobody else.
   const passwordHash = share.password === null ? null : await hashPassword(share.password)
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
-    const at = context.clock()
-    if ((await countForAdding(trx, siteId)) >= mostShares) {
-      throw new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: mostShares }))
-    }
+  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
+    await requireRoom(trx, {
+      kind: 'shares',
+      within: siteId,
+      most: mostShares,
+      count: () => countShares(trx, siteId),
+      refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: mostShares })),
+    })
     if (share.month !== null && share.month > monthIn(timeZone, at)) throw badInput((say) => say('shareMonthAhead'))
     const { name, filters, month, lastDay } = share
     const expiresAt = endOf(lastDay, timeZone, at)
@@ -75,8 +76,7 @@ export async function makeShare(
       madeBy: actor.userId,
       at,
     })
-    const details = { id, name, filters, month, lastDay, password: passwordHash !== null }
-    await record(trx, context, actor, clientId, 'share.made', details)
+    await record('share.made', { id, name, filters, month, lastDay, password: passwordHash !== null })
     return { id, url: `${context.origin}/share/${token}` }
   })
 }
@@ -85,21 +85,19 @@ export async function makeShare(
  * Renames a link, or lets it end on another day; what is left out stays. One that has expired opens again. For staff.
  * @throws AppError input.invalid for a day that is over, auth.forbidden, not_found, website.missing
  */
-export async function changeShare(
+export async function updateShare(
   context: Context,
   actor: Actor,
   { clientId, shareId, change }: { clientId: string; shareId: string; change: ShareChange },
 ): Promise<void> {
-  requireManaging(actor, clientId)
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, time_zone: timeZone } = await requireWebsite(trx, clientId)
+  const asked = { clientId, permission: manageShares }
+  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
     const before = await lockShare(trx, siteId, shareId)
     if (!before) throw shareNotFound()
-    const at = context.clock()
     const { name = before.name, lastDay } = change
     const expiresAt = lastDay === undefined ? before.expiresAt : endOf(lastDay, timeZone, at)
-    await updateShare(trx, siteId, shareId, { name, expiresAt, at })
-    await record(trx, context, actor, clientId, 'share.changed', {
+    await updateShareRow(trx, siteId, shareId, { name, expiresAt, at })
+    await record('share.changed', {
       id: shareId,
       name,
       lastDay: lastDayOf(expiresAt, timeZone),
@@ -117,12 +115,11 @@ export async function revokeShare(
   actor: Actor,
   { clientId, shareId }: { clientId: string; shareId: string },
 ): Promise<void> {
-  requireManaging(actor, clientId)
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    const name = await deleteShare(trx, siteId, shareId)
+  const asked = { clientId, permission: manageShares }
+  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
+    const name = await deleteShareRow(trx, siteId, shareId)
     if (name === undefined) throw shareNotFound()
-    await record(trx, context, actor, clientId, 'share.revoked', { id: shareId, name })
+    await record('share.revoked', { id: shareId, name })
   })
 }
 
@@ -131,14 +128,8 @@ export async function listOwnShares(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => selectOwnShares(trx, actor.userId))
 }
 
-/** Hands the links a person made to another of their team to look after, for server/team in its transaction. */
+/** Hands the links a person made to another of their team to look after, for reassignOwned (server/team). */
 export const handOverShares = updateMaker
-
-/** Whoever may not even see the company is told that first, as everywhere. */
-function requireManaging(actor: Actor, clientId: string): void {
-  requireAccess(actor, clientId)
-  if (!canManageShares(actor)) throw forbidden((say) => say('staffShareNumbers'))
-}
 
 const shareNotFound = () => notFound((say) => say('shareNotFound'))
 
@@ -160,14 +151,3 @@ const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, ti
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
-
-async function record(
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  clientId: string,
-  kind: Extract<AuditKind, `share.${string}`>,
-  details: Record<string, unknown>,
-): Promise<void> {
-  await recordAudit(trx, { at: context.clock(), kind, actor, clientId, details })
-}

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import { newPersonSchema, type NewPerson } from '#app/shared/team/team-forms.ts'
+import type { NewPerson } from '#app/shared/team/team-forms.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashPassword } from '../access/password.ts'
@@ -9,11 +8,11 @@ import { checkNewPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
-import { notifyPeople } from '#server/notifications/notifications.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
+import { notifyPeople } from '../notifications/notifications.ts'
 import { refusal } from './for-team.ts'
 import {
-  findAccountOf,
+  selectAccountOf,
   insertPerson,
   movePerson,
   setAccepted,
@@ -28,7 +27,8 @@ import { lockTeams, readMembers } from './team.sql.ts'
 /** Who accepts: somebody new with what they say about themselves, or whoever is signed in. */
 export interface Acceptance {
   token: string
-  person: unknown
+  /** Null for whoever is signed in. */
+  person: NewPerson | null
   /** The language of their browser, which they are written to in while they choose none. */
   spoken?: Language | null
 }
@@ -49,11 +49,10 @@ export async function acceptInvitation(
 ): Promise<{ email: string; moved: boolean }> {
   const { db } = context.database
   const { invitation } = await requireOpen(db, token, context.clock())
-  const account = await findAccountOf(db, invitation.email)
+  const account = await selectAccountOf(db, invitation.email)
   if (account) return moveAccount(context, actor, { token, account, spoken })
-  const parsed = v.safeParse(newPersonSchema, person)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  return createAccount(context, { token, invitation, person: parsed.output, spoken })
+  if (person === null) throw badInput(issueWords('checkEntry'))
+  return createAccount(context, { token, invitation, person, spoken })
 }
 
 interface Accepting {
@@ -72,7 +71,7 @@ async function createAccount(
     await lockTeams(trx, [invitation.client_id])
     const open = await requireOpen(trx, token, context.clock())
     const { email, client_id, role } = open.invitation
-    if (await findAccountOf(trx, email)) throw signInFirst(email)
+    if (await selectAccountOf(trx, email)) throw signInFirst(email)
     await requireRoom(trx, open, context.clock())
     const at = context.clock()
     const userId = await insertPerson(trx, {

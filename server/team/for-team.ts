@@ -1,10 +1,11 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
 import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
+import { changeOf, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { findCompany, lockTeams, readStanding, readMembers } from './team.sql.ts'
+import { isStill, lockTeams, readCompany, readMembers } from './team.sql.ts'
 
 /** A team about to be changed: nobody else changes it until the transaction ends. */
 export interface LockedTeam {
@@ -38,12 +39,15 @@ export async function changingTeam<T>(
   context: Context,
   actor: Actor,
   team: TeamOf,
-  work: (trx: ActorTrx, locked: LockedTeam) => Promise<T>,
+  work: (change: Change, locked: LockedTeam) => Promise<T>,
   { leaving = false } = {},
 ): Promise<T> {
   const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)
   if (!may) throw refusal('forbidden')
-  return asActor(context.database, actor, async (trx) => work(trx, await lockTeam(trx, actor, team)))
+  return asActor(context.database, actor, async (trx) => {
+    const locked = await lockTeam(trx, actor, team)
+    return work(changeOf(context, trx, { actor, clientId: team }), locked)
+  })
 }
 
 /**
@@ -54,7 +58,7 @@ export async function changingTeam<T>(
 export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
   await lockTeams(trx, [team])
   const company = await requireCompany(trx, team)
-  if (!(await stillIs(trx, actor))) throw refusal('forbidden')
+  if (!(await isStill(trx, actor))) throw refusal('forbidden')
   return { company, members: await readMembers(trx, team) }
 }
 
@@ -95,12 +99,7 @@ export function refusal(why: TeamRefusal): Refusal {
 
 async function requireCompany(trx: Trx, team: TeamOf): Promise<LockedTeam['company']> {
   if (team === null) return null
-  const company = await findCompany(trx, team)
+  const company = await readCompany(trx, team)
   if (!company) throw notFound((say) => say('clientNotFound'))
   return company
-}
-
-async function stillIs(trx: Trx, actor: Actor): Promise<boolean> {
-  const row = await readStanding(trx, actor.userId)
-  return row !== undefined && row.disabled_at === null && row.role === actor.role && row.client_id === actor.clientId
 }

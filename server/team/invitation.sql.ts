@@ -72,6 +72,16 @@ export async function setRevoked(trx: Trx, id: string, at: Date): Promise<void> 
   await trx.updateTable('invitation').set({ revoked_at: at }).where('id', '=', id).execute()
 }
 
+/** Hands a person's open invitations to another one, or to nobody. */
+export async function updateInviter(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ invited_by: to })
+    .where('invited_by', '=', from)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
 /** @returns false where the invitation is not open any more */
 export async function setAccepted(trx: Trx, id: string, userId: string, at: Date): Promise<boolean> {
   const result = await trx
@@ -85,7 +95,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** The invitation behind a link, whatever became of it. */
-export async function findInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function selectInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
@@ -114,7 +124,7 @@ export interface InvitedAccount {
 }
 
 /** The account of an address, in whichever company it is. */
-export async function findAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
+export async function selectAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')

@@ -1,14 +1,13 @@
-import * as v from 'valibot'
-import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
+import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
-import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { linkSecret } from '#server/access/one-time-link.ts'
+import type { InviteForm } from '#app/shared/team/team-forms.ts'
+import type { Change } from '../access/use-case.ts'
+import { linkSecret } from '../access/one-time-link.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { beyondScope } from '../db/scope.ts'
 import { Refusal, notFound, tooMany } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { changingTeam, refusal, type LockedTeam } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
@@ -20,7 +19,7 @@ import {
   type InvitationRow,
 } from './invitation.sql.ts'
 import { readPlaces } from './team.ts'
-import { readPeople } from './team.sql.ts'
+import { readName, readPeople } from './team.sql.ts'
 
 const dayMs = 86_400_000
 const invitationDays = 7
@@ -30,22 +29,19 @@ const resendSeconds = 60
 export const invitationsPerHour = 20
 
 /**
- * Invites an address to a team by mail, for 7 days. An address that is invited already gets the invitation anew. What is
+ * Creates an invitation to a team and mails it, for 7 days. An address that is invited already gets the invitation anew. What is
  * answered never tells whether the address has an account elsewhere. May be called by a company's own people for it, and
  * by an Admin for every team.
- * @throws AppError input.invalid (400), team.role_of_client, team.already_member, team.full, team.full_upgrade (409),
- * rate.too_many (429), auth.forbidden, not_found
+ * @throws AppError team.role_of_client, team.already_member, team.full, team.full_upgrade (409), rate.too_many (429),
+ * auth.forbidden, not_found
  */
-export async function inviteToTeam(
+export async function createInvitation(
   context: Context,
   actor: Actor,
-  input: { team: TeamOf; email: string; role: Role },
+  { team, email, role }: { team: TeamOf } & InviteForm,
 ): Promise<{ id: string }> {
-  const parsed = v.safeParse(inviteFormSchema, input)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const { email, role } = parsed.output
-  const { team } = input
-  return changingTeam(context, actor, team, async (trx, locked) => {
+  return changingTeam(context, actor, team, async (change, locked) => {
+    const { trx } = change
     if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
     const people = await readPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
@@ -55,16 +51,16 @@ export async function inviteToTeam(
     }
     const invitation = (await selectInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
-      await sendAgain(context, trx, { actor, locked, invitation, role })
+      await sendAgain(context, change, { actor, locked, invitation, role })
       return { id: invitation.id }
     }
-    return { id: await send(context, trx, { actor, locked, team, email, role }) }
+    return { id: await send(context, change, { actor, locked, team, email, role }) }
   })
 }
 
 /**
  * Sends an invitation again, also one that ran out: with a new link for another 7 days, after which the old one opens
- * nothing. Once a minute. For the same people as `inviteToTeam`.
+ * nothing. Once a minute. For the same people as `createInvitation`.
  * @throws AppError rate.too_many (429), team.full, team.full_upgrade (409), auth.forbidden, not_found
  */
 export async function resendInvitation(
@@ -72,14 +68,14 @@ export async function resendInvitation(
   actor: Actor,
   { team, invitationId }: { team: TeamOf; invitationId: string },
 ): Promise<void> {
-  await changingTeam(context, actor, team, async (trx, locked) => {
-    const invitation = await requireInvitation(trx, team, invitationId)
-    await sendAgain(context, trx, { actor, locked, invitation, role: invitation.role })
+  await changingTeam(context, actor, team, async (change, locked) => {
+    const invitation = await requireInvitation(change.trx, team, invitationId)
+    await sendAgain(context, change, { actor, locked, invitation, role: invitation.role })
   })
 }
 
 /**
- * Takes an invitation back; its link opens nothing from then on. For the same people as `inviteToTeam`.
+ * Revokes an invitation; its link opens nothing from then on. For the same people as `createInvitation`.
  * @throws AppError auth.forbidden, not_found
  */
 export async function revokeInvitation(
@@ -87,17 +83,10 @@ export async function revokeInvitation(
   actor: Actor,
   { team, invitationId }: { team: TeamOf; invitationId: string },
 ): Promise<void> {
-  const at = context.clock()
-  await changingTeam(context, actor, team, async (trx) => {
+  await changingTeam(context, actor, team, async ({ trx, at, record }) => {
     await requireInvitation(trx, team, invitationId)
     await setRevoked(trx, invitationId, at)
-    await recordAudit(trx, {
-      at,
-      kind: 'team.invitation_revoked',
-      actor,
-      clientId: team,
-      details: { invitationId },
-    })
+    await record('team.invitation_revoked', { invitationId })
   })
 }
 
@@ -118,10 +107,9 @@ interface Sending {
 
 async function send(
   context: Context,
-  trx: Trx,
+  { trx, at, record }: Change,
   { actor, locked, team, email, role }: Sending & { team: TeamOf; email: string; role: Role },
 ): Promise<string> {
-  const at = context.clock()
   await limitSendings(trx, actor, at)
   await requirePlace(trx, team, locked.company, at)
   const { token, hash } = linkSecret()
@@ -136,16 +124,15 @@ async function send(
     expires_at: new Date(at.getTime() + invitationDays * dayMs),
   })
   await mailIt(context, trx, { actor, locked, email, token })
-  await recordAudit(trx, { at, kind: 'team.invited', actor, clientId: team, details: { invitationId: id, role } })
+  await record('team.invited', { invitationId: id, role })
   return id
 }
 
 async function sendAgain(
   context: Context,
-  trx: Trx,
+  { trx, at, record }: Change,
   { actor, locked, invitation, role }: Sending & { invitation: InvitationRow; role: Role },
 ): Promise<void> {
-  const at = context.clock()
   const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
   if (waited < resendSeconds) {
     const seconds = resendSeconds - waited
@@ -163,17 +150,15 @@ async function sendAgain(
     expires_at: new Date(at.getTime() + invitationDays * dayMs),
   })
   await mailIt(context, trx, { actor, locked, email: invitation.email, token })
-  await recordAudit(trx, {
-    at,
-    kind: 'team.invitation_resent',
-    actor,
-    clientId: invitation.client_id,
-    details: { invitationId: invitation.id, role },
-  })
+  await record('team.invitation_resent', { invitationId: invitation.id, role })
 }
 
-/** Counted from the audit log, so that neither a restart nor a second process forgets them. */
+/**
+ * Counted from the audit log, so that neither a restart nor a second process forgets them. The lock is the person's:
+ * those who invite to several teams at once hold a lock of each team.
+ */
 async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
+  await oneAtATime(trx, 'invitations sent', actor.userId)
   const sendings = await selectSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
   const oldest = sendings.at(-invitationsPerHour)
   if (!oldest) return
@@ -191,19 +176,12 @@ async function mailIt(
   trx: Trx,
   { actor, locked, email, token }: Sending & { email: string; token: string },
 ): Promise<void> {
-  const inviter = await trx
-    .selectFrom('app_user')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
+  const name = (await readName(trx, actor.userId)) ?? ''
   await beyondScope(trx, () =>
     mailInvitation(context, trx, {
       email,
       token,
-      inviter: {
-        userId: actor.userId,
-        name: [inviter.first_name, inviter.last_name].filter(Boolean).join(' '),
-      },
+      inviter: { userId: actor.userId, name },
       company: locked.company?.company ?? null,
       days: invitationDays,
     }),

@@ -14,7 +14,7 @@ import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { listAccessLog } from './access-log.ts'
-import { inviteToTeam } from './invitations.ts'
+import { createInvitation } from './invitations.ts'
 import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
 import { getTeam } from './team.ts'
 
@@ -98,7 +98,7 @@ describe('people of a team', () => {
   it('are switched on again only where the plan has a place', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
-    await inviteToTeam(context, clientOf(1), { team: fern, email: 'new@fern.test', role: 'Client' })
+    await createInvitation(context, clientOf(1), { team: fern, email: 'new@fern.test', role: 'Client' })
     await expect(switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })).rejects.toMatchObject({
       code: 'team.full_upgrade',
     })
@@ -117,7 +117,7 @@ describe('people of a team', () => {
 
   it('who are removed hand over what they own, and their account is gone', async () => {
     const headers = await signIn(colleague)
-    const { id } = await inviteToTeam(context, colleague, { team: fern, email: 'new@fern.test', role: 'Client' })
+    const { id } = await createInvitation(context, colleague, { team: fern, email: 'new@fern.test', role: 'Client' })
     await context.database.db
       .insertInto('upgrade_request')
       .values({
@@ -235,7 +235,7 @@ describe('people of a team', () => {
       )
 
     it('who did what, by name while they are here and by id afterwards', async () => {
-      await inviteToTeam(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
+      await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
       await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
       expect(await sentences(clientOf(1), fern)).toEqual([
         'Clara Doe switched off Carl Doe',
@@ -270,7 +270,7 @@ describe('people of a team', () => {
     })
 
     it('a company’s own doings to its people, everything to staff', async () => {
-      await inviteToTeam(context, clientOf(2), { team: brass, email: 'new@brass.test', role: 'Client' })
+      await createInvitation(context, clientOf(2), { team: brass, email: 'new@brass.test', role: 'Client' })
       await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Admin' })
       expect(await sentences(clientOf(1), fern)).toEqual([])
       await expect(sentences(clientOf(1), brass)).rejects.toMatchObject({ status: 403 })

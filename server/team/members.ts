@@ -1,9 +1,8 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import type { AccessKind } from '#app/shared/audit-kinds.ts'
 import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
 import { deletePerson } from './delete-person.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { endAccess } from '#server/auth/auth.ts'
+import type { Change } from '../access/use-case.ts'
+import { endAccess } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -25,12 +24,9 @@ interface OfPerson {
  */
 export async function changeRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
   const { role } = input
-  await change(context, actor, input, { kind: 'change_role', role }, async (trx, { person, entry }) => {
+  await change(context, actor, input, { kind: 'change_role', role }, async ({ trx, record }, { person }) => {
     await setRole(trx, person.id, role)
-    await recordAudit(trx, {
-      ...entry('team.role_changed'),
-      details: { userId: person.id, from: person.role, to: role },
-    })
+    await record('team.role_changed', { userId: person.id, from: person.role, to: role })
   })
 }
 
@@ -40,14 +36,13 @@ export async function changeRole(context: Context, actor: Actor, input: OfPerson
  * @throws AppError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
-  await change(context, actor, input, { kind: 'switch_off' }, async (trx, { person, entry }) => {
-    const at = context.clock()
+  await change(context, actor, input, { kind: 'switch_off' }, async ({ trx, at, record }, { person }) => {
     await setDisabled(trx, person.id, at)
     await beyondScope(trx, async (system) => {
       await endAccess(system, [person.id])
       await revokeTokensOf(system, person.id, at)
     })
-    await recordAudit(trx, { ...entry('team.switched_off'), details: { userId: person.id } })
+    await record('team.switched_off', { userId: person.id })
   })
 }
 
@@ -56,10 +51,10 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
  * @throws AppError team.full, team.full_upgrade, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
-  await change(context, actor, input, { kind: 'switch_on' }, async (trx, { person, entry, locked }) => {
-    await requirePlace(trx, input.team, locked.company, context.clock())
+  await change(context, actor, input, { kind: 'switch_on' }, async ({ trx, at, record }, { person, locked }) => {
+    await requirePlace(trx, input.team, locked.company, at)
     await setDisabled(trx, person.id, null)
-    await recordAudit(trx, { ...entry('team.switched_on'), details: { userId: person.id } })
+    await record('team.switched_on', { userId: person.id })
   })
 }
 
@@ -74,12 +69,9 @@ export async function removePerson(
   actor: Actor,
   input: OfPerson & { successorId: string | null },
 ): Promise<void> {
-  await change(context, actor, input, { kind: 'remove' }, async (trx, { person, entry, locked }) => {
+  await change(context, actor, input, { kind: 'remove' }, async ({ trx, record }, { person, locked }) => {
     await goAway(trx, person, locked, input.successorId)
-    await recordAudit(trx, {
-      ...entry('team.removed'),
-      details: { userId: person.id, role: person.role, successorId: input.successorId },
-    })
+    await record('team.removed', { userId: person.id, role: person.role, successorId: input.successorId })
   })
 }
 
@@ -94,17 +86,15 @@ export async function leaveTeam(
   { successorId }: { successorId: string | null },
 ): Promise<void> {
   const own = { team: actor.clientId, userId: actor.userId }
-  await change(context, actor, own, { kind: 'leave' }, async (trx, { person, entry, locked }) => {
-    await recordAudit(trx, { ...entry('team.left'), details: { userId: person.id, role: person.role, successorId } })
+  await change(context, actor, own, { kind: 'leave' }, async ({ trx, record }, { person, locked }) => {
+    await record('team.left', { userId: person.id, role: person.role, successorId })
     await goAway(trx, person, locked, successorId)
   })
 }
 
-interface Change {
+interface Concerned {
   person: TeamMember
   locked: LockedTeam
-  /** The audit entry of the change, but for its details. */
-  entry: (kind: AccessKind) => { at: Date; kind: AccessKind; actor: Actor; clientId: string | null }
 }
 
 async function change(
@@ -112,17 +102,14 @@ async function change(
   actor: Actor,
   { team, userId }: OfPerson,
   deed: TeamDeed,
-  work: (trx: Trx, change: Change) => Promise<void>,
+  work: (change: Change, concerned: Concerned) => Promise<void>,
 ): Promise<void> {
   await changingTeam(
     context,
     actor,
     team,
-    async (trx, locked) => {
-      const person = requireAllowed(actor, { team, userId }, locked.members, deed)
-      const entry = (kind: AccessKind) => ({ at: context.clock(), kind, actor, clientId: team })
-      await work(trx, { person, locked, entry })
-    },
+    async (begun, locked) =>
+      work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, deed), locked }),
     { leaving: deed.kind === 'leave' },
   )
 }
@@ -137,8 +124,8 @@ async function goAway(
   if (successorId === null ? others.length > 0 : !others.some(({ id }) => id === successorId)) {
     throw badInput((say) => say('chooseSuccessor'))
   }
-  await reassignOwned(trx, person.id, successorId)
   await beyondScope(trx, async (system) => {
+    await reassignOwned(system, person.id, successorId)
     await endAccess(system, [person.id])
     await deletePerson(system, person.id)
   })

@@ -1,7 +1,8 @@
 import { linkHash } from '#server/access/one-time-link.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { findInvitation, type InvitationRow } from './invitation.sql.ts'
+import { selectInvitation, type InvitationRow } from './invitation.sql.ts'
+import { readCompany } from './team.sql.ts'
 
 /** What a link that opens nothing is; what became of it is told to whoever holds it, who it was for is not. */
 export type ClosedState = 'unknown' | 'revoked' | 'expired' | 'used'
@@ -21,18 +22,13 @@ export interface OpenInvitation {
 
 /** The open invitation behind a link's secret, or why there is none. */
 export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation | ClosedState> {
-  const invitation = await findInvitation(db, linkHash(token))
+  const invitation = await selectInvitation(db, linkHash(token))
   if (!invitation) return 'unknown'
   if (invitation.accepted_at) return 'used'
   if (invitation.revoked_at) return 'revoked'
   if (invitation.expires_at <= now) return 'expired'
   if (invitation.client_id === null) return { invitation, company: null }
-  const company = await db
-    .selectFrom('client')
-    .select(['company', 'plan'])
-    .where('id', '=', invitation.client_id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
+  const company = await readCompany(db, invitation.client_id)
   return company ? { invitation, company } : 'revoked'
 }
 

@@ -2,9 +2,9 @@ import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
-import { findAccountOf } from './invitation.sql.ts'
+import { selectAccountOf } from './invitation.sql.ts'
 import { findOpen, type ClosedState } from './open-invitation.ts'
-import { readMembers } from './team.sql.ts'
+import { readMembers, readName } from './team.sql.ts'
 
 /** What the page of an invitation shows. */
 export type InvitationView =
@@ -49,14 +49,10 @@ export async function readInvitation(
     const found = await findOpen(trx, token, context.clock())
     if (typeof found === 'string') return { state: found }
     const { invitation, company } = found
-    const account = await findAccountOf(trx, invitation.email)
+    const account = await selectAccountOf(trx, invitation.email)
     if (account && account.clientId === invitation.client_id) return { state: 'used' }
     const own = account !== null && actor?.userId === account.id
-    const inviter = await trx
-      .selectFrom('app_user')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', invitation.invited_by)
-      .executeTakeFirst()
+    const { invited_by: inviterId } = invitation
     const members = own ? await readMembers(trx, account.clientId) : []
     const self = members.find(({ id }) => id === account?.id)
     const nobodySignedIn = account ? 'sign_in' : 'create'
@@ -65,7 +61,7 @@ export async function readInvitation(
       email: invitation.email,
       role: invitation.role,
       company: company?.company ?? null,
-      inviter: inviter ? [inviter.first_name, inviter.last_name].filter(Boolean).join(' ') : null,
+      inviter: inviterId === null ? null : await readName(trx, inviterId),
       expiresAt: invitation.expires_at.toISOString(),
       next: own ? 'accept' : actor ? 'sign_out' : nobodySignedIn,
       password: context.identity !== null,

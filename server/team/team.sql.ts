@@ -1,6 +1,6 @@
-import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
+import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { TeamMember } from '#app/shared/team/team-rules.ts'
-import type { SystemTrx, Trx } from '../db/database.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
 export interface PersonRow {
   id: string
@@ -29,14 +29,24 @@ export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<voi
 }
 
 /** A company that is not archived. */
-export async function findCompany(trx: Trx, id: string): Promise<{ company: string; plan: string } | null> {
-  const row = await trx
+export async function readCompany(db: Db | Trx, id: string): Promise<{ company: string; plan: string } | null> {
+  const row = await db
     .selectFrom('client')
     .select(['company', 'plan'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether a person is still who they were when they signed in: active, with their role, in their company. */
+export async function isStill(trx: Trx, { userId, role, clientId }: Actor): Promise<boolean> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['role', 'client_id', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined && row.disabled_at === null && row.role === role && row.client_id === clientId
 }
 
 /** Everybody in a team, by name. */
@@ -49,6 +59,16 @@ export async function readPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
     .orderBy('last_name')
     .orderBy('id')
     .execute()
+}
+
+/** A person's first and last name; null where there is no such person any more. */
+export async function readName(trx: Trx, userId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
 /** A team's people as its rules see them. */
@@ -104,11 +124,7 @@ export async function readSuccessor(trx: Trx, person: { id: string; clientId: st
   return row?.id ?? null
 }
 
-/** Somebody's role, company and whether they are deactivated, as they are now. */
-export async function readStanding(trx: Trx, userId: string) {
-  return trx
-    .selectFrom('app_user')
-    .select(['role', 'client_id', 'disabled_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+/** Hands a person's requests for a larger plan to another one, or to nobody. */
+export async function updateRequester(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('upgrade_request').set({ requested_by: to }).where('requested_by', '=', from).execute()
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { inviteToTeam } from '#server/team/invitations.ts'
+import { createInvitation } from '#server/team/invitations.ts'
 import { getTeam } from '#server/team/team.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -185,7 +185,7 @@ describe('a request for an upgrade', () => {
         expect(listed).toMatchObject({ people: 1, invited: 1 })
       }
       const another = { team: own.clientId, email: 'another@fern.test', role: 'Client' } as const
-      await expect(inviteToTeam(context, admin, another)).rejects.toMatchObject({ code: 'team.full_upgrade' })
+      await expect(createInvitation(context, admin, another)).rejects.toMatchObject({ code: 'team.full_upgrade' })
     })
 
     it('is for staff', async () => {

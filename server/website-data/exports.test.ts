@@ -9,7 +9,7 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { audited, clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
-import { addAnnotation } from '../annotations/annotations.ts'
+import { createAnnotation } from '../annotations/annotations.ts'
 import type { Context } from '../context.ts'
 import { claimExport } from './exports.sql.ts'
 import { listExports, openExport, requestExport } from './exports.ts'
@@ -198,7 +198,7 @@ describe('Everything of a website as a file', () => {
       ['internal', 'Hush'],
     ] as const) {
       const annotation = { firstDay: '2026-10-01', lastDay: '2026-10-01', kind: 'manual' as const, tags: [] }
-      await addAnnotation(context, editor, { clientId, annotation: { ...annotation, visibility, text } })
+      await createAnnotation(context, editor, { clientId, annotation: { ...annotation, visibility, text } })
     }
     expect(linesOf(await written(clara), 'annotations.csv')).toHaveLength(1)
     context.clock.advance(1000)

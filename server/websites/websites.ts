@@ -4,6 +4,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { forClient, getWebsite, requireAccess, requireWebsite, type WebsiteRow } from '../access/tenancy.ts'
+import { refuseDuplicate } from '../access/use-case.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -66,8 +67,6 @@ export async function createWebsite(
       throw new Refusal('website.exists', 409, (say) => say('websiteExists'))
     }
     return registerWebsite(context, trx, actor, { clientId, domain, timeZone })
-  }).catch((error: unknown) => {
-    throw sayDomainTaken(error, domain)
   })
   context.ingest.invalidate(website.id)
   return website
@@ -75,8 +74,8 @@ export async function createWebsite(
 
 /**
  * Registers a website within another use case's transaction, which has checked that the actor may and the company has
- * none; afterwards it passes a failure through {@link sayDomainTaken}, and tells ingest once the website is there.
- * @throws AppError input.invalid
+ * none; it tells ingest once the website is there.
+ * @throws AppError input.invalid, website.domain_taken
  */
 export async function registerWebsite(
   context: Context,
@@ -88,7 +87,7 @@ export async function registerWebsite(
   const domain = websiteDomain(input.domain)
   if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
   const at = context.clock()
-  const row = await insertWebsite(trx, {
+  const insert = insertWebsite(trx, {
     clientId,
     domain,
     timeZone,
@@ -96,15 +95,11 @@ export async function registerWebsite(
     importSalt: randomBytes(16),
     createdAt: at,
   })
+  // Another company's website is invisible here, so only the constraint knows of it.
+  const domainTaken = () => new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain }))
+  const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
   return trackedWebsite(context, row)
-}
-
-/** A failure as it is to be thrown: another company's website is invisible here, so only the constraint can tell. */
-export function sayDomainTaken(error: unknown, domain: string): unknown {
-  if (!isDomainTaken(error)) return error
-  const taken = websiteDomain(domain)
-  return new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain: taken }))
 }
 
 /**
@@ -153,10 +148,4 @@ function trackedWebsite(context: Context, row: WebsiteRow): TrackedWebsite {
     lookedUp: context.geoip.facts().tells,
     hasLogImports: row.has_log_days,
   }
-}
-
-function isDomainTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'website_domain_key'
 }

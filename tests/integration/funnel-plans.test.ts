@@ -8,10 +8,11 @@ import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal, listGoals } from '#server/goals/goals.ts'
+import { createGoal, listGoals } from '#server/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 
 const clientId = companyId(1)
@@ -28,9 +29,12 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
     await sql`update event set revenue_minor = 100, currency = 'EUR' where kind = 2 and seq % 2 = 0`.execute(
       context.database.db,
     )
-    await addGoal(context, admin, { clientId, goal: { kind: 'event', pattern: 'event1', name: '', currency: 'EUR' } })
-    const articles = { kind: 'page', pattern: '/articles/***', name: '' }
-    goalId = (await addGoal(context, admin, { clientId, goal: articles })).id
+    await createGoal(context, admin, {
+      clientId,
+      goal: enteredGoal({ kind: 'event', pattern: 'event1', name: '', currency: 'EUR' }),
+    })
+    const articles = enteredGoal({ kind: 'page', pattern: '/articles/***', name: '' })
+    goalId = (await createGoal(context, admin, { clientId, goal: articles })).id
     await sql`update site_day set dirty = 0, dirty_since = null`.execute(context.database.db)
     await sql`analyze`.execute(context.database.db)
   })

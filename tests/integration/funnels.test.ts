@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
@@ -147,7 +147,7 @@ describe('Funnels', () => {
       visit('/ /basket', { day: '2026-09-30', ...austria }),
       visit('/', { day: '2026-10-01', ...germany }),
     )
-    const { id } = await addFunnel(context, editor, {
+    const { id } = await createFunnel(context, editor, {
       clientId,
       funnel: { name: 'Basket', strict: false, steps: [page('/'), page('/basket')] },
     })

@@ -7,7 +7,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
 import {
   clientOf,
   companyId,
@@ -16,6 +16,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -43,7 +44,8 @@ describe('Goals in a month', () => {
     await createEventWriter(context.database, context.log).append(events)
     await refreshSite(context.database, siteId)
   }
-  const add = (goal: unknown) => addGoal(context, editor, { clientId, goal })
+  const add = (goal: Parameters<typeof enteredGoal>[0]) =>
+    createGoal(context, editor, { clientId, goal: enteredGoal(goal) })
   const month = (filters: Parameters<typeof getGoalMonth>[2]['filters'] = []) =>
     getGoalMonth(context, clientOf(1), { clientId, month: october, filters })
 

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comparedCount, comparedDays } from '#app/shared/analytics/complete-days.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { editor } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import {
   clientId,
   fromMail,
@@ -24,9 +25,9 @@ describe('A running month is compared without today, which has hardly begun, in 
     const ask = (more: Partial<Parameters<typeof getGoalMonth>[2]> = {}) =>
       getGoalMonth(scene.context(), editor, { clientId, filters: [], ...more })
     beforeEach(async () => {
-      await addGoal(scene.context(), editor, {
+      await createGoal(scene.context(), editor, {
         clientId,
-        goal: { kind: 'event', pattern: 'Order', name: '', currency: 'EUR' },
+        goal: enteredGoal({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' }),
       })
       const paid = { revenue: { currency: 'EUR', minor: 100 } }
       await scene.arrive(
@@ -97,7 +98,7 @@ describe('A running month is compared without today, which has hardly begun, in 
     beforeEach(async () => {
       const steps = ['/shop', '/thanks'].map((pattern) => ({ kind: 'page' as const, pattern }))
       const funnel = { name: 'Buying', strict: false, steps }
-      funnelId = (await addFunnel(scene.context(), editor, { clientId, funnel })).id
+      funnelId = (await createFunnel(scene.context(), editor, { clientId, funnel })).id
       await scene.arrive(
         visits('09-15', 4, '/shop /thanks', mail),
         visits('09-16', 9, '/shop /thanks'),

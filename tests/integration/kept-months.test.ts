@@ -8,7 +8,8 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
@@ -91,7 +92,10 @@ describe('a filtered month that was seen before', () => {
 
   it('shows what reached a goal that came later', async () => {
     expect((await overview()).totals.conversions).toBe(0)
-    await addGoal(context, staff, { clientId, goal: { kind: 'page', name: 'Priced', pattern: '/pricing' } })
+    await createGoal(context, staff, {
+      clientId,
+      goal: enteredGoal({ kind: 'page', name: 'Priced', pattern: '/pricing' }),
+    })
     await refreshSite(context.database, siteId)
     expect((await overview()).totals.conversions).toBe(2)
   })

@@ -1,14 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
-import { mostAnnotations, type AnnotationForm } from '#app/shared/annotations/annotation.ts'
+import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
+import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import { mostSegments } from '#app/shared/segments/segment.ts'
+import { mostShares } from '#app/shared/shares/share.ts'
+import { peopleLimit } from '#app/shared/tenants/plans.ts'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
-import { addAnnotation } from '#server/annotations/annotations.ts'
+import { updateAlertRule } from '#server/alerts/alerts.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createAnnotation } from '#server/annotations/annotations.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
+import { createSegment } from '#server/segments/segments.ts'
+import { createShare } from '#server/shares/shares.ts'
+import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
-import { insertPeople } from '#tests/support/people.ts'
+import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
+import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
@@ -17,83 +29,176 @@ let context: Context
 let siteId: number
 beforeAll(async () => {
   context = await testContext({ database: 'postgres' })
+})
+beforeEach(async () => {
   await insertPeople(context)
   siteId = await insertWebsiteOf(context, 1)
 })
+afterEach(async () => {
+  await context.database.db.deleteFrom('invitation').execute()
+  await removePeople(context)
+})
 afterAll(() => context.close())
 
-/** Leaves room for one more. */
-async function fill(table: 'goal' | 'funnel' | 'annotation', most: number): Promise<void> {
-  const numbers = Array.from({ length: most - 1 }, (_, number) => String(number))
-  const { db } = context.database
-  const [at, day] = [new Date('2026-10-01T12:00:00Z'), '2026-10-01']
-  const times = { created_at: at, changed_at: at }
-  if (table === 'goal') {
-    const goals = numbers.map((pattern) => ({ site_id: siteId, kind: 'event' as const, name: pattern, pattern }))
-    await db.insertInto('goal').values(goals).execute()
-  } else if (table === 'funnel') {
-    const funnels = numbers.map((name) => ({ site_id: siteId, name, strict: false, steps: '[]', ...times }))
-    await db.insertInto('funnel').values(funnels).execute()
-  } else {
-    for (let from = 0; from < numbers.length; from += 1000) {
-      const some = numbers.slice(from, from + 1000).map((text) => ({
-        site_id: siteId,
-        first_day: day,
-        last_day: day,
-        kind: 'manual' as const,
-        internal: true,
-        text,
-        ...times,
-      }))
-      await db.insertInto('annotation').values(some).execute()
-    }
-  }
+interface Limited {
+  most: number
+  /** Stores this many of them. */
+  fill: (count: number) => RawBuilder<unknown>
+  /** How many there are. */
+  counted: RawBuilder<unknown>
+  create: (name: string) => Promise<unknown>
+  code: string
+  /** What creating one writes first. */
+  table: string
 }
 
-const note: AnnotationForm = {
-  firstDay: '2026-10-02',
-  lastDay: '2026-10-02',
-  kind: 'manual',
-  visibility: 'internal',
-  text: 'Sale',
-  tags: [],
+const rows = (table: string) => sql`select count(*)::int as count from ${sql.table(table)}`
+const now = sql`${new Date('2026-10-15T12:00:00Z')}::timestamptz`
+const secret = sql`sha256(convert_to(n::text, 'UTF8'))`
+const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
+/** Two companies and the staff: nobody's invitation to one waits for that to another. */
+const teams: Record<string, { team: string | null; role: 'Client' | 'Editor' }> = {
+  first: { team: clientId, role: 'Client' },
+  second: { team: companyId(2), role: 'Client' },
+  third: { team: null, role: 'Editor' },
 }
-const steps = ['/a', '/b'].map((pattern) => ({ kind: 'page', pattern }))
 
-describe('Two that come at once for the last of', () => {
-  test.each<['goal' | 'funnel' | 'annotation', number, string, (name: string) => Promise<unknown>]>([
-    [
-      'goal',
-      mostGoals,
-      'goal.too_many',
-      (name) => addGoal(context, editor, { clientId, goal: { kind: 'event', pattern: name, name } }),
-    ],
-    [
-      'funnel',
-      mostFunnels,
-      'funnel.too_many',
-      (name) => addFunnel(context, editor, { clientId, funnel: { name, strict: false, steps } }),
-    ],
-    [
-      'annotation',
-      mostAnnotations,
-      'annotation.too_many',
-      (text) => addAnnotation(context, editor, { clientId, annotation: { ...note, text } }),
-    ],
-  ])('a website’s %ss (of %i) do not both get it', async (table, most, code, add) => {
-    await fill(table, most)
+const limits: Record<string, Limited> = {
+  'a website’s goals': {
+    most: mostGoals,
+    table: 'goal',
+    code: 'goal.too_many',
+    counted: rows('goal'),
+    fill: (count) => sql`insert into goal (site_id, kind, pattern, name)
+      select ${siteId}::int, 'event', n::text, n::text from generate_series(1, ${count}::int) n`,
+    create: (name) =>
+      createGoal(context, clara, { clientId, goal: enteredGoal({ kind: 'event', pattern: name, name }) }),
+  },
+  'a website’s funnels': {
+    most: mostFunnels,
+    table: 'funnel',
+    code: 'funnel.too_many',
+    counted: rows('funnel'),
+    fill: (count) => sql`insert into funnel (site_id, name, strict, steps, created_at, changed_at)
+      select ${siteId}::int, n::text, false, '[]', ${now}, ${now} from generate_series(1, ${count}::int) n`,
+    create(name) {
+      const steps = ['/a', '/b'].map((pattern) => ({ kind: 'page' as const, pattern }))
+      return createFunnel(context, editor, { clientId, funnel: { name, strict: false, steps } })
+    },
+  },
+  'a website’s annotations': {
+    most: mostAnnotations,
+    table: 'annotation',
+    code: 'annotation.too_many',
+    counted: rows('annotation'),
+    fill: (count) => sql`
+      insert into annotation (site_id, first_day, last_day, kind, internal, text, created_at, changed_at)
+      select ${siteId}::int, '2026-10-01', '2026-10-01', 'manual', true, n::text, ${now}, ${now}
+      from generate_series(1, ${count}::int) n`,
+    create(text) {
+      const days = { firstDay: '2026-10-02', lastDay: '2026-10-02' }
+      const kinds = { kind: 'manual', visibility: 'internal' } as const
+      return createAnnotation(context, editor, { clientId, annotation: { ...days, ...kinds, text, tags: [] } })
+    },
+  },
+  'a person’s segments': {
+    most: mostSegments,
+    table: 'segment',
+    code: 'segment.too_many',
+    counted: rows('segment'),
+    fill: (count) => sql`insert into segment (client_id, person_id, name, name_key, filters, created_at, changed_at)
+      select ${clientId}::uuid, ${clara.userId}::uuid, n::text, n::text, '[]', ${now}, ${now} from generate_series(1, ${count}::int) n`,
+    create: (name) => createSegment(context, clara, { clientId, segment: { name, filters: phones, shared: false } }),
+  },
+  'a company’s segments for everybody': {
+    most: mostSegments,
+    table: 'segment',
+    code: 'segment.too_many',
+    counted: rows('segment'),
+    fill: (count) => sql`insert into segment (client_id, name, name_key, filters, created_at, changed_at)
+      select ${clientId}::uuid, n::text, n::text, '[]', ${now}, ${now} from generate_series(1, ${count}::int) n`,
+    create: (name) => createSegment(context, editor, { clientId, segment: { name, filters: phones, shared: true } }),
+  },
+  'a website’s share links': {
+    most: mostShares,
+    table: 'share_link',
+    code: 'share.too_many',
+    counted: rows('share_link'),
+    fill: (count) => sql`insert into share_link (site_id, token_hash, name, filters, created_at, changed_at)
+      select ${siteId}::int, ${secret}, n::text, '[]', ${now}, ${now} from generate_series(1, ${count}::int) n`,
+    create(name) {
+      const share = { name, password: null, lastDay: null, filters: [], month: null }
+      return createShare(context, editor, { clientId, share })
+    },
+  },
+  'a person’s API tokens': {
+    most: mostApiTokens,
+    table: 'api_token',
+    code: 'token.too_many',
+    counted: rows('api_token'),
+    fill: (count) => sql`insert into api_token (user_id, name, scopes, token_hash, shown_start, created_at)
+      select ${clara.userId}::uuid, n::text, '{account:read}', ${secret}, 'loop_', ${now} from generate_series(1, ${count}::int) n`,
+    create: (name) => createApiToken(context, clara, { name, scopes: ['account:read'], days: null }),
+  },
+  'a plan’s seats': {
+    most: peopleLimit.Starter,
+    table: 'invitation',
+    code: 'team.full',
+    counted: sql`select ((select count(*) from app_user where client_id = ${clientId})
+      + (select count(*) from invitation))::int as count`,
+    // Clara and Carl have two.
+    fill: (count) => sql`
+      insert into invitation (client_id, role, email, token_hash, created_at, sent_at, expires_at)
+      select ${clientId}::uuid, 'Client', n || '@one.test', ${secret}, ${now}, ${now}, ${now} + interval '7 days'
+      from generate_series(3, ${count}::int) n`,
+    create: (name) => createInvitation(context, clara, { team: clientId, email: `${name}@one.test`, role: 'Client' }),
+  },
+  'the invitations that a person sends in an hour': {
+    most: invitationsPerHour,
+    table: 'invitation',
+    code: 'rate.too_many',
+    counted: sql`select count(*)::int as count from audit_event where kind = 'team.invited'`,
+    fill: (count) => sql`insert into audit_event (at, kind, user_id, details)
+      select ${now}, 'team.invited', ${admin.userId}::uuid, '{}' from generate_series(1, ${count}::int) n`,
+    create: (name) => createInvitation(context, admin, { email: `${name}@new.test`, ...requireTeam(name) }),
+  },
+}
+
+function requireTeam(name: string) {
+  const team = teams[name]
+  if (!team) throw new Error(`No team for ${name}`)
+  return team
+}
+
+async function count(counted: RawBuilder<unknown>): Promise<unknown> {
+  const { rows: found } = await counted.execute(context.database.db)
+  return found
+}
+
+describe('Of several that come at once for the last of', () => {
+  test.each(Object.entries(limits))('%s one gets it', async (_what, { most, fill, counted, create, code, table }) => {
+    await fill(most - 1).execute(context.database.db)
+    expect(await count(counted)).toEqual([{ count: most - 1 }])
     const tries = await atOnce(
       context,
       [table],
-      ['one', 'other'].map((name) => () => add(name)),
+      Object.keys(teams).map((name) => () => create(name)),
     )
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    expect(refused).toMatchObject([{ code }])
-    const { count } = await context.database.db
-      .selectFrom(table)
-      .select((row) => row.fn.countAll().as('count'))
-      .where('site_id', '=', siteId)
-      .executeTakeFirstOrThrow()
-    expect(Number(count)).toBe(most)
+    expect(refused).toMatchObject([{ code }, { code }])
+    expect(await count(counted)).toEqual([{ count: most }])
   })
+})
+
+test('Of two changes at once to an alert that nobody had set, the second is recorded as a change of the first', async () => {
+  const change = (hours: number) => () =>
+    updateAlertRule(context, clara, { clientId, rule: { kind: 'silent', enabled: true, settings: { hours } } })
+  const changes = await atOnce(context, ['audit_event'], [change(3), change(6)])
+  expect(changes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  const { db } = context.database
+  const recorded = await db.selectFrom('audit_event').select('details').orderBy('id').execute()
+  const [first, second] = recorded.map(({ details }) => details)
+  expect(first).toMatchObject({ before: null })
+  expect(second).toMatchObject({ before: { settings: (first as { settings: unknown }).settings } })
+  expect(await db.selectFrom('alert_rule').select('settings').execute()).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ import { changeClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
 import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
-import { inviteToTeam } from '#server/team/invitations.ts'
+import { createInvitation } from '#server/team/invitations.ts'
 import { requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade } from '#server/upgrade-requests/upgrade-requests.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
@@ -74,7 +74,7 @@ async function reset(): Promise<void> {
 }
 async function invited(team: string | null, accepting = false): Promise<void> {
   const role = team === null ? 'Editor' : 'Client'
-  await inviteToTeam(context, admin, { team, email: 'nora@new.test', role })
+  await createInvitation(context, admin, { team, email: 'nora@new.test', role })
   if (!accepting) return
   const token = await mailedToken(context, 'nora@new.test')
   await context.database.db.deleteFrom('mail').execute()

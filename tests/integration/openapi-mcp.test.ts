@@ -51,7 +51,7 @@ describe('/api/mcp of docs/openapi.json', () => {
   let context: Context
   let token: string
   const tokenOf = async (scopes: ApiTokenScope[]) =>
-    (await createApiToken(context, reader, { name: 'Assistant', scopes, days: 30 })).token
+    (await createApiToken(context, reader, { name: 'Assistant', scopes: [...scopes], days: 30 })).token
   beforeAll(async () => {
     context = await testContext()
     setContext(context)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { namedDimensions } from '#server/analytics/stats-api/stats-dimensions.ts'
 import { metrics } from '#server/analytics/stats-api/stats-query.ts'
@@ -121,7 +122,7 @@ async function send(context: Context, body: unknown, headers: Record<string, str
   })
   return (await statsApi.POST?.({ request })) ?? statsApi.ANY({ request })
 }
-const tokenOf = async (context: Context, scopes: string[]) => ({
+const tokenOf = async (context: Context, scopes: ApiTokenScope[]) => ({
   authorization: `Bearer ${(await createApiToken(context, reader, { name: 'Script', scopes, days: 30 })).token}`,
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
+import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import { exclusionsPreviewQuerySchema } from '#app/shared/tracking/settings-form.ts'
 import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
@@ -10,8 +11,9 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { addGoal } from '#server/goals/goals.ts'
+import { createGoal } from '#server/goals/goals.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
@@ -43,8 +45,8 @@ async function view(pages: Record<string, number>, day = '2026-10-14', given: Pa
   await createEventWriter(context.database, context.log).append(events)
   await refreshSite(context.database, siteId)
 }
-const goalId = async (kind: string, pattern: string) =>
-  (await addGoal(context, clara, { clientId, goal: { kind, pattern, name: '' } })).id
+const goalId = async (kind: GoalKind, pattern: string) =>
+  (await createGoal(context, clara, { clientId, goal: enteredGoal({ kind, pattern, name: '' }) })).id
 /** Sums of another tool: views of a page on a day without visits of its own. */
 async function importViews(day: string, page: string, pageviews: number): Promise<void> {
   const { db } = context.database
@@ -134,7 +136,10 @@ describe('A goal that is being changed', () => {
     const id = await goalId('page', '/shop/**')
     await insertWebsiteOf(context, 2)
     const theirs = (
-      await addGoal(context, clientOf(2), { clientId: companyId(2), goal: { kind: 'page', pattern: '/x', name: '' } })
+      await createGoal(context, clientOf(2), {
+        clientId: companyId(2),
+        goal: enteredGoal({ kind: 'page', pattern: '/x', name: '' }),
+      })
     ).id
     await view({ '/shop': 1 })
     expect(await preview(id, 'page', '/shop/**')).not.toHaveProperty('change')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
 import { getSystemFacts } from '#server/admin/admin.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { readVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
@@ -16,7 +16,7 @@ import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
 import { areStored, countEventsOn, lastSeenBetween } from '#server/imports/access-log/log-imports.sql.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
 import { countImportedEvents, removeImportedEvents } from '#server/imports/imported-events.sql.ts'
-import { makeShare } from '#server/shares/shares.ts'
+import { createShare } from '#server/shares/shares.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
@@ -80,9 +80,9 @@ onBothDatabases('What is asked beside the month', (open) => {
       { kind: 'event' as const, pattern: 'buy' },
     ]
     const funnel = { name: 'To the till', strict: false, steps }
-    const { id: funnelId } = await addFunnel(context, admin, { clientId, funnel })
+    const { id: funnelId } = await createFunnel(context, admin, { clientId, funnel })
     const share = { name: 'Link', password: null, lastDay: null, filters: [], month: null }
-    const { url } = await makeShare(context, admin, { clientId, share })
+    const { url } = await createShare(context, admin, { clientId, share })
     const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: '10.0.0.1' }
     const asked = { month, filters: [] }
     const scans = await plannedScans(context, admin, async (noted) => {

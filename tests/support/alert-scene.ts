@@ -9,7 +9,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { changeAlertRule } from '#server/alerts/alerts.ts'
+import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { watchAlerts } from '#server/alerts/watch-alerts.ts'
 import type { Open } from './both-databases.ts'
 
@@ -56,7 +56,7 @@ export function alertScene(open: Open) {
         .execute(),
     alerts: () =>
       scene.context.database.db.selectFrom('alert').select(['kind', 'day', 'told', 'facts']).orderBy('at').execute(),
-    setRule: (rule: AlertRule) => changeAlertRule(scene.context, clientOf(1), { clientId, rule }),
+    setRule: (rule: AlertRule) => updateAlertRule(scene.context, clientOf(1), { clientId, rule }),
   }
   beforeAll(async () => {
     opened = await open({ clock: testClock() })

@@ -11,7 +11,7 @@ import { insertAccounts } from './team.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
-import { makeShare } from '#server/shares/shares.ts'
+import { createShare } from '#server/shares/shares.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
@@ -42,7 +42,7 @@ export function shareScene(open: Open) {
       return first
     },
     async make(more: Partial<ShareForm> = {}, actor: Actor = editor) {
-      const { id, url } = await makeShare(scene.context, actor, { clientId, share: formOf(more) })
+      const { id, url } = await createShare(scene.context, actor, { clientId, share: formOf(more) })
       return { id, url, token: url.split('/').at(-1) ?? '' }
     },
     ask: (token: string, more: Partial<Parameters<typeof getSharedMonth>[2]> = {}, cookie = '') =>

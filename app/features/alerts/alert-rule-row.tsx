@@ -4,7 +4,7 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { useChangeAlertRule } from './alerts.mutations.ts'
+import { useUpdateAlertRule } from './alerts.mutations.ts'
 import styles from './alerts.module.css'
 import { ChangeRule, type SiteRule } from './change-rule.tsx'
 import { SnoozeRule } from './snooze-rule.tsx'
@@ -20,7 +20,7 @@ interface AlertRuleRowProps {
 export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
   const say = useMessages('alerts')
   const publicError = usePublicError()
-  const change = useChangeAlertRule(clientId)
+  const change = useUpdateAlertRule(clientId)
   const id = useId()
   const { snoozedUntil, ...stands } = rule
   const name = say(rule.kind)

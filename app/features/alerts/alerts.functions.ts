@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { alertRuleSchema, snoozeSchema } from '#app/shared/alerts/alert-rules.ts'
-import { changeAlertRule, listAlertRules, listAlerts, snoozeAlert } from '#server/alerts/alerts.ts'
+import { listAlertRules, listAlerts, snoozeAlert, updateAlertRule } from '#server/alerts/alerts.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -20,10 +20,10 @@ export const listAlertsFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ clientId, after: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))) })))
   .handler(({ context, data }) => listAlerts(getContext(), context.actor, data))
 
-export const changeAlertRuleFn = createServerFn({ method: 'POST' })
+export const updateAlertRuleFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, rule: alertRuleSchema })))
-  .handler(({ context, data }) => changeAlertRule(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateAlertRule(getContext(), context.actor, data))
 
 export const snoozeAlertFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])

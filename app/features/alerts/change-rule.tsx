@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
-import { useChangeAlertRule } from './alerts.mutations.ts'
+import { useUpdateAlertRule } from './alerts.mutations.ts'
 import { RuleForm } from './rule-form.tsx'
 import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
 
@@ -40,7 +40,7 @@ const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Nu
 
 function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { onDone: () => void }) {
   const say = useMessages('alerts')
-  const change = useChangeAlertRule(clientId)
+  const change = useUpdateAlertRule(clientId)
   const [draft, setDraft] = useState(() => draftOf(rule))
   const set = (changed: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const save = (checked: AlertRule) =>

@@ -8,7 +8,7 @@ import { defaultMargin, mostMargin, type AlertRule } from '#app/shared/alerts/al
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
-import { useChangeAlertRule } from './alerts.mutations.ts'
+import { useUpdateAlertRule } from './alerts.mutations.ts'
 import styles from './alerts.module.css'
 import { paceSentence } from './pace-sentence.ts'
 import { RuleForm } from './rule-form.tsx'
@@ -50,7 +50,7 @@ const states = {
 function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'> & { target: GoalTarget }) {
   const { say, locale } = useReader('alerts')
   const showRefusal = useShowRefusal()
-  const change = useChangeAlertRule(clientId)
+  const change = useUpdateAlertRule(clientId)
   const id = useId()
   const { goalId, goal, reached, rule, pace } = target
   const aim = rule?.settings.target
@@ -138,7 +138,7 @@ const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) :
 
 function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
   const { say } = useReader('alerts')
-  const change = useChangeAlertRule(clientId)
+  const change = useUpdateAlertRule(clientId)
   const [target, setTarget] = useState(rule ? String(rule.settings.target) : '')
   const [margin, setMargin] = useState(String(rule?.settings.margin ?? defaultMargin))
   const settings = { target: wholeNumber(target), margin: wholeNumber(margin) }

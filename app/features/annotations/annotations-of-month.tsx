@@ -12,7 +12,7 @@ import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/d
 import type { MonthRange } from '#app/shared/month-range.ts'
 import { shiftMonth, type Month } from '#app/shared/months.ts'
 import { kindLabels } from './annotation-label.ts'
-import { useRemoveAnnotation } from './annotations.mutations.ts'
+import { useDeleteAnnotation } from './annotations.mutations.ts'
 import { annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './annotations.module.css'
 
@@ -96,7 +96,7 @@ interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 
 
 function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
   const { locale, say } = useReader('annotations')
-  const remove = useRemoveAnnotation(clientId)
+  const remove = useDeleteAnnotation(clientId)
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
   const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
   return (

@@ -6,7 +6,12 @@ import {
   annotationFormSchema,
   annotationQuerySchema,
 } from '#app/shared/annotations/annotation.ts'
-import { addAnnotation, changeAnnotation, listAnnotations, removeAnnotation } from '#server/annotations/annotations.ts'
+import {
+  createAnnotation,
+  updateAnnotation,
+  listAnnotations,
+  deleteAnnotation,
+} from '#server/annotations/annotations.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -18,17 +23,17 @@ export const listAnnotationsFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ clientId: id, ...annotationQuerySchema.entries })))
   .handler(({ context, data }) => listAnnotations(getContext(), context.actor, data))
 
-export const addAnnotationFn = createServerFn({ method: 'POST' })
+export const createAnnotationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, annotation: annotationFormSchema })))
-  .handler(({ context, data }) => addAnnotation(getContext(), context.actor, data))
+  .handler(({ context, data }) => createAnnotation(getContext(), context.actor, data))
 
-export const changeAnnotationFn = createServerFn({ method: 'POST' })
+export const updateAnnotationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, annotationId: id, change: annotationChangeSchema })))
-  .handler(({ context, data }) => changeAnnotation(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateAnnotation(getContext(), context.actor, data))
 
-export const removeAnnotationFn = createServerFn({ method: 'POST' })
+export const deleteAnnotationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, annotationId: id })))
-  .handler(({ context, data }) => removeAnnotation(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteAnnotation(getContext(), context.actor, data))

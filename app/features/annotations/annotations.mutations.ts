@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnnotationForm } from '#app/shared/annotations/annotation.ts'
-import { addAnnotationFn, changeAnnotationFn, removeAnnotationFn } from './annotations.functions.ts'
+import { createAnnotationFn, deleteAnnotationFn, updateAnnotationFn } from './annotations.functions.ts'
 
 /** A change of annotations. Every month's list is read anew, also after a refusal: it may have been old. */
 function useAnnotationChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
@@ -12,9 +12,9 @@ function useAnnotationChange<Input>(mutationFn: (input: Input) => Promise<unknow
 export const useSaveAnnotation = (clientId: string, annotationId: string | null) =>
   useAnnotationChange((form: AnnotationForm): Promise<unknown> =>
     annotationId === null
-      ? addAnnotationFn({ data: { clientId, annotation: form } })
-      : changeAnnotationFn({ data: { clientId, annotationId, change: form } }),
+      ? createAnnotationFn({ data: { clientId, annotation: form } })
+      : updateAnnotationFn({ data: { clientId, annotationId, change: form } }),
   )
 
-export const useRemoveAnnotation = (clientId: string) =>
-  useAnnotationChange((annotationId: string) => removeAnnotationFn({ data: { clientId, annotationId } }))
+export const useDeleteAnnotation = (clientId: string) =>
+  useAnnotationChange((annotationId: string) => deleteAnnotationFn({ data: { clientId, annotationId } }))

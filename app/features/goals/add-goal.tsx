@@ -3,7 +3,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { GoalFormFields, noGoalYet } from './goal-form.tsx'
-import { useAddGoal } from './goals.mutations.ts'
+import { useCreateGoal } from './goals.mutations.ts'
 import styles from './goals.module.css'
 
 interface AddGoalProps {
@@ -17,7 +17,7 @@ interface AddGoalProps {
 export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
   const { say, locale } = useReader('goals')
   const publicError = usePublicError()
-  const add = useAddGoal(clientId)
+  const add = useCreateGoal(clientId)
   return (
     <GoalFormFields
       clientId={clientId}

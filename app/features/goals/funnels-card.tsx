@@ -10,7 +10,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Funnel } from '#app/shared/analytics/funnels.ts'
 import { FunnelView } from './funnel-view.tsx'
-import { useRemoveFunnel } from './funnels.mutations.ts'
+import { useDeleteFunnel } from './funnels.mutations.ts'
 import styles from './funnels.module.css'
 import { funnelMonthQueryOptions, funnelsQueryOptions } from './funnels.queries.ts'
 import type { GoalMonthParams } from './goals.queries.ts'
@@ -105,7 +105,7 @@ function ChooseFunnel({ funnels, shown, onChoose }: ChooseFunnelProps) {
 
 function ManageFunnel({ funnel, clientId, onEdit }: { funnel: Funnel; clientId: string; onEdit: () => void }) {
   const say = useMessages('funnels')
-  const remove = useRemoveFunnel(clientId)
+  const remove = useDeleteFunnel(clientId)
   const { id, name } = funnel
   return (
     <span className={styles['manage']}>

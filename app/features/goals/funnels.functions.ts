@@ -4,7 +4,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { funnelFormSchema, funnelMonthQuerySchema, funnelPreviewQuerySchema } from '#app/shared/analytics/funnels.ts'
 import { storedIdSchema } from '#app/shared/tracking/goals.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
-import { addFunnel, changeFunnel, listFunnels, removeFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createFunnel, deleteFunnel, listFunnels, updateFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -29,19 +29,19 @@ export const previewFunnelFn = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => previewFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
-export const addFunnelFn = createServerFn({ method: 'POST' })
+export const createFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, funnel: funnelFormSchema })))
-  .handler(({ context, data }) => addFunnel(getContext(), context.actor, data))
+  .handler(({ context, data }) => createFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
-export const changeFunnelFn = createServerFn({ method: 'POST' })
+export const updateFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, funnelId: storedIdSchema, funnel: funnelFormSchema })))
-  .handler(({ context, data }) => changeFunnel(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateFunnel(getContext(), context.actor, data))
 
 /** For Editor and Admin. */
-export const removeFunnelFn = createServerFn({ method: 'POST' })
+export const deleteFunnelFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, funnelId: storedIdSchema })))
-  .handler(({ context, data }) => removeFunnel(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteFunnel(getContext(), context.actor, data))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FunnelForm } from '#app/shared/analytics/funnels.ts'
-import { addFunnelFn, changeFunnelFn, removeFunnelFn } from './funnels.functions.ts'
+import { createFunnelFn, deleteFunnelFn, updateFunnelFn } from './funnels.functions.ts'
 
 function useFunnelsChanged() {
   const queryClient = useQueryClient()
@@ -12,17 +12,17 @@ export function useSaveFunnel(clientId: string, funnelId: number | null) {
   const onSuccess = useFunnelsChanged()
   return useMutation({
     async mutationFn(funnel: FunnelForm): Promise<number> {
-      if (funnelId === null) return (await addFunnelFn({ data: { clientId, funnel } })).id
-      await changeFunnelFn({ data: { clientId, funnelId, funnel } })
+      if (funnelId === null) return (await createFunnelFn({ data: { clientId, funnel } })).id
+      await updateFunnelFn({ data: { clientId, funnelId, funnel } })
       return funnelId
     },
     onSuccess,
   })
 }
 
-export function useRemoveFunnel(clientId: string) {
+export function useDeleteFunnel(clientId: string) {
   const queryClient = useQueryClient()
   // The list alone: its numbers are still on the page, and would be asked for again though they are gone.
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['funnels', 'list'] })
-  return useMutation({ mutationFn: (funnelId: number) => removeFunnelFn({ data: { clientId, funnelId } }), onSuccess })
+  return useMutation({ mutationFn: (funnelId: number) => deleteFunnelFn({ data: { clientId, funnelId } }), onSuccess })
 }

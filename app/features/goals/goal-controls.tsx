@@ -9,7 +9,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalFormFields } from './goal-form.tsx'
-import { useChangeGoal } from './goals.mutations.ts'
+import { useUpdateGoal } from './goals.mutations.ts'
 import { goalsQueryOptions } from './goals.queries.ts'
 import styles from './goals.module.css'
 import { RemoveGoal } from './remove-goal.tsx'
@@ -50,7 +50,7 @@ function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsPro
   const { say, locale } = useReader('goals')
   const sayCommon = useMessages('common')
   const publicError = usePublicError()
-  const change = useChangeGoal(clientId, goal.id)
+  const change = useUpdateGoal(clientId, goal.id)
   const { data: list } = useQuery(goalsQueryOptions(clientId))
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

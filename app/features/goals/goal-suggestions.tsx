@@ -6,7 +6,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { GoalList, GoalSuggestion } from '#server/goals/goals.ts'
-import { useAddGoal } from './goals.mutations.ts'
+import { useCreateGoal } from './goals.mutations.ts'
 import styles from './goals.module.css'
 
 interface GoalSuggestionsProps {
@@ -25,7 +25,7 @@ const kinds = {
 export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientId }: GoalSuggestionsProps) {
   const { say, locale } = useReader('goals')
   const publicError = usePublicError()
-  const add = useAddGoal(clientId)
+  const add = useCreateGoal(clientId)
   if (suggestions.length === 0) return null
   const accept = ({ name, currency }: GoalSuggestion) =>
     add.mutate(

@@ -6,7 +6,7 @@ import { goalFormSchema, goalPreviewQuerySchema, storedIdSchema } from '#app/sha
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import { getContext } from '#server/context.ts'
-import { addGoal, changeGoal, listGoals, removeGoal } from '#server/goals/goals.ts'
+import { createGoal, deleteGoal, listGoals, updateGoal } from '#server/goals/goals.ts'
 import { getGoalUse, restoreGoal } from '#server/goals/put-back.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -30,20 +30,20 @@ export const previewGoalFn = createServerFn({ method: 'GET' })
   .validator(receives(goalPreviewQuerySchema))
   .handler(({ context, data }) => previewGoal(getContext(), context.actor, data))
 
-export const addGoalFn = createServerFn({ method: 'POST' })
+export const createGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, goal: goalFormSchema })))
-  .handler(({ context, data }) => addGoal(getContext(), context.actor, data))
+  .handler(({ context, data }) => createGoal(getContext(), context.actor, data))
 
-export const changeGoalFn = createServerFn({ method: 'POST' })
+export const updateGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema, goal: goalFormSchema })))
-  .handler(({ context, data }) => changeGoal(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateGoal(getContext(), context.actor, data))
 
-export const removeGoalFn = createServerFn({ method: 'POST' })
+export const deleteGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
-  .handler(({ context, data }) => removeGoal(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteGoal(getContext(), context.actor, data))
 
 export const restoreGoalFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
-import { addGoalFn, changeGoalFn, removeGoalFn, restoreGoalFn } from './goals.functions.ts'
+import { createGoalFn, deleteGoalFn, restoreGoalFn, updateGoalFn } from './goals.functions.ts'
 
 /**
  * What every change of goals leaves to be asked for again: the list, what the months counted (Traffic says there are no
@@ -18,22 +18,22 @@ export function useGoalsChanged() {
   }
 }
 
-export function useAddGoal(clientId: string) {
+export function useCreateGoal(clientId: string) {
   const onSuccess = useGoalsChanged()
-  return useMutation({ mutationFn: (goal: GoalForm) => addGoalFn({ data: { clientId, goal } }), onSuccess })
+  return useMutation({ mutationFn: (goal: GoalForm) => createGoalFn({ data: { clientId, goal } }), onSuccess })
 }
 
-export function useChangeGoal(clientId: string, goalId: number) {
+export function useUpdateGoal(clientId: string, goalId: number) {
   const onSuccess = useGoalsChanged()
   return useMutation({
-    mutationFn: (goal: GoalForm) => changeGoalFn({ data: { clientId, goalId, goal } }),
+    mutationFn: (goal: GoalForm) => updateGoalFn({ data: { clientId, goalId, goal } }),
     onSuccess,
   })
 }
 
-export function useRemoveGoal(clientId: string) {
+export function useDeleteGoal(clientId: string) {
   const onSuccess = useGoalsChanged()
-  return useMutation({ mutationFn: (goalId: number) => removeGoalFn({ data: { clientId, goalId } }), onSuccess })
+  return useMutation({ mutationFn: (goalId: number) => deleteGoalFn({ data: { clientId, goalId } }), onSuccess })
 }
 
 /** Puts a removed goal back under its number. */

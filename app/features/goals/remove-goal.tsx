@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useRemoveGoal, useRestoreGoal } from './goals.mutations.ts'
+import { useDeleteGoal, useRestoreGoal } from './goals.mutations.ts'
 import { goalUseQueryOptions } from './goals.queries.ts'
 
 interface RemoveGoalProps {
@@ -18,7 +18,7 @@ interface RemoveGoalProps {
 export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
   const say = useMessages('goals')
   const showRefusal = useShowRefusal()
-  const remove = useRemoveGoal(clientId)
+  const remove = useDeleteGoal(clientId)
   const restore = useRestoreGoal(clientId)
   const [asking, setAsking] = useState(false)
   const { data: use, isPending } = useQuery({ ...goalUseQueryOptions(clientId, id), enabled: asking })

@@ -8,7 +8,7 @@ import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { longestSegmentName, segmentFormSchema, type Segment } from '#app/shared/segments/segment.ts'
-import { useChangeSegment, useSaveSegment } from './segments.mutations.ts'
+import { useUpdateSegment, useCreateSegment } from './segments.mutations.ts'
 import styles from './segments.module.css'
 
 interface SegmentFormProps {
@@ -26,8 +26,8 @@ interface SegmentFormProps {
 export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onCancel }: SegmentFormProps) {
   const say = useMessages('segments')
   const navigate = useNavigate({ from: '/analytics' })
-  const save = useSaveSegment(clientId)
-  const change = useChangeSegment(clientId)
+  const save = useCreateSegment(clientId)
+  const change = useUpdateSegment(clientId)
   const noteId = useId()
   const [name, setName] = useState(segment?.name ?? '')
   const [shared, setShared] = useState(segment?.shared ?? false)

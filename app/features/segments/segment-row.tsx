@@ -6,7 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { sameFilters } from '#app/shared/segments/same-filters.ts'
 import type { Segment } from '#app/shared/segments/segment.ts'
-import { useChangeSegment, useRemoveSegment } from './segments.mutations.ts'
+import { useUpdateSegment, useDeleteSegment } from './segments.mutations.ts'
 import styles from './segments.module.css'
 
 interface SegmentRowProps {
@@ -22,8 +22,8 @@ interface SegmentRowProps {
 export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentRowProps) {
   const say = useMessages('segments')
   const showRefusal = useShowRefusal()
-  const change = useChangeSegment(clientId)
-  const remove = useRemoveSegment(clientId)
+  const change = useUpdateSegment(clientId)
+  const remove = useDeleteSegment(clientId)
   const { id, name, shared } = segment
   const isOther = filters.length > 0 && !sameFilters(filters, segment.filters)
   const update = () =>

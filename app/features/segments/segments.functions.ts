@@ -4,7 +4,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { segmentChangeSchema, segmentFormSchema } from '#app/shared/segments/segment.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { changeSegment, listSegments, removeSegment, saveSegment } from '#server/segments/segments.ts'
+import { createSegment, deleteSegment, listSegments, updateSegment } from '#server/segments/segments.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
@@ -14,17 +14,17 @@ export const listSegmentsFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => listSegments(getContext(), context.actor, data.clientId))
 
-export const saveSegmentFn = createServerFn({ method: 'POST' })
+export const createSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, segment: segmentFormSchema })))
-  .handler(({ context, data }) => saveSegment(getContext(), context.actor, data))
+  .handler(({ context, data }) => createSegment(getContext(), context.actor, data))
 
-export const changeSegmentFn = createServerFn({ method: 'POST' })
+export const updateSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, segmentId: id, change: segmentChangeSchema })))
-  .handler(({ context, data }) => changeSegment(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateSegment(getContext(), context.actor, data))
 
-export const removeSegmentFn = createServerFn({ method: 'POST' })
+export const deleteSegmentFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, segmentId: id })))
-  .handler(({ context, data }) => removeSegment(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteSegment(getContext(), context.actor, data))

@@ -8,7 +8,7 @@ import { segmentInForce } from '#app/shared/segments/same-filters.ts'
 import type { Segment } from '#app/shared/segments/segment.ts'
 import { SegmentChip } from './segment-chip.tsx'
 import { SegmentMenu } from './segment-menu.tsx'
-import { useChangeSegment } from './segments.mutations.ts'
+import { useUpdateSegment } from './segments.mutations.ts'
 import { segmentsQueryOptions } from './segments.queries.ts'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
@@ -42,7 +42,7 @@ export function WithSegments({ clientId, filters, segmentId, mayKeep, mayShare, 
   const known = segments ?? []
   const chosen = segmentInForce(known, filters, segmentId)
   const showRefusal = useShowRefusal()
-  const change = useChangeSegment(clientId)
+  const change = useUpdateSegment(clientId)
   // What was chosen and then changed may be kept under its name.
   const edited = chosen || !mayKeep || filters.length === 0 ? undefined : known.find(({ id }) => id === segmentId)
   const update = ({ id, name }: Segment) =>

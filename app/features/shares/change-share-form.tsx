@@ -6,7 +6,7 @@ import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { longestShareName, shareChangeSchema, type Share } from '#app/shared/shares/share.ts'
-import { useChangeShare } from './shares.mutations.ts'
+import { useUpdateShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
 
 interface ChangeShareFormProps {
@@ -18,7 +18,7 @@ interface ChangeShareFormProps {
 /** The name of a link and its last day; what it shows stays, as somebody has it already. */
 export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProps) {
   const say = useMessages('shares')
-  const change = useChangeShare(clientId)
+  const change = useUpdateShare(clientId)
   const { issues, check } = useFormIssues(shareChangeSchema)
   const [name, setName] = useState(share.name)
   const [lastDay, setLastDay] = useState(share.lastDay ?? '')

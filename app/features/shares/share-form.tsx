@@ -9,7 +9,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { longestShareName, shareFormSchema } from '#app/shared/shares/share.ts'
 import type { Made } from './made-share.tsx'
-import { useMakeShare } from './shares.mutations.ts'
+import { useCreateShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
 
@@ -27,7 +27,7 @@ interface ShareFormProps {
 export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: ShareFormProps) {
   const { locale, say } = useReader('shares')
   const { month } = shown
-  const make = useMakeShare(clientId)
+  const make = useCreateShare(clientId)
   const { issues, check } = useFormIssues(shareFormSchema)
   const [form, setForm] = useState({ name: '', password: '', lastDay: '' })
   const [fixFilters, setFixFilters] = useState(true)

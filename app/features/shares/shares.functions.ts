@@ -4,7 +4,7 @@ import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { shareChangeSchema, shareFormSchema } from '#app/shared/shares/share.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { changeShare, listShares, makeShare, revokeShare } from '#server/shares/shares.ts'
+import { createShare, listShares, revokeShare, updateShare } from '#server/shares/shares.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
@@ -15,15 +15,15 @@ export const listSharesFn = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => listShares(getContext(), context.actor, data.clientId))
 
 /** Makes a link, whose address its answer alone tells. */
-export const makeShareFn = createServerFn({ method: 'POST' })
+export const createShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, share: shareFormSchema })))
-  .handler(({ context, data }) => makeShare(getContext(), context.actor, data))
+  .handler(({ context, data }) => createShare(getContext(), context.actor, data))
 
-export const changeShareFn = createServerFn({ method: 'POST' })
+export const updateShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ clientId: id, shareId: id, change: shareChangeSchema })))
-  .handler(({ context, data }) => changeShare(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateShare(getContext(), context.actor, data))
 
 export const revokeShareFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])

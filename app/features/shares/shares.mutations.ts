@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShareChange, ShareForm } from '#app/shared/shares/share.ts'
-import { changeShareFn, makeShareFn, revokeShareFn } from './shares.functions.ts'
+import { createShareFn, revokeShareFn, updateShareFn } from './shares.functions.ts'
 
 /** A change of links. The list is read anew before it counts as done, also after a refusal: it may have been old. */
 function useShareMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
@@ -8,12 +8,12 @@ function useShareMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ['shares'] }) })
 }
 
-export const useMakeShare = (clientId: string) =>
-  useShareMutation((share: ShareForm) => makeShareFn({ data: { clientId, share } }))
+export const useCreateShare = (clientId: string) =>
+  useShareMutation((share: ShareForm) => createShareFn({ data: { clientId, share } }))
 
-export const useChangeShare = (clientId: string) =>
+export const useUpdateShare = (clientId: string) =>
   useShareMutation(({ id, ...change }: ShareChange & { id: string }) =>
-    changeShareFn({ data: { clientId, shareId: id, change } }),
+    updateShareFn({ data: { clientId, shareId: id, change } }),
   )
 
 export const useRevokeShare = (clientId: string) =>

@@ -8,7 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import { useInviteToTeam } from './team.mutations.ts'
+import { useCreateInvitation } from './team.mutations.ts'
 import styles from './team.module.css'
 
 interface InviteFormProps {
@@ -21,7 +21,7 @@ interface InviteFormProps {
 export function InviteForm({ team, company }: InviteFormProps) {
   const say = useMessages('team')
   const publicError = usePublicError()
-  const invite = useInviteToTeam(team)
+  const invite = useCreateInvitation(team)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('Editor')
   const { issues, check } = useFormIssues(inviteFormSchema)

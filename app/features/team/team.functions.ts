@@ -10,7 +10,7 @@ import { browserLanguage } from '#server/http/reader-language.ts'
 import { receives } from '#server/http/receives.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { listAccessLog } from '#server/team/access-log.ts'
-import { inviteToTeam, resendInvitation, revokeInvitation } from '#server/team/invitations.ts'
+import { createInvitation, resendInvitation, revokeInvitation } from '#server/team/invitations.ts'
 import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from '#server/team/members.ts'
 import { readInvitation } from '#server/team/read-invitation.ts'
 import { getTeam } from '#server/team/team.ts'
@@ -25,10 +25,10 @@ export const getTeamFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ team: teamSchema })))
   .handler(({ context, data }) => getTeam(getContext(), context.actor, data))
 
-export const inviteToTeamFn = createServerFn({ method: 'POST' })
+export const createInvitationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])
   .validator(receives(v.object({ team: teamSchema, ...inviteFormSchema.entries })))
-  .handler(({ context, data }) => inviteToTeam(getContext(), context.actor, data))
+  .handler(({ context, data }) => createInvitation(getContext(), context.actor, data))
 
 export const resendInvitationFn = createServerFn({ method: 'POST' })
   .middleware([authMiddleware])

@@ -4,7 +4,7 @@ import type { InviteForm, NewPerson } from '#app/shared/team/team-forms.ts'
 import {
   acceptInvitationFn,
   changeRoleFn,
-  inviteToTeamFn,
+  createInvitationFn,
   leaveTeamFn,
   removePersonFn,
   resendInvitationFn,
@@ -22,8 +22,8 @@ function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   })
 }
 
-export const useInviteToTeam = (team: TeamOf) =>
-  useTeamChange((form: InviteForm) => inviteToTeamFn({ data: { team, ...form } }))
+export const useCreateInvitation = (team: TeamOf) =>
+  useTeamChange((form: InviteForm) => createInvitationFn({ data: { team, ...form } }))
 
 export const useResendInvitation = (team: TeamOf) =>
   useTeamChange((invitationId: string) => resendInvitationFn({ data: { team, invitationId } }))

@@ -81,6 +81,12 @@ export const canDeleteData = (actor: Pick<Actor, 'role'>): boolean => actor.role
 /** Whether the actor may make, change and remove the funnels of companies; a company's own people see them. */
 export const canManageFunnels = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
+/** Whether the actor may have segments that everybody of a company sees. */
+export const canShareSegments = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
+/** Whether the actor may write, change and delete annotations, and read those that are for staff alone. */
+export const canManageAnnotations = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
 /** Whether the actor may give others links to a company's numbers: whoever may open /analytics, which they show. */
 export const canManageShares = (actor: Pick<Actor, 'role'>): boolean => canOpen(actor.role, '/analytics')
 

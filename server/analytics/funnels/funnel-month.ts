@@ -8,6 +8,7 @@ import type {
   FunnelPreviewQuery,
 } from '#app/shared/analytics/funnels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { requirePermission } from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { notFound } from '#server/refusals/refusal.ts'
@@ -18,7 +19,7 @@ import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../quer
 import { askAboutSite, askForAnalytics } from '../query/site.ts'
 import { reachedSteps } from './funnel-depth.ts'
 import { readFunnel } from './funnels.sql.ts'
-import { requireFunnelManager } from './funnels.ts'
+import { manageFunnels } from './funnels.ts'
 import { readTraces } from './traces.sql.ts'
 
 /** Funnels and months that people look at. */
@@ -95,7 +96,7 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
  * @throws AppError auth.forbidden, not_found when the company has no website
  */
 export async function previewFunnel(context: Context, actor: Actor, query: FunnelPreviewQuery): Promise<FunnelCounts> {
-  requireFunnelManager(actor, query.clientId)
+  requirePermission(actor, { clientId: query.clientId, permission: manageFunnels })
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const { period } = monthPeriods(query.month, context.clock(), site.timeZone)
     return countFunnel(trx, site.id, period, query, [])

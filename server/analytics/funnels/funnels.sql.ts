@@ -33,9 +33,21 @@ export async function readFunnel(trx: Trx, siteId: number, id: number): Promise<
   return row ? funnelOf(row) : null
 }
 
-/** @returns the new funnel's id, or undefined where there is one of that name */
-export async function insertFunnel(trx: Trx, siteId: number, funnel: FunnelForm, at: Date) {
+export async function countFunnels(trx: Trx, siteId: number): Promise<number> {
   const row = await trx
+    .selectFrom('funnel')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What the database refuses a second funnel of one name by. */
+export const funnelKey = 'funnel_site_id_name_key'
+
+/** @returns the new funnel's id */
+export async function insertFunnel(trx: Trx, siteId: number, funnel: FunnelForm, at: Date): Promise<number> {
+  const { id } = await trx
     .insertInto('funnel')
     .values({
       site_id: siteId,
@@ -45,13 +57,18 @@ export async function insertFunnel(trx: Trx, siteId: number, funnel: FunnelForm,
       created_at: at,
       changed_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['site_id', 'name']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-export async function updateFunnel(trx: Trx, siteId: number, id: number, funnel: FunnelForm, at: Date): Promise<void> {
+export async function updateFunnelRow(
+  trx: Trx,
+  siteId: number,
+  id: number,
+  funnel: FunnelForm,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('funnel')
     .set({ name: funnel.name, strict: funnel.strict, steps: JSON.stringify(funnel.steps), changed_at: at })
@@ -60,6 +77,6 @@ export async function updateFunnel(trx: Trx, siteId: number, id: number, funnel:
     .execute()
 }
 
-export async function deleteFunnel(trx: Trx, siteId: number, id: number): Promise<void> {
+export async function deleteFunnelRow(trx: Trx, siteId: number, id: number): Promise<void> {
   await trx.deleteFrom('funnel').where('site_id', '=', siteId).where('id', '=', id).execute()
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/months.ts'
-import { mostFunnels } from '#app/shared/analytics/funnels.ts'
+import { funnelFormSchema, mostFunnels, type FunnelForm } from '#app/shared/analytics/funnels.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
+import { receives } from '#server/http/receives.ts'
 import {
   admin,
   clientOf,
@@ -16,8 +17,8 @@ import {
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getFunnelMonth, previewFunnel } from './funnel-month.ts'
-import { deleteFunnel, insertFunnel, readFunnels } from './funnels.sql.ts'
-import { addFunnel, changeFunnel, listFunnels, removeFunnel } from './funnels.ts'
+import { deleteFunnelRow, insertFunnel, readFunnels } from './funnels.sql.ts'
+import { createFunnel, deleteFunnel, listFunnels, updateFunnel } from './funnels.ts'
 
 let context: Context
 let siteId: number
@@ -33,7 +34,8 @@ afterAll(() => context.close())
 
 const clientId = companyId(1)
 const october = v.parse(monthSchema, '2026-10')
-const buying = {
+const entered = receives(funnelFormSchema)
+const buying: FunnelForm = {
   name: 'Buying',
   strict: false,
   steps: [
@@ -41,7 +43,7 @@ const buying = {
     { kind: 'event', pattern: 'Purchase' },
   ],
 }
-const add = (funnel: unknown, actor = editor) => addFunnel(context, actor, { clientId, funnel })
+const add = (funnel: FunnelForm, actor = editor) => createFunnel(context, actor, { clientId, funnel: entered(funnel) })
 const funnels = () => listFunnels(context, clientOf(1), clientId)
 
 describe('funnels', () => {
@@ -54,24 +56,24 @@ describe('funnels', () => {
     ])
   })
 
-  it.each([
+  it.each<[FunnelForm, string]>([
     [{ ...buying, name: ' ' }, 'Give the funnel a name.'],
     [{ ...buying, steps: buying.steps.slice(1) }, 'A funnel has at least 2 steps.'],
-    [{ ...buying, steps: Array.from({ length: 9 }, () => buying.steps[0]) }, 'A funnel has at most 8 steps.'],
+    [{ ...buying, steps: Array.from({ length: 5 }, () => buying.steps).flat() }, 'A funnel has at most 8 steps.'],
     [{ ...buying, steps: [...buying.steps, { kind: 'event', pattern: '' }] }, 'Say which page or event this step is.'],
     [
       { ...buying, steps: [...buying.steps, { kind: 'page', pattern: 'basket' }] },
       'A page begins with / and has no spaces, like /basket or /blog/*.',
     ],
-  ])('are refused when %j', async (funnel, message) => {
-    await expect(add(funnel)).rejects.toMatchObject({ code: 'input.invalid', message })
+  ])('are refused at the edge when %j', (funnel, message) => {
+    expect(() => entered(funnel)).toThrow(message)
   })
 
   it('have names of their own, and are limited in number', async () => {
     const { id } = await add(buying)
     await expect(add(buying)).rejects.toMatchObject({ code: 'funnel.exists', status: 409 })
     await add({ ...buying, name: 'Second' })
-    const change = changeFunnel(context, editor, { clientId, funnelId: id, funnel: { ...buying, name: 'Second' } })
+    const change = updateFunnel(context, editor, { clientId, funnelId: id, funnel: { ...buying, name: 'Second' } })
     expect(await refusedIn('de', change)).toBe('Es gibt schon einen Trichter namens „Second“.')
     for (let number = 2; number < mostFunnels; number += 1) await add({ ...buying, name: `Funnel ${number}` })
     await expect(add({ ...buying, name: 'One more' })).rejects.toMatchObject({ code: 'funnel.too_many' })
@@ -80,9 +82,9 @@ describe('funnels', () => {
   it('are changed and removed, and say by whom', async () => {
     const { id } = await add(buying)
     const changed = { ...buying, name: 'Bought', strict: true }
-    await changeFunnel(context, admin, { clientId, funnelId: id, funnel: changed })
+    await updateFunnel(context, admin, { clientId, funnelId: id, funnel: changed })
     expect(await funnels()).toMatchObject([{ id, ...changed }])
-    await removeFunnel(context, editor, { clientId, funnelId: id })
+    await deleteFunnel(context, editor, { clientId, funnelId: id })
     expect(await funnels()).toEqual([])
     const entries = await context.database.db
       .selectFrom('audit_event')
@@ -100,8 +102,8 @@ describe('funnels', () => {
     const { id } = await add(buying)
     await insertWebsiteOf(context, 2)
     const theirs = { clientId: companyId(2), funnelId: id }
-    await expect(removeFunnel(context, editor, theirs)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(changeFunnel(context, editor, { ...theirs, funnel: buying })).rejects.toMatchObject({
+    await expect(deleteFunnel(context, editor, theirs)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(updateFunnel(context, editor, { ...theirs, funnel: buying })).rejects.toMatchObject({
       code: 'not_found',
     })
     await expect(getFunnelMonth(context, editor, { ...theirs, month: october, filters: [] })).rejects.toMatchObject({
@@ -114,7 +116,7 @@ describe('funnels', () => {
     const own = clientOf(1)
     const other = clientOf(2)
     await expect(add(buying, own)).rejects.toMatchObject({ status: 403 })
-    await expect(removeFunnel(context, own, { clientId, funnelId: id })).rejects.toMatchObject({ status: 403 })
+    await expect(deleteFunnel(context, own, { clientId, funnelId: id })).rejects.toMatchObject({ status: 403 })
     await expect(previewFunnel(context, own, { clientId, month: october, ...steps })).rejects.toMatchObject({
       status: 403,
     })
@@ -128,7 +130,7 @@ describe('funnels', () => {
     await expect(
       asActor(context.database, own, (trx) => insertFunnel(trx, siteId, form, context.clock())),
     ).rejects.toThrow('row-level security')
-    await asActor(context.database, own, (trx) => deleteFunnel(trx, siteId, id))
+    await asActor(context.database, own, (trx) => deleteFunnelRow(trx, siteId, id))
     expect(await funnels()).toHaveLength(1)
   })
 })

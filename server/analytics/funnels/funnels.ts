@@ -1,115 +1,97 @@
-import * as v from 'valibot'
 import { canManageFunnels, type Actor } from '#app/shared/access/permissions.ts'
-import { funnelFormSchema, mostFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { mostFunnels, type Funnel, type FunnelForm } from '#app/shared/analytics/funnels.ts'
+import {
+  changingWebsite,
+  readingWebsite,
+  refuseDuplicate,
+  requireRoom,
+  type Permission,
+} from '#server/access/use-case.ts'
 import type { Context } from '#server/context.ts'
-import { oneAtATime } from '#server/db/one-at-a-time.ts'
-import { Refusal, forbidden, notFound } from '#server/refusals/refusal.ts'
-import { rejectedInput } from '#server/refusals/rejected-input.ts'
-import { forClient, requireAccess, requireWebsite } from '#server/access/tenancy.ts'
-import { deleteFunnel, insertFunnel, readFunnel, readFunnels, updateFunnel } from './funnels.sql.ts'
+import { Refusal, notFound } from '#server/refusals/refusal.ts'
+import {
+  countFunnels,
+  deleteFunnelRow,
+  funnelKey,
+  insertFunnel,
+  readFunnel,
+  readFunnels,
+  updateFunnelRow,
+} from './funnels.sql.ts'
+
+/** Creating, updating and deleting funnels. A company's own people see them. */
+export const manageFunnels: Permission = { may: canManageFunnels, refusal: (say) => say('onlyStaffManagesFunnels') }
+
+const funnelNotFound = () => notFound((say) => say('funnelNotFound'))
+const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (say) => say('funnelExists', { name }))
 
 /**
  * A website's funnels, the same for all who see the company: its own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listFunnels(context: Context, actor: Actor, clientId: string): Promise<Funnel[]> {
-  return forClient(context, actor, clientId, async (trx) => readFunnels(trx, (await requireWebsite(trx, clientId)).id))
+  return readingWebsite(context, actor, { clientId }, (trx, website) => readFunnels(trx, website.id))
 }
-
-/** The code's own check for whoever makes or changes funnels. @throws AppError auth.forbidden */
-export function requireFunnelManager(actor: Actor, clientId: string): void {
-  requireAccess(actor, clientId)
-  if (!canManageFunnels(actor)) throw forbidden((say) => say('onlyStaffManagesFunnels'))
-}
-
-/** @throws AppError input.invalid */
-function readFunnelForm(given: unknown): FunnelForm {
-  const parsed = v.safeParse(funnelFormSchema, given)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  return parsed.output
-}
-
-const funnelNotFound = () => notFound((say) => say('funnelNotFound'))
-const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (say) => say('funnelExists', { name }))
 
 /**
- * Makes a funnel. For Editor and Admin.
- * @throws AppError input.invalid, funnel.exists, funnel.too_many, auth.forbidden, not_found, website.missing
+ * Creates a funnel. For Editor and Admin.
+ * @throws AppError funnel.exists, funnel.too_many, auth.forbidden, not_found, website.missing
  * @returns the new funnel's id
  */
-export async function addFunnel(
+export async function createFunnel(
   context: Context,
   actor: Actor,
-  input: { clientId: string; funnel: unknown },
+  { clientId, funnel }: { clientId: string; funnel: FunnelForm },
 ): Promise<{ id: number }> {
-  const { clientId } = input
-  requireFunnelManager(actor, clientId)
-  const funnel = readFunnelForm(input.funnel)
-  const at = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    await oneAtATime(trx, 'funnels', siteId)
-    if ((await readFunnels(trx, siteId)).length >= mostFunnels) {
-      throw new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: mostFunnels }))
-    }
-    const id = await insertFunnel(trx, siteId, funnel, at)
-    if (id === undefined) throw funnelExists(funnel)
-    await recordAudit(trx, { at, kind: 'funnel.added', actor, clientId, details: { siteId, ...funnel } })
+  const asked = { clientId, permission: manageFunnels }
+  return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
+    await requireRoom(trx, {
+      kind: 'funnels',
+      within: siteId,
+      most: mostFunnels,
+      count: () => countFunnels(trx, siteId),
+      refusal: () => new Refusal('funnel.too_many', 409, (say) => say('tooManyFunnels', { most: mostFunnels })),
+    })
+    const id = await refuseDuplicate(insertFunnel(trx, siteId, funnel, at), funnelKey, () => funnelExists(funnel))
+    await record('funnel.added', { siteId, ...funnel })
     return { id }
   })
 }
 
 /**
- * Changes a funnel: its name, steps, and whether it is strict. For Editor and Admin.
- * @throws AppError input.invalid, funnel.exists, auth.forbidden, not_found, website.missing
+ * Updates a funnel: its name, steps, and whether it is strict. For Editor and Admin.
+ * @throws AppError funnel.exists, auth.forbidden, not_found, website.missing
  */
-export async function changeFunnel(
+export async function updateFunnel(
   context: Context,
   actor: Actor,
-  input: { clientId: string; funnelId: number; funnel: unknown },
+  { clientId, funnelId, funnel }: { clientId: string; funnelId: number; funnel: FunnelForm },
 ): Promise<void> {
-  const { clientId, funnelId } = input
-  requireFunnelManager(actor, clientId)
-  const funnel = readFunnelForm(input.funnel)
-  const at = context.clock()
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
+  const asked = { clientId, permission: manageFunnels }
+  await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
     const before = await readFunnel(trx, siteId, funnelId)
     if (!before) throw funnelNotFound()
-    await updateFunnel(trx, siteId, funnelId, funnel, at)
-    const details = { siteId, name: funnel.name, before, after: funnel }
-    await recordAudit(trx, { at, kind: 'funnel.changed', actor, clientId, details })
-  }).catch((error: unknown) => {
-    throw isNameTaken(error) ? funnelExists(funnel) : error
+    const update = updateFunnelRow(trx, siteId, funnelId, funnel, at)
+    await refuseDuplicate(update, funnelKey, () => funnelExists(funnel))
+    await record('funnel.changed', { siteId, name: funnel.name, before, after: funnel })
   })
 }
 
-/** Whether the database refused a second funnel of one name. */
-function isNameTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'funnel_site_id_name_key'
-}
-
 /**
- * Removes a funnel; what it counted can be had again by making it anew. For Editor and Admin.
+ * Deletes a funnel. Creating the same one again brings its numbers back. For Editor and Admin.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
-export async function removeFunnel(
+export async function deleteFunnel(
   context: Context,
   actor: Actor,
-  input: { clientId: string; funnelId: number },
+  { clientId, funnelId }: { clientId: string; funnelId: number },
 ): Promise<void> {
-  const { clientId, funnelId } = input
-  requireFunnelManager(actor, clientId)
-  const at = context.clock()
-  await forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
+  const asked = { clientId, permission: manageFunnels }
+  await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
     const funnel = await readFunnel(trx, siteId, funnelId)
     if (!funnel) throw funnelNotFound()
-    await deleteFunnel(trx, siteId, funnelId)
+    await deleteFunnelRow(trx, siteId, funnelId)
     const { name, strict, steps } = funnel
-    await recordAudit(trx, { at, kind: 'funnel.removed', actor, clientId, details: { siteId, name, strict, steps } })
+    await record('funnel.removed', { siteId, name, strict, steps })
   })
 }

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getFunnelMonth } from '../funnels/funnel-month.ts'
-import { addFunnel } from '../funnels/funnels.ts'
+import { createFunnel } from '../funnels/funnels.ts'
 import { listEvents } from '../events/event-page.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
-import { addGoal, listGoals } from '#server/goals/goals.ts'
+import { createGoal, listGoals } from '#server/goals/goals.ts'
 import { findPart } from '#server/website-data/deletions.sql.ts'
 import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { postEvent } from '#tests/support/events.ts'
@@ -35,7 +36,7 @@ describe('A page beyond ASCII', () => {
     const earlier = draft({ siteId, at: new Date('2026-10-14T10:00:00Z'), page: '/%c3%9cber-uns/team' })
     await createEventWriter(context.database, context.log).append([earlier])
     for (const pattern of ['/über*', '/%C3%BCber*', '/Über**']) {
-      await addGoal(context, clara, { clientId, goal: { kind: 'page', pattern, name: '' } })
+      await createGoal(context, clara, { clientId, goal: enteredGoal({ kind: 'page', pattern, name: '' }) })
     }
     await refreshSite(context.database, siteId)
   })
@@ -90,9 +91,9 @@ describe('A page beyond ASCII', () => {
 
   it('reaches the steps of funnels, with stars and without', async () => {
     for (const [index, pattern] of ['/über-uns', '/über*', '/%C3%BCber-uns'].entries()) {
-      const steps = [pattern, '/contact'].map((page) => ({ kind: 'page', pattern: page }))
+      const steps = [pattern, '/contact'].map((page) => ({ kind: 'page' as const, pattern: page }))
       const funnel = { name: `Funnel ${index}`, strict: false, steps }
-      const { id: funnelId } = await addFunnel(context, editor, { clientId, funnel })
+      const { id: funnelId } = await createFunnel(context, editor, { clientId, funnel })
       const { now } = await getFunnelMonth(context, editor, { clientId, filters: [], funnelId })
       expect(now).toEqual({ visits: 3, reached: [1, 0] })
     }

@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import type { Context } from '#server/context.ts'
-import { saveSegment } from '#server/segments/segments.ts'
+import { createSegment } from '#server/segments/segments.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -37,7 +37,7 @@ describe('A filter by a saved segment', () => {
   async function keep(filters: Filter[], { actor = reader, company = 1, shared = false } = {}): Promise<string> {
     saved += 1
     const segment = { name: `Segment ${saved}`, filters, shared }
-    return (await saveSegment(context, actor, { clientId: companyId(company), segment })).id
+    return (await createSegment(context, actor, { clientId: companyId(company), segment })).id
   }
   const ask = async (filters: unknown[], actor: Actor = reader, more: object = {}) => {
     const { results } = await queryStats(context, actor, {

@@ -14,7 +14,7 @@ const stranger = clientOf(2)
 const question = { site_id: statsDomain, metrics: ['visitors'], date_range: ['2026-10-13', '2026-10-14'] }
 
 const make = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>
-  (await createApiToken(context, actor, { name: 'Script', scopes, days: 30 })).token
+  (await createApiToken(context, actor, { name: 'Script', scopes: [...scopes], days: 30 })).token
 
 beforeAll(async () => {
   context = await testContext()

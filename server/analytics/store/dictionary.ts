@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { longestValue } from '#app/shared/analytics/filters.ts'
 import type { Db } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import { advanceIds, resolveTerms, resolveTuples, type TupleTable } from './dictionary.sql.ts'
 
 /** A word of a site: the number of its dimension (kind) and its value. */
@@ -93,8 +94,7 @@ export class Dictionary {
     try {
       return await ask()
     } catch (error) {
-      const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-      if (code !== '23505' || constraint !== `${table}_pkey`) throw error
+      if (!isUniqueViolation(error, `${table}_pkey`)) throw error
       await advanceIds(this.#db, table)
       return ask()
     }

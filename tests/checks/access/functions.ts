@@ -86,15 +86,15 @@ export const functionRows: Record<string, Row> = {
   getTrackingHealthFn: { input: ofClient, expect: ownCompanyAndStaff },
   listRecentEventsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listGoalsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  addGoalFn: {
+  createGoalFn: {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
     expect: ownCompanyAndStaff,
   },
-  changeGoalFn: {
+  updateGoalFn: {
     input: { clientId, goalId: world.goal, goal: { kind: 'event', pattern: 'order', name: 'Ordered' } },
     expect: ownCompanyAndStaff,
   },
-  removeGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
+  deleteGoalFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
   // None with this id was removed, which those who may put goals back are told.
   restoreGoalFn: { input: { clientId, goalId: 4711 }, expect: ofCompany },
   getGoalUseFn: { input: { clientId, goalId: world.goal }, expect: ownCompanyAndStaff },
@@ -107,13 +107,13 @@ export const functionRows: Record<string, Row> = {
   // There is none with this id, which those who may see or change it are told.
   getFunnelMonthFn: { input: { clientId, filters: [], funnelId: 4711 }, expect: ofStaff },
   previewFunnelFn: { input: { clientId, strict: false, steps: funnel.steps }, expect: staff },
-  addFunnelFn: { input: { clientId, funnel }, expect: staff },
-  changeFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
-  removeFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
+  createFunnelFn: { input: { clientId, funnel }, expect: staff },
+  updateFunnelFn: { input: { clientId, funnelId: 4711, funnel }, expect: ofStaff },
+  deleteFunnelFn: { input: { clientId, funnelId: 4711 }, expect: ofStaff },
 
   listAlertRulesFn: { input: ofClient, expect: ownCompanyAndStaff },
   listAlertsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  changeAlertRuleFn: {
+  updateAlertRuleFn: {
     input: { clientId, rule: { kind: 'drop', enabled: true, settings: { sensitivity: 'low' } } },
     expect: ownCompanyAndStaff,
   },
@@ -132,7 +132,7 @@ export const functionRows: Record<string, Row> = {
   requestExportFn: { input: ofClient, expect: ownCompanyAndStaff },
   listExportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   listSegmentsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  saveSegmentFn: {
+  createSegmentFn: {
     input: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
     expect: ownCompanyAndStaff,
   },
@@ -140,18 +140,18 @@ export const functionRows: Record<string, Row> = {
   listImportsFn: { input: ofClient, expect: ownCompanyAndStaff },
   startImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
   undoImportFn: { input: { clientId, importId: 4711 }, expect: ofCompany },
-  changeSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
-  removeSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
+  updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, expect: ofCompany },
+  deleteSegmentFn: { input: { clientId, segmentId: clientId }, expect: ofCompany },
   listAnnotationsFn: { input: ofClient, expect: ownCompanyAndStaff },
-  addAnnotationFn: { input: { clientId, annotation }, expect: staff },
-  changeAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
-  removeAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
+  createAnnotationFn: { input: { clientId, annotation }, expect: staff },
+  updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, expect: ofStaff },
+  deleteAnnotationFn: { input: { clientId, annotationId: clientId }, expect: ofStaff },
   listSharesFn: { input: ofClient, expect: staff },
-  makeShareFn: {
+  createShareFn: {
     input: { clientId, share: { name: 'Board', password: null, lastDay: null, filters: phones, month: null } },
     expect: staff,
   },
-  changeShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, expect: ofStaff },
+  updateShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, expect: ofStaff },
   revokeShareFn: { input: { clientId, shareId: clientId }, expect: ofStaff },
   // Whoever was given a link has no account; its secret is the proof. Of one that is none, its page tells just that.
   openShareFn: { input: { token: unknownLink }, expect: everybody },
@@ -204,7 +204,7 @@ export const functionRows: Record<string, Row> = {
   acceptInvitationFn: { input: { token: unknownLink, person: null }, expect: nobodyKnows },
 
   getTeamFn: { input: { team: clientId }, expect: ownCompanyAndStaff },
-  inviteToTeamFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' }, expect: ownCompanyAndAdmin },
+  createInvitationFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' }, expect: ownCompanyAndAdmin },
   resendInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
   revokeInvitationFn: { input: { team: clientId, invitationId: world.invitation }, expect: ownCompanyAndAdmin },
   changeRoleFn: { input: { team: null, userId: world.people.editor, role: 'Admin' }, expect: adminOnly },
