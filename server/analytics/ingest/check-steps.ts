@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
-import { eventKinds } from '../store/event-draft.ts'
 import { cleanText } from './clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'
