@@ -51,9 +51,7 @@ import { Route as ApiAuthLogoutRouteImport } from './routes/api/auth/logout'
 import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
-import { Route as ApiMainSearchDataRouteImport } from './routes/api/main-search/data'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
-import { Route as ApiUpdateBookmarksRouteImport } from './routes/api/update/bookmarks'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
@@ -62,11 +60,13 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
+import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
-import { Route as ApiSearchBookmarksDataRouteImport } from './routes/api/search/bookmarks/data'
+import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
@@ -281,19 +281,9 @@ const ApiLogoClientRoute = ApiLogoClientRouteImport.update({
   path: '/api/logo/$client',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiMainSearchDataRoute = ApiMainSearchDataRouteImport.update({
-  id: '/api/main-search/data',
-  path: '/api/main-search/data',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   id: '/api/notifications/',
   path: '/api/notifications/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiUpdateBookmarksRoute = ApiUpdateBookmarksRouteImport.update({
-  id: '/api/update/bookmarks',
-  path: '/api/update/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
@@ -337,6 +327,16 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
+  id: '/api/main-search/data',
+  path: '/api/main-search/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
+  id: '/api/update/bookmarks',
+  path: '/api/update/bookmarks',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
   id: '/misc/error/404',
   path: '/misc/error/404',
@@ -359,11 +359,12 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiSearchBookmarksDataRoute = ApiSearchBookmarksDataRouteImport.update({
-  id: '/api/search/bookmarks/data',
-  path: '/api/search/bookmarks/data',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const DemoApiSearchBookmarksDataRoute =
+  DemoApiSearchBookmarksDataRouteImport.update({
+    id: '/api/search/bookmarks/data',
+    path: '/api/search/bookmarks/data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const ApiClientsClientAnnotationsIndexRoute =
   ApiClientsClientAnnotationsIndexRouteImport.update({
     id: '/api/clients/$client/annotations/',
@@ -435,8 +436,6 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
-  '/api/main-search/data': typeof ApiMainSearchDataRoute
-  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -445,12 +444,14 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/main-search/data': typeof DemoApiMainSearchDataRoute
+  '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
-  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -496,8 +497,6 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
-  '/api/main-search/data': typeof ApiMainSearchDataRoute
-  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -506,12 +505,14 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/main-search/data': typeof DemoApiMainSearchDataRoute
+  '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
-  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
+  '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
@@ -562,8 +563,6 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
-  '/api/main-search/data': typeof ApiMainSearchDataRoute
-  '/api/update/bookmarks': typeof ApiUpdateBookmarksRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -572,12 +571,14 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
+  '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
-  '/api/search/bookmarks/data': typeof ApiSearchBookmarksDataRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
@@ -626,8 +627,6 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
-    | '/api/main-search/data'
-    | '/api/update/bookmarks'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
@@ -636,12 +635,14 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/main-search/data'
+    | '/api/update/bookmarks'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
-    | '/api/search/bookmarks/data'
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
@@ -687,8 +688,6 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
-    | '/api/main-search/data'
-    | '/api/update/bookmarks'
     | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
@@ -697,12 +696,14 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/main-search/data'
+    | '/api/update/bookmarks'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
-    | '/api/search/bookmarks/data'
     | '/admin/settings'
     | '/api/notifications/dismiss'
+    | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations'
@@ -752,8 +753,6 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
-    | '/api/main-search/data'
-    | '/api/update/bookmarks'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
@@ -762,12 +761,14 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_demo/api/main-search/data'
+    | '/_demo/api/update/bookmarks'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
-    | '/api/search/bookmarks/data'
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/_demo/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
@@ -788,12 +789,9 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
-  ApiMainSearchDataRoute: typeof ApiMainSearchDataRoute
-  ApiUpdateBookmarksRoute: typeof ApiUpdateBookmarksRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
-  ApiSearchBookmarksDataRoute: typeof ApiSearchBookmarksDataRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
@@ -1098,25 +1096,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiLogoClientRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/main-search/data': {
-      id: '/api/main-search/data'
-      path: '/api/main-search/data'
-      fullPath: '/api/main-search/data'
-      preLoaderRoute: typeof ApiMainSearchDataRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/notifications/': {
       id: '/api/notifications/'
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api/update/bookmarks': {
-      id: '/api/update/bookmarks'
-      path: '/api/update/bookmarks'
-      fullPath: '/api/update/bookmarks'
-      preLoaderRoute: typeof ApiUpdateBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v2/query': {
@@ -1175,6 +1159,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_demo/api/main-search/data': {
+      id: '/_demo/api/main-search/data'
+      path: '/api/main-search/data'
+      fullPath: '/api/main-search/data'
+      preLoaderRoute: typeof DemoApiMainSearchDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/update/bookmarks': {
+      id: '/_demo/api/update/bookmarks'
+      path: '/api/update/bookmarks'
+      fullPath: '/api/update/bookmarks'
+      preLoaderRoute: typeof DemoApiUpdateBookmarksRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/misc/error/404': {
       id: '/_full/misc/error/404'
       path: '/misc/error/404'
@@ -1203,12 +1201,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/search/bookmarks/data': {
-      id: '/api/search/bookmarks/data'
+    '/_demo/api/search/bookmarks/data': {
+      id: '/_demo/api/search/bookmarks/data'
       path: '/api/search/bookmarks/data'
       fullPath: '/api/search/bookmarks/data'
-      preLoaderRoute: typeof ApiSearchBookmarksDataRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DemoApiSearchBookmarksDataRouteImport
+      parentRoute: typeof DemoRouteRoute
     }
     '/api/clients/$client/annotations/': {
       id: '/api/clients/$client/annotations/'
@@ -1322,11 +1320,17 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
+  DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
+  DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
+  DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
+  DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
 }
 
 const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
@@ -1380,12 +1384,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
-  ApiMainSearchDataRoute: ApiMainSearchDataRoute,
-  ApiUpdateBookmarksRoute: ApiUpdateBookmarksRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
-  ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,

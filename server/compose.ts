@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { publicOrigin, type Env } from './env.ts'
+import { findDemos } from './find-demos.ts'
 import { openGeoip } from './geoip/geoip.ts'
 import { createLog, type Logger } from './log.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -72,6 +73,7 @@ export async function composeContext({
     outbound,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
+    demos: await findDemos(),
     onClose: (work) => void closers.push(work),
     close() {
       closing ??= (async () => {

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
+import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
@@ -68,6 +69,12 @@ export interface Located {
   tellsCities: boolean
 }
 
+/** What the template's demos offer to the product; server/demos is it, and can be deleted. */
+export interface Demos {
+  /** Pages, files and contacts for the search; the pages can be starred. */
+  index: DemoGroups
+}
+
 /**
  * What every use case gets its dependencies from. It names no domain: what domains give to all others stands above as
  * they must have it, and they have to fit. Composed once per process (compose.ts); tests compose their own with another
@@ -88,6 +95,8 @@ export interface Context {
   ingest: Ingest
   /** The embedded identity provider; null when it is off. */
   identity: Identity | null
+  /** The template's demos; null where their folders are deleted. */
+  demos: Demos | null
   /** Runs when the server stops; last added runs first. */
   onClose(work: () => Promise<void>): void
   close(): Promise<void>

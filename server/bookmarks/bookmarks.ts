@@ -6,11 +6,10 @@ import {
   removeBookmark,
 } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared/bookmarks/bookmark.ts'
-import type { BookmarkUpdate, DemoPage, IndexedBookmark } from '#app/shared/search/demo-index.ts'
+import type { DemoPage } from '#app/shared/search/demo-index.ts'
 import { mayOpenPage } from '#app/shared/search/product-pages.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../refusals/refusal.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 
@@ -45,26 +44,6 @@ export async function starPage(context: Context, actor: Actor, { id, starred }: 
 export async function moveBookmark(context: Context, actor: Actor, { id, before }: Move): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
   return shown(await changeList(context, actor, (list) => movedBookmark(list, id, before)), actor, demos)
-}
-
-/**
- * The demo index with what the actor has starred of it (GET /api/search/bookmarks/data).
- * @throws AppError not_found while the installation has its demo screens off
- */
-export async function listIndexedBookmarks(context: Context, actor: Actor): Promise<IndexedBookmark[]> {
-  const demos = await starrableDemoPages(context)
-  if (demos.length === 0) throw notFound((say) => say('demoIndexNotFound'))
-  const list = await asActor(context.database, actor, (trx) => readBookmarkList(trx, actor.userId))
-  const starred = new Set(list)
-  return demos.map((page) => ({ ...page, starred: starred.has(demoBookmarkId(page.id)) }))
-}
-
-/**
- * Sets the star of a demo page to the opposite of what is sent, as the template's call does (POST
- * /api/update/bookmarks). An id that is not in the index changes nothing.
- */
-export async function updateIndexedBookmark(context: Context, actor: Actor, obj: BookmarkUpdate): Promise<void> {
-  await starPage(context, actor, { id: demoBookmarkId(obj.id), starred: !obj.starred })
 }
 
 async function changeList(context: Context, actor: Actor, change: (list: string[]) => string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { MeasuredView } from '../analytics/speed/speed-data.ts'
-import { eventKinds, type EventDraft } from '../analytics/store/event-draft.ts'
+import type { EventDraft } from '../analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 
 /** Much of what a page's speed depends on is the device; some browsers do not measure it. */

@@ -1,11 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import {
-  eventKinds,
-  type AttributionValues,
-  type EventDraft,
-  type PlaceValues,
-  type TechnologyValues,
-} from '#server/analytics/store/event-draft.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import type { AttributionValues, EventDraft, PlaceValues, TechnologyValues } from '#server/analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { SampleCompany } from './sample-companies.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import { exactForms } from '#app/shared/analytics/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -23,7 +24,9 @@ export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart):
 function isInPart(part: EventPart): RawBuilder<unknown> {
   if (part.part === 'all') return sql`true`
   // The names of custom events have an index of their own.
-  return part.part === 'page' ? sql`event.page = ${part.term}` : sql`event.kind = 2 and event.name = ${part.term}`
+  return part.part === 'page'
+    ? sql`event.page = ${part.term}`
+    : sql`event.kind = ${sql.lit(eventKinds.custom)} and event.name = ${part.term}`
 }
 
 interface Days {

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { subDays } from 'date-fns/subDays'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { trafficDrops, type TrafficDrop, listSenders } from '#server/analytics/ingest/ingest-report.ts'
@@ -104,7 +105,11 @@ export async function listRecentEvents(context: Context, actor: Actor, clientId:
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const rows = await readRecentEvents(trx, website.id, recentEvents)
-    return rows.map((row) => ({ ...row, at: row.at.toISOString(), kind: row.kind === 1 ? 'pageview' : 'custom' }))
+    return rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      kind: row.kind === eventKinds.pageview ? 'pageview' : 'custom',
+    }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restPaths } from '#tests/support/built-product.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
-import { filesIn, read } from './source-files.ts'
 
 /** What somebody who is not signed in may call, and why. */
 const open: Record<string, string> = {
@@ -12,14 +12,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Says what is wrong in the form of Plausible's Stats API, whose clients it is there for. */
 const plausibles = '/api/v2/query'
 
-/** The path each file below app/routes/api answers for, its parameters filled in. */
-const paths = filesIn('app/routes/api')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('$.ts'))
-  .map((file) => {
-    const route = /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1]
-    if (!route) throw new Error(`${file} names no route.`)
-    return route.replace(/\/$/, '').replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001')
-  })
+/** The path each file of the REST API and the mock API answers for, its parameters filled in. */
+const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001'))
 
 let data: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess

@@ -66,6 +66,10 @@ const rules: Record<string, Rule> = {
     may: ({ target }) =>
       /^server\/([\w-]+\/[\w./-]+\.api|http\/unknown-path)\.ts$/.test(target) || target === '@tanstack/react-router',
   },
+  'a path of the mock API hands over to its handlers': {
+    from: /^app\/routes\/_demo\/api\//,
+    may: ({ target }) => /^server\/demos\/[\w-]+\.api\.ts$/.test(target) || target === '@tanstack/react-router',
+  },
   'a demo page stands on its own folder, components and shared rules': {
     from: /^app\/routes\/_demo\//,
     may: ({ target }) => /^app\/(routes\/_demo|components|shared)\//.test(target) || !isOurs(target),
@@ -126,6 +130,13 @@ const rules: Record<string, Rule> = {
     from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
     may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
   },
+  'the mock API goes to a domain through its front door alone': {
+    from: /^server\/demos\//,
+    may: ({ target }, file) =>
+      target.startsWith(own(file)) ||
+      /^(app\/shared|server\/(access|refusals|http))\/|^server\/context\.ts$|^server\/([\w-]+)\/\3\.ts$/.test(target) ||
+      target === 'valibot',
+  },
   'a domain is entered by its door (tests/checks/doors.ts)': {
     from: /^server\//,
     may: ({ target }, file) =>
@@ -184,9 +195,10 @@ test('every door leads somewhere, and files that are listed beside the doors are
   expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
 })
 
-test('nobody imports the demo pages', () => {
-  const product = sourceFiles().filter((file) => !file.startsWith('app/routes/_demo/'))
-  expect(product.filter((file) => importsOf(file).some(({ target }) => target.includes('/_demo/')))).toEqual([])
+test('nobody imports the demos', () => {
+  const demos = /^(app\/routes\/_demo|server\/demos)\//
+  const product = sourceFiles().filter((file) => !demos.test(file))
+  expect(product.filter((file) => importsOf(file).some(({ target }) => demos.test(target)))).toEqual([])
 })
 
 test('the server loads only the functions of date-fns that it uses: all of them take half a second of each start', () => {
@@ -233,7 +245,7 @@ test('nothing but server/outbound asks a server that the operator has not config
 })
 
 test('a REST path imports exactly one set of handlers', () => {
-  const paths = sourceFiles().filter((file) => file.startsWith('app/routes/api/'))
+  const paths = sourceFiles().filter((file) => /^app\/routes\/(_demo\/)?api\//.test(file))
   expect(paths.length).toBeGreaterThan(0)
   for (const file of paths) {
     expect(

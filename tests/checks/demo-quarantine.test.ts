@@ -1,18 +1,101 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
+import { pagePaths } from '#tests/support/built-product.ts'
+import { HttpBrowser } from '#tests/support/http-browser.ts'
+import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
-// A page can be missed in two ways only: by an import, which boundaries.test.ts forbids, or by its address in a link.
-const demos = filesIn('app/routes').filter((file) => file.startsWith('app/routes/_demo/') && /\.tsx?$/.test(file))
-// The demo search index names pages that may not exist; the interface offers those that have a route.
-const product = sourceFiles().filter((file) => !demos.includes(file) && !file.startsWith('server/demos/'))
-const addresses = demos.flatMap((file) =>
-  [...read(file).matchAll(/createFileRoute\('\/_demo(\/[^']+)'\)/g)].flatMap(([, path]) => path ?? []),
+/** All of the template: whoever deletes these two folders has a product that has never heard of it. */
+const pair = ['app/routes/_demo', 'server/demos']
+
+const demoRoutes = filesIn('app/routes/_demo')
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(/createFileRoute\('\/_demo(\/[^']+)'\)/g)].flatMap(([, path]) => path ?? []),
+  )
+
+let copy: ProductCopy
+/** Builds the product without the demos, which writes its route tree. The types are those of that tree. */
+let built: Promise<string>
+beforeAll(async () => {
+  copy = await copyProduct(pair)
+  // As small as `npm run build` makes it is not asked here, and a third of the time.
+  // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
+  const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn', '--minify', 'false']
+  built = copy.run('vite/bin/vite.js', ['build', ...options])
+  // Each test says what it has to say of it.
+  built.catch(() => undefined)
+})
+afterAll(() => copy.remove())
+
+const minutes = 60_000
+
+test(
+  'without its demo pages the product can be built',
+  async () => {
+    await built
+    expect(pagePaths(copy.path).length).toBeGreaterThan(30)
+    expect(pagePaths(copy.path).filter((path) => demoRoutes.includes(path))).toEqual([])
+  },
+  11 * minutes,
 )
 
-test('without its demo pages the product has no link that leads nowhere', () => {
+test(
+  'without its demo pages the product has no type that is missing, its tests included',
+  async () => {
+    await built.catch(() => undefined)
+    expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
+  },
+  22 * minutes,
+)
+
+test(
+  'without its demo pages the product starts, answers each of its own pages, and 404 for every demo',
+  async () => {
+    await built
+    const data = await temporaryFolder()
+    const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts' }, undefined, copy.path)
+    try {
+      const browser = new HttpBrowser(server.origin)
+      const admin = sampleAccounts.find(({ role }) => role === 'Admin')
+      await browser.signIn({ email: admin?.email ?? '', password: samplePassword })
+      const statusOf = async (path: string) => {
+        const answer = await browser.send(path, { headers: { accept: 'text/html' }, redirect: 'follow' })
+        await answer.arrayBuffer()
+        return answer.status
+      }
+      const answers: [path: string, status: number][] = []
+      for (const path of pagePaths(copy.path)) {
+        if (!path.includes('$')) answers.push([path, await statusOf(path)])
+      }
+      // The pages for errors answer what they show.
+      const own = answers.filter(([path]) => !path.startsWith('/misc/error/'))
+      expect(own.filter(([, status]) => status === 404 || status >= 500)).toEqual([])
+      expect(answers).toEqual(
+        expect.arrayContaining([
+          ['/', 200],
+          ['/team', 200],
+          ['/admin/settings/installation', 200],
+        ]),
+      )
+      expect(await Promise.all(demoRoutes.map(async (path) => [path, await statusOf(path)]))).toEqual(
+        demoRoutes.map((path) => [path, 404]),
+      )
+    } finally {
+      await server.end()
+      await data.remove()
+    }
+  },
+  15 * minutes,
+)
+
+test('the product links to no demo page, not by its address as a text either', () => {
+  const product = sourceFiles().filter((file) => !pair.some((folder) => file.startsWith(`${folder}/`)))
   const linking = product.filter((file) => {
     const text = read(file)
-    return addresses.some((path) => text.includes(`'${path}'`) || text.includes(`"${path}"`))
+    return demoRoutes.some((path) => text.includes(`'${path}'`) || text.includes(`"${path}"`))
   })
+  expect(demoRoutes.length).toBeGreaterThan(0)
   expect(linking).toEqual([])
 })

@@ -8,12 +8,13 @@ const folder = 'tests/e2e/'
 const known = [...sampleCompanies.map(({ company }) => company), ...sampleAccounts.map(({ email }) => email)]
 
 /** The files that open pages with sample companies, without those that start an installation for themselves alone. */
-const files = filesIn('tests/e2e')
-  .map((file) => ({ name: file.slice(folder.length), source: read(file) }))
-  .filter(({ name }) => /\.spec\.ts$|^support\/tour-pages\.ts$/.test(name))
+const files = [...filesIn('tests/e2e'), ...filesIn('app')]
+  .filter((file) => /\.spec\.ts$|\/support\/tour-pages\.ts$/.test(file))
+  .map((file) => ({ name: file.replace(folder, ''), source: read(file) }))
   .filter(({ source }) => !/startInstallation|startCustomizable/.test(source))
 // A spec that has a few tests on the own installation belongs to the shared one.
-const isOnOwnServer = (source: string) => /import \{ test \} from '\.\/support\/own-server\.ts'/.test(source)
+const isOnOwnServer = (source: string) =>
+  /import \{ test \} from '(\.|#tests\/e2e)\/support\/own-server\.ts'/.test(source)
 
 const allOf = ({ changes = [], reads = [], opens = [] }: SpecData) => [...changes, ...reads, ...opens]
 const namedIn = (source: string) => known.filter((name) => source.includes(`'${name}'`)).toSorted()

@@ -39,7 +39,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/access/demo-calls.ts functionsInDemo',
     'server/access/demo-calls.ts pathsInDemo',
   ],
-  'A limit: its test goes one beyond it': ['server/team/invitations.ts invitationsPerHour'],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [
     'app/features/goals/goals.mutations.ts useGoalsChanged',
     'server/auth/first-run.ts firstRunAddress',

@@ -16,6 +16,8 @@ export default defineConfig({
   // The last test asks how the servers ended. A teardown runs after failures, too, and its failure is a test's.
   projects: [
     { name: 'product', testIgnore: 'stopped-cleanly.spec.ts', teardown: 'servers' },
+    // The demo pages' own tests stand beside them, so that they are deleted together.
+    { name: 'demos', testDir: '../../app/routes/_demo', teardown: 'servers' },
     { name: 'servers', testMatch: 'stopped-cleanly.spec.ts' },
   ],
   outputDir: '../../test-results/e2e',

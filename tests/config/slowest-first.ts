@@ -8,6 +8,7 @@ const slowest: readonly string[] = [
   'tests/integration/backup.test.ts',
   'tests/checks/access-functions.test.ts',
   'tests/checks/access-pages.test.ts',
+  'tests/checks/demo-quarantine.test.ts',
   'tests/integration/month-random.test.ts',
   'tests/integration/stats-random.test.ts',
   'tests/integration/tabs-random.test.ts',

@@ -80,35 +80,6 @@ test('The arrow keys move through all groups as through one list, the pointer mo
   await expect(button).toBeFocused()
 })
 
-test('Each demo group shows four at most, an empty one says so, files and contacts only close', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/account' }))
-  await page.keyboard.press('Control+k')
-  await field(page).fill('a')
-  for (const name of ['Demo pages', 'Demo files', 'Demo contacts']) {
-    await expect(group(page, name)).toBeVisible()
-    expect(await group(page, name).getByRole('option').count()).toBeLessThanOrEqual(4)
-  }
-  await field(page).fill('imke')
-  await expect(group(page, 'Pages')).toContainText('No result')
-  await group(page, 'Demo contacts').getByRole('option', { name: /Imke/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(href({ to: '/account' }))
-})
-
-test('A demo page that exists is found and opened, one that does not is not offered', async ({ page, login }) => {
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/' }))
-  await page.keyboard.press('Control+k')
-  await field(page).fill('access con')
-  await expect(group(page, 'Demo pages').getByRole('option', { selected: true })).toHaveText(/Access control/i)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.pathname === href({ to: '/extensions/access-control' }))
-})
-
 test('A Client finds the pages that they may open and no clients; a press beside the panel closes', async ({
   page,
   login,

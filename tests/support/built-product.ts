@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { toJSONAsync } from 'seroval'
 import { setContext, type Context } from '#server/context.ts'
 import { filesIn, read, root } from '../checks/source-files.ts'
@@ -77,21 +78,21 @@ function functionIds(): Map<string, string> {
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 
-/** Every page's path as the router knows it, REST paths left out. */
-export function pagePaths(): string[] {
-  const tree = readFileSync(`${root}/app/routeTree.gen.ts`, 'utf8')
+/** Every page's path as the router knows it, REST paths left out; of this product, or of one in another folder. */
+export function pagePaths(folder = root): string[] {
+  const tree = readFileSync(join(folder, 'app/routeTree.gen.ts'), 'utf8')
   const block = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
   const paths = [...block.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
   return [...new Set(paths)].filter((path) => !/^\/api(\/|$)/.test(path))
 }
 
-/** Every REST path below app/routes/api with the methods its handlers name, and the file that says so. */
+/** Every REST path of the product, and of the template's mock API where it is there, and the file that says so. */
 export function restPaths(): { path: string; file: string }[] {
-  return filesIn('app/routes/api')
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('$.ts'))
+  return filesIn('app/routes')
+    .filter((file) => /^app\/routes\/(_demo\/)?api\/.*(?<!\$)\.ts$/.test(file))
     .map((file) => {
       const route = /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1]
       if (!route) throw new Error(`${file} names no route.`)
-      return { path: route.replace(/\/$/, ''), file }
+      return { path: route.replace(/^\/_demo|\/$/g, ''), file }
     })
 }

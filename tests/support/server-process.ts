@@ -32,9 +32,9 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-function launch(env: Record<string, string>, preload?: string) {
+function launch(env: Record<string, string>, preload?: string, folder = root) {
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -51,10 +51,15 @@ function launch(env: Record<string, string>, preload?: string) {
 /**
  * Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run.
  * @param preload module that is loaded into the server's process ahead of it, as `node --import` takes it
+ * @param folder of the product, where it is not this one
  */
-export async function startServer(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  preload?: string,
+  folder?: string,
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, output } = launch({ PORT: port, ...env }, preload)
+  const { child, ended, output } = launch({ PORT: port, ...env }, preload, folder)
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('Loop is ready at') && resolve())
     void ended.then((end) => reject(new Error(`The server ended with code ${end.code}:\n${end.output}`)))

@@ -1,5 +1,6 @@
 import { Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -28,12 +29,15 @@ export function InstallationCard({ role }: { role: Role }) {
   const change = useChangeInstallation()
   const id = useId()
   const mayChange = role === 'Admin'
+  // The demo screens can be deleted (app/routes/_demo); what is not there needs no switch.
+  const { routesById } = useRouter()
+  const shown = names.filter((name) => name !== 'demoScreens' || '/_demo' in routesById)
   return (
     <Card title={say('installationTitle')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => (
           <ul className={styles['list']}>
-            {names.map((name) => (
+            {shown.map((name) => (
               <li key={name} className={styles['row']}>
                 <label htmlFor={`${id}-${name}`} className={styles['grow']}>
                   <span className={styles['strong']}>{say(name)}</span>

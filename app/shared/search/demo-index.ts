@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The template's demo search index, in the shapes of the specification (§2, §7). */
 export interface DemoPage {
   id: number
@@ -36,14 +34,3 @@ export type DemoGroups = [
   DemoGroup<'Files', DemoFile>,
   DemoGroup<'Contacts', DemoContact>,
 ]
-
-/** An entry of the index together with whether the person has starred it. */
-export interface IndexedBookmark extends DemoPage {
-  starred: boolean
-}
-
-/** The body of POST /api/update/bookmarks: `starred` as it was before, the opposite of what is wanted. */
-export const bookmarkUpdateSchema = v.object({
-  obj: v.object({ id: v.pipe(v.number(), v.integer()), starred: v.boolean() }),
-})
-export type BookmarkUpdate = v.InferOutput<typeof bookmarkUpdateSchema>['obj']

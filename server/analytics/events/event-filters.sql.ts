@@ -4,6 +4,7 @@ import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.
 import type { Trx } from '#server/db/database.ts'
 import { anywhere } from '../query/filters.sql.ts'
 import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
@@ -36,17 +37,17 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
         and counted_day.term_id ${isOneOf(ids)} and counted_day.day = site_day.day offset 0
     )`)
 
-  if (kind === 'pageview') holds.push(sql`e.kind = 1`)
-  else if (kind === 'engagement') holds.push(sql`e.kind = 3`)
-  else if (kind === 'counted') holds.push(sql`e.kind <> 3`)
-  else if (kind === 'custom') holds.push(sql`e.kind = 2 and not e.name ${isOneOf(words.own)}`)
+  if (kind === 'pageview') holds.push(sql`e.kind = ${kinds.pageview}`)
+  else if (kind === 'engagement') holds.push(sql`e.kind = ${kinds.engagement}`)
+  else if (kind === 'counted') holds.push(sql`e.kind <> ${kinds.engagement}`)
+  else if (kind === 'custom') holds.push(sql`e.kind = ${kinds.custom} and not e.name ${isOneOf(words.own)}`)
   else if (kind !== 'every') {
     const ids = await idsOf(trx, siteId, { own: equals(dimensions.event, namedKinds[kind]) })
-    holds.push(sql`e.kind = 2 and e.name ${isOneOf(ids.own)}`)
+    holds.push(sql`e.kind = ${kinds.custom} and e.name ${isOneOf(ids.own)}`)
     counted(dimensions.event, ids.own)
   }
   if (name !== undefined) {
-    holds.push(sql`e.kind = 2 and e.name ${isOneOf(words.name)}`)
+    holds.push(sql`e.kind = ${kinds.custom} and e.name ${isOneOf(words.name)}`)
     counted(dimensions.event, words.name)
   }
   if (path !== undefined) {

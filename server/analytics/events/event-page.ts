@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { TZDate } from '@date-fns/tz'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import {
   eventsPerPage,
   mostKeys,
@@ -123,7 +124,11 @@ export async function listEventProperties(
   }
 }
 
-const kinds: Record<number, RawEvent['kind']> = { 1: 'pageview', 2: 'custom', 3: 'engagement' }
+const kinds: Record<number, RawEvent['kind']> = {
+  [eventKinds.pageview]: 'pageview',
+  [eventKinds.custom]: 'custom',
+  [eventKinds.engagement]: 'engagement',
+}
 /** What a stored kind of event is called. */
 export const kindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
 
@@ -140,6 +145,6 @@ export function rawEvent({ key: _key, isCounted, isDirty, currency, revenueMinor
   function stateOf(): EventState {
     if (isCounted) return 'counted'
     // Only visible time can be without a visit once everything is derived.
-    return isDirty || row.kind !== 3 ? 'waiting' : 'leftOut'
+    return isDirty || row.kind !== eventKinds.engagement ? 'waiting' : 'leftOut'
   }
 }

@@ -1,5 +1,6 @@
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
-import { eventKinds, type EventDraft } from '../store/event-draft.ts'
+import type { EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'
 import type { Site } from '../reading/site.ts'
 

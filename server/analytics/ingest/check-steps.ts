@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { eventKinds } from '../store/event-draft.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { isListed } from '../../http/address-list.ts'
 import { drop, type Step } from './arriving-event.ts'

@@ -1,4 +1,4 @@
-import { eventKinds } from '../store/event-draft.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { Geoip } from '../../context.ts'
 import type { Step } from './arriving-event.ts'
 import { readAttribution } from '../reading/attribution.ts'

@@ -54,6 +54,7 @@ export interface Counted {
   version: RawBuilder<unknown> | null
 }
 
+const totals = sql.lit(dimensions.totals)
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
@@ -79,13 +80,13 @@ export function fromRollups(
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
-    where site_id = ${siteId} and dimension = 0 and term_id = 0 and day ${within(span)} group by day`
+    where site_id = ${siteId} and dimension = ${totals} and term_id = 0 and day ${within(span)} group by day`
   const untoldIn = (span: Period) => sql`select day, ${untoldSums} from day_rollup
     where site_id = ${siteId} and dimension in (${sql.lit(withoutBounces)}, ${sql.lit(withoutDurations)}) and term_id = 0
       and day ${within(span)} group by day`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
-    where site_id = ${siteId} and day ${within(span)} and dimension in (0, ${sql.lit(eventsOfDay)}) and shown`
+    where site_id = ${siteId} and day ${within(span)} and dimension in (${totals}, ${sql.lit(eventsOfDay)}) and shown`
   // Days without anything imported cost one look at an index.
   const goallessIn = (span: Period) => sql`(
     select shown.dimension, shown.term_id, brought.* from shown cross join lateral (

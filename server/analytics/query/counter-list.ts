@@ -1,7 +1,17 @@
 import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
 
-/** The nine counters in the order of `counterColumns`. */
-export type CounterList = [number, number, number, number, number, number, number, number, number]
+/** The nine counters in the order of `counterColumns`; `countersOf` gives them their names. */
+export type CounterList = [
+  visitors: number,
+  visits: number,
+  pageviews: number,
+  events: number,
+  bounces: number,
+  visibleMs: number,
+  conversions: number,
+  convertedVisits: number,
+  convertedVisitors: number,
+]
 
 /** Counters by their names. */
 export const countersOf = ([

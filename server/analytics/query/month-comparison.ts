@@ -17,28 +17,23 @@ export async function readWithComparison(
   const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, turnover })
   if (!counted.version || !periods.comparison) return answer
   const kept = keptComparison(database, siteId, periods.comparison, answer.version)
-  const missing = answer.rows.filter(([dimension, termId]) => !kept.rows.has(comparisonKey(dimension, termId)))
+  const missing = answer.rows.filter(({ dimension, termId }) => !kept.rows.has(comparisonKey(dimension, termId)))
   if (missing.length > 0 || kept.median === undefined) {
     const { rows, median } = await readComparison(
       trx,
       counted,
-      missing.map(([dimension, termId]) => [dimension, termId]),
+      missing.map(({ dimension, termId }) => [dimension, termId]),
     )
-    for (const [dimension, termId] of missing) kept.rows.set(comparisonKey(dimension, termId), null)
+    for (const { dimension, termId } of missing) kept.rows.set(comparisonKey(dimension, termId), null)
     for (const [dimension, termId, counters] of rows) kept.rows.set(comparisonKey(dimension, termId), counters)
     kept.median = median
   }
   return {
     ...answer,
     previousMedian: kept.median,
-    rows: answer.rows.map(([dimension, termId, value, total, now, , ...told]) => [
-      dimension,
-      termId,
-      value,
-      total,
-      now,
-      kept.rows.get(comparisonKey(dimension, termId)) ?? null,
-      ...told,
-    ]),
+    rows: answer.rows.map((row) => ({
+      ...row,
+      previous: kept.rows.get(comparisonKey(row.dimension, row.termId)) ?? null,
+    })),
   }
 }

@@ -13,23 +13,65 @@ import { termText } from './filters.sql.ts'
 import { goallessOfShown } from './goalless.sql.ts'
 import { untoldOfShown } from './untold-of-shown.sql.ts'
 
-/** Dimension, term, value, how many values there are in all, counters, counters of the comparison. */
-export type AnswerRow = [
+/** A row of a panel. */
+export interface AnswerRow {
+  dimension: number
+  termId: number
+  value: string
+  /** How many values the panel has in all. */
+  total: number
+  now: CounterList
+  previous: CounterList | null
+  /** Visits of both periods without known bounces or durations. */
+  untold: Untold
+  previousUntold: Untold
+  /** What other tools counted in both periods; they know nothing of goals. */
+  goalless: Goalless
+  previousGoalless: Goalless
+  /** Marks a row outside the top list: it fell out since the compared month. */
+  fallen: boolean
+}
+
+/** The same as the statement builds it: without names, as there are hundreds of rows. */
+type RowArray = [
   dimension: number,
   termId: number,
   value: string,
   total: number,
   now: CounterList,
   previous: CounterList | null,
-  /** Visits of both periods that nobody told the bounces or the durations of. */
   untold: Untold,
   previousUntold: Untold,
-  /** What other tools counted in both periods, who know nothing of goals. */
   goalless: Goalless,
   previousGoalless: Goalless,
-  /** Whether it was among the first rows of the compared month and is not any more. */
   fallen: boolean,
 ]
+
+const namedRow = ([
+  dimension,
+  termId,
+  value,
+  total,
+  now,
+  previous,
+  untold,
+  previousUntold,
+  goalless,
+  previousGoalless,
+  fallen,
+]: RowArray): AnswerRow => ({
+  dimension,
+  termId,
+  value,
+  total,
+  now,
+  previous,
+  untold,
+  previousUntold,
+  goalless,
+  previousGoalless,
+  fallen,
+})
 
 /** How many visits there are in duration buckets, and the bucket of the middle one; null: none. */
 export type Median = [visits: number, bucket: number] | null
@@ -201,7 +243,9 @@ export async function readMonth(
       'version', ${counted.version ?? sql`null`},
       'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous(shownNumbers)) : sql`null`}
     )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '') as MonthAnswer
+  // In the form that the statement builds.
+  const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<MonthAnswer, 'rows'> & { rows: RowArray[] }
+  return { ...answer, rows: answer.rows.map(namedRow) }
 }
 
 /** One row of a panel by its numbers. */

@@ -61,7 +61,7 @@ function pointsOf(
 }
 
 function rowOf(
-  [, , value, , now, previous, untold, previousUntold, goalless, previousGoalless]: AnswerRow,
+  { value, now, previous, untold, previousUntold, goalless, previousGoalless }: AnswerRow,
   today: CounterList | undefined,
 ): PanelRow {
   return {
@@ -72,29 +72,26 @@ function rowOf(
   }
 }
 
-/** Where a row says that it is none of the first any more. */
-const rowFallen = 10
-
 /** What today added to rows, by `comparisonKey`. */
 type TodaysRows = ReadonlyMap<string, CounterList>
 
 function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
-  const told = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row[0], row[1])))
+  const told = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row.dimension, row.termId)))
   const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
-      const all = answer.rows.filter(([number]) => number === dimensions[dimension])
-      const own = all.filter((row) => !row[rowFallen])
-      // One that the compared days themselves have not, only the rest of their month, fell from nothing.
+      const all = answer.rows.filter((row) => row.dimension === dimensions[dimension])
+      const own = all.filter(({ fallen }) => !fallen)
+      // A row without visits in the compared days had nothing to fall from; only the rest of their month has it.
       const fallen = all
-        .filter((row) => row[rowFallen])
+        .filter((row) => row.fallen)
         .map(told)
         .filter(({ previous }) => previous !== null)
       return [
         dimension,
         {
           rows: own.map(told),
-          total: own[0]?.[3] ?? 0,
+          total: own[0]?.total ?? 0,
           ...(fallen.length > 0 && { fallen }),
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
         },
@@ -108,8 +105,8 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
 function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
   const visits = (basis: string) =>
     answer.rows
-      .filter(([number, , value]) => number === dimensions.countryBasis && value === basis)
-      .reduce((sum, [, , , , now]) => sum + countersOf(now).visits, 0)
+      .filter(({ dimension, value }) => dimension === dimensions.countryBasis && value === basis)
+      .reduce((sum, { now }) => sum + countersOf(now).visits, 0)
   return {
     header: visits('header'),
     file: visits('file'),
@@ -178,7 +175,7 @@ async function todaysOf(
   { rows }: MonthAnswer,
 ): Promise<TodaysRows> {
   if (periods.complete || !periods.comparison) return new Map()
-  const shown = rows.map(([dimension, termId]) => [dimension, termId] as const)
+  const shown = rows.map(({ dimension, termId }) => [dimension, termId] as const)
   const counted = await readToday(trx, site, periods, filters, shown)
   return new Map(counted.map(([dimension, termId, counters]) => [comparisonKey(dimension, termId), counters]))
 }

@@ -3,6 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { notFoundEvent } from '#app/shared/analytics/not-found.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
@@ -32,7 +33,7 @@ export interface NotFoundScope {
 }
 
 const named = ({ siteId, term }: NotFoundScope, period: Period) =>
-  sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = 2 and event.day ${within(period)}`
+  sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = ${kinds.custom} and event.day ${within(period)}`
 
 /**
  * The events of a period, which are custom events and never packed. All of them come from the index of custom events; those of chosen visits by their key, of the
@@ -50,7 +51,7 @@ function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> 
     cross join lateral (
       select page from event
       where event.site_id = ${siteId} and event.day = chosen.day and event.visitor = chosen.visitor
-        and event.kind = 2 and event.name = ${term}
+        and event.kind = ${kinds.custom} and event.name = ${term}
         and (event.at, event.seq) >= (chosen.started_at, chosen.seq) and event.at <= chosen.ended_at
         -- Another visit of the visitor may begin in the millisecond in which this one ends.
         and (event.at < chosen.ended_at or not exists (
@@ -68,15 +69,34 @@ const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id}
 
 type Numbers = [times: number, visitors: number]
 
-type Row = [
+interface Row {
+  path: string
+  now: Numbers
+  before: Numbers
+  firstDay: string | null
+  lastDay: string | null
+  /** Null where nothing is told apart, and where the day added nothing. */
+  today: Numbers | null
+}
+
+/** The same as the statement builds it. */
+type RowArray = [
   path: string,
   now: Numbers,
   before: Numbers,
   firstDay: string | null,
   lastDay: string | null,
-  /** Null where nothing is told apart, and where the day added nothing. */
   today: Numbers | null,
 ]
+
+const namedRow = ([path, now, before, firstDay, lastDay, today]: RowArray): Row => ({
+  path,
+  now,
+  before,
+  firstDay,
+  lastDay,
+  today,
+})
 
 export interface NotFoundAnswer {
   now: Numbers
@@ -131,13 +151,22 @@ export async function readNotFound(
           order by place) from shown
       ), '[]')
     )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '') as NotFoundAnswer
+  // In the form that the statement builds.
+  const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<NotFoundAnswer, 'rows'> & { rows: RowArray[] }
+  return { ...answer, rows: answer.rows.map(namedRow) }
 }
 
-export interface OriginsAnswer {
+/** The page, or else the referrer, or else the source; '' stands for none. */
+export interface OriginRow {
+  page: string | null
+  referrer: string
+  source: string
+  numbers: Numbers
+}
+
+interface OriginsAnswer {
   total: number
-  /** The page, or else the referrer, or else the source; '' stands for none. */
-  rows: [page: string | null, referrer: string, source: string, numbers: Numbers][]
+  rows: OriginRow[]
 }
 
 /**
@@ -172,8 +201,8 @@ export async function readOrigins(
         case when opened.page is not null then 0 when hit.attribution <> 0 then hit.attribution else came_by end as origin
       from hit left join lateral (
         select event.page from stored_event as event
-        where event.site_id = ${siteId} and event.day = hit.day and event.visitor = hit.visitor and event.kind = 1
-          and hit.visitor between event.first_visitor and event.last_visitor
+        where event.site_id = ${siteId} and event.day = hit.day and event.visitor = hit.visitor
+          and event.kind = ${kinds.pageview} and hit.visitor between event.first_visitor and event.last_visitor
           and (event.at, event.seq) >= (hit.started_at, hit.visit_seq) and (event.at, event.seq) < (hit.at, hit.seq)
           and event.page <> hit.page
         order by event.at desc, event.seq desc limit 1
@@ -196,9 +225,10 @@ export async function readOrigins(
     select json_build_object(
       'total', (select count(*) from counted),
       'rows', coalesce((
-        select json_agg(json_build_array(
-          case when page is not null then ${valueOf(siteId, sql`page`)} end, ${valueOf(siteId, sql`referrer`)},
-          ${valueOf(siteId, sql`source`)}, json_build_array(times, visitors)) order by place) from shown
+        select json_agg(json_build_object(
+          'page', case when page is not null then ${valueOf(siteId, sql`page`)} end,
+          'referrer', ${valueOf(siteId, sql`referrer`)}, 'source', ${valueOf(siteId, sql`source`)},
+          'numbers', json_build_array(times, visitors)) order by place) from shown
       ), '[]')
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as OriginsAnswer

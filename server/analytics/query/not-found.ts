@@ -13,13 +13,7 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filterCondition } from './filters.sql.ts'
-import {
-  readNotFound,
-  readNotFoundTerm,
-  readOrigins,
-  type NotFoundAnswer,
-  type OriginsAnswer,
-} from './not-found.sql.ts'
+import { readNotFound, readNotFoundTerm, readOrigins, type NotFoundAnswer, type OriginRow } from './not-found.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
@@ -56,7 +50,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
       previous: comparison && numbersOf(found.before),
       ...(found.today && { today: numbersOf(found.today) }),
       total: found.total,
-      rows: found.rows.map(([path, now, before, firstDay, lastDay, today]) => ({
+      rows: found.rows.map(({ path, now, before, firstDay, lastDay, today }) => ({
         path,
         ...numbersOf(now),
         firstDay,
@@ -92,7 +86,7 @@ export async function getNotFoundOrigins(
 const conditionOf = async (trx: Trx, siteId: number, filters: readonly Filter[]) =>
   filters.length === 0 ? null : filterCondition(trx, siteId, filters)
 
-function originOf([page, referrer, source, numbers]: OriginsAnswer['rows'][number]): NotFoundOrigin {
+function originOf({ page, referrer, source, numbers }: OriginRow): NotFoundOrigin {
   if (page !== null) return { kind: 'page', value: page, ...numbersOf(numbers) }
   if (referrer !== '') return { kind: 'referrer', value: referrer, ...numbersOf(numbers) }
   return { kind: source === '' ? 'unknown' : 'source', value: source, ...numbersOf(numbers) }

@@ -13,11 +13,25 @@ import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { scrolledOfShown } from './scrolled.sql.ts'
 import { untoldOfShown } from './untold-of-shown.sql.ts'
 
-/**
- * Value, counters (null: it is gone), counters of the comparison (null: it is new, or nothing is compared), and of both
- * how many visits nobody told the bounces or durations of, how many nobody told the goals of, and how deep they scrolled.
- */
-type PanelAnswerRow = [
+/** A value of the panel. */
+export interface PanelAnswerRow {
+  value: string
+  /** Null: it is gone. */
+  now: CounterList | null
+  /** Null: it is new, or nothing is compared. */
+  previous: CounterList | null
+  /** Visits of both periods without known bounces or durations. */
+  untold: Untold
+  previousUntold: Untold
+  /** What other tools counted in both periods; they know nothing of goals. */
+  goalless: Goalless
+  previousGoalless: Goalless
+  scrolled: Scrolled
+  previousScrolled: Scrolled
+}
+
+/** The same as the statement builds it: without names, as there are thousands of rows. */
+type RowArray = [
   value: string,
   now: CounterList | null,
   previous: CounterList | null,
@@ -37,6 +51,28 @@ export interface PanelAnswer {
   turnover: Turnover | null
   rows: PanelAnswerRow[]
 }
+
+const namedRow = ([
+  value,
+  now,
+  previous,
+  untold,
+  previousUntold,
+  goalless,
+  previousGoalless,
+  scrolled,
+  previousScrolled,
+]: RowArray): PanelAnswerRow => ({
+  value,
+  now,
+  previous,
+  untold,
+  previousUntold,
+  goalless,
+  previousGoalless,
+  scrolled,
+  previousScrolled,
+})
 
 const rowsOf: Record<PanelPart, RawBuilder<unknown>> = {
   all: sql`there_now`,
@@ -107,5 +143,7 @@ export async function readPanel(
       },
       'rows', coalesce((select json_agg(row order by place) from answered), '[]')
     )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '') as PanelAnswer
+  // In the form that the statement builds.
+  const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<PanelAnswer, 'rows'> & { rows: RowArray[] }
+  return { ...answer, rows: answer.rows.map(namedRow) }
 }

@@ -8,7 +8,7 @@ import { countedFor } from './counted.ts'
 import { countedOnDays } from './counted-days.ts'
 import { countersOf, toldCounters } from './counter-list.ts'
 import { importedConversions, withToldGoals } from './imported-conversions.ts'
-import { readPanel } from './panel.sql.ts'
+import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
@@ -39,18 +39,21 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       total,
       matching: found ?? (part === 'all' ? total : (turnover?.[part] ?? 0)),
       ...(turnover && { turnover }),
-      rows: rows.map(([value, now, previous, untold, untoldBefore, goalless, goallessBefore, ...scrolled]) => ({
-        value,
-        ...(now ? toldCounters(now, untold, goalless, scrolled[0]) : noCounters),
-        previous: previous && toldCounters(previous, untoldBefore, goallessBefore, scrolled[1]),
-        ...todays.get(value),
-      })),
+      rows: rows.map((row) => ({ ...rowOf(row), ...todays.get(row.value) })),
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
     const told = await importedConversions(trx, site, periods, query.filters)
     const whole = withToldGoals(panel, told, periods, mostPanelRows)
     return { ...whole, matching: whole.total }
   })
+}
+
+function rowOf({ value, now, previous, ...told }: PanelAnswerRow): PanelRow {
+  return {
+    value,
+    ...(now ? toldCounters(now, told.untold, told.goalless, told.scrolled) : noCounters),
+    previous: previous && toldCounters(previous, told.previousUntold, told.previousGoalless, told.previousScrolled),
+  }
 }
 
 /** What today added to the values of a dimension, where a running month is compared with anything. */
@@ -65,5 +68,5 @@ async function todaysOf(
   const asked = { days, filters, dimensions: [dimensions[dimension]] }
   const counted = await countedOnDays(trx, site, asked, periods)
   const { rows } = await readPanel(trx, site.id, counted, { dimension, part: 'all', limit: mostTodaysRows })
-  return new Map(rows.flatMap(([value, now]) => (now ? [[value, { today: countersOf(now) }] as const] : [])))
+  return new Map(rows.flatMap(({ value, now }) => (now ? [[value, { today: countersOf(now) }] as const] : [])))
 }

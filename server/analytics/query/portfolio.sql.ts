@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { newestVisitEnd } from '#server/db/visit-ends.ts'
 import type { CounterList } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import type { ComparedDays } from './periods.ts'
+
+const totals = sql.lit(dimensions.totals)
 
 /** A company that is not archived, with its website if it has one. */
 export interface PortfolioSite {
@@ -52,7 +55,7 @@ const daysOf = (condition: RawBuilder<unknown>) => sql`(
       sum(bounces) as bounces, sum(visible_ms)::bigint as visible_ms, sum(conversions) as conversions,
       sum(converted_visits) as converted_visits, sum(converted_visitors) as converted_visitors
     from day_rollup as d
-    where d.site_id = span.site_id and d.dimension = 0 and d.term_id = 0 and ${condition}
+    where d.site_id = span.site_id and d.dimension = ${totals} and d.term_id = 0 and ${condition}
     having count(*) > 0
   ) as sum
 )`
@@ -67,11 +70,11 @@ export async function readPortfolioTotals(
   const { rows } = await sql<PortfolioTotals>`
     select span.site_id as "siteId",
       (select ${counterArray('m')} from month_rollup as m
-        where m.site_id = span.site_id and m.month = span.month and m.dimension = 0 and m.term_id = 0) as now,
+        where m.site_id = span.site_id and m.month = span.month and m.dimension = ${totals} and m.term_id = 0) as now,
       case when not whole then ${daysOf(sql`d.day = span.today`)} end as today,
       case when whole then (
         select ${counterArray('m')} from month_rollup as m
-        where m.site_id = span.site_id and m.month = span.before_from and m.dimension = 0 and m.term_id = 0
+        where m.site_id = span.site_id and m.month = span.before_from and m.dimension = ${totals} and m.term_id = 0
       ) else ${daysOf(sql`d.day between span.before_from and span.before_to`)} end as previous
     from unnest(
       ${column(({ siteId }) => siteId)}::int[],

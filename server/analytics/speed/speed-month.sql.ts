@@ -50,22 +50,43 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
 
 /** The days that numbers are of: of the comparison, of the month, or those of a running month that are over. */
 export const spans = { before: 0, now: 1, compared: 2 } as const
-type Span = (typeof spans)[keyof typeof spans]
+export type Span = (typeof spans)[keyof typeof spans]
 
-/** A metric's numbers: its place, how many values, the bucket of p75, how many are good, and how many not poor. */
-type Summary = [place: number, values: number, bucket: number, good: number, fair: number]
+/** A metric's numbers in one of the spans. */
+export interface Summary {
+  span: Span
+  /** The metric's place in `speedMetrics`, from 1. */
+  place: number
+  values: number
+  /** The bucket of p75. */
+  bucket: number
+  good: number
+  notPoor: number
+}
+
+/** The same as the statement builds it. */
+type SummaryArray = [span: Span, place: number, values: number, bucket: number, good: number, notPoor: number]
+
+const named = ([span, place, values, bucket, good, notPoor]: SummaryArray): Summary => ({
+  span,
+  place,
+  values,
+  bucket,
+  good,
+  notPoor,
+})
 
 /** Page views that were measured; those of the days that are over are 0 where these are not asked for. */
 type Views = [now: number, before: number, compared: number]
 
-/** A month’s speed as the statement builds it, in arrays to keep it small. */
-export interface SpeedAnswer {
+/** A month's speed. */
+interface SpeedAnswer<Numbers = Summary> {
   views: Views
-  all: [span: Span, ...Summary][]
+  all: Numbers[]
   devices: [device: string, views: number][]
-  days: [day: string, [span: Span, ...Summary]][]
+  days: [day: string, numbers: Numbers][]
   totalPages: number
-  pages: [path: string, views: Views, numbers: [span: Span, ...Summary][]][]
+  pages: [path: string, views: Views, numbers: Numbers[]][]
 }
 
 interface SpeedScope {
@@ -178,6 +199,12 @@ export async function readSpeed(
         from shown left join page_numbers using (page)
       ), '[]')
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
-  return JSON.parse(rows[0]?.answer ?? '') as SpeedAnswer
+  // In the form that the statement builds: in arrays to keep it small.
+  const answer = JSON.parse(rows[0]?.answer ?? '') as SpeedAnswer<SummaryArray>
+  return {
+    ...answer,
+    all: answer.all.map(named),
+    days: answer.days.map(([day, numbers]) => [day, named(numbers)]),
+    pages: answer.pages.map(([path, views, numbers]) => [path, views, numbers.map(named)]),
+  }
 }

@@ -14,10 +14,7 @@ import type { Context } from '#server/context.ts'
 import { byCompleteDays, daysOf, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { askForAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'
-import { readSpeed, readSpeedState, spans, speedConditions, type SpeedAnswer } from './speed-month.sql.ts'
-
-type Numbers = SpeedAnswer['all'][number]
-type Span = Numbers[0]
+import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summary } from './speed-month.sql.ts'
 
 /**
  * How fast the pages of a company's website were in a month, beside the comparison: p75 of each metric, for all page views
@@ -40,7 +37,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
     }
     const found = await readSpeed(trx, scope, { period, comparison, compared, limit: mostSpeedPages })
     const [views, previousViews, comparedViews] = found.views
-    const days = new Map<string, Numbers[]>()
+    const days = new Map<string, Summary[]>()
     for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])
     const series = (of: Period, span: Span): SpeedDay[] =>
       daysOf(of).map((day) => ({
@@ -79,27 +76,29 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
 
 /** What there is of each metric in one of the periods. */
 function ofEach<Value>(
-  all: readonly Numbers[],
+  all: readonly Summary[],
   span: Span,
-  read: (metric: SpeedMetric, numbers: Numbers | undefined) => Value,
+  read: (metric: SpeedMetric, numbers: Summary | undefined) => Value,
 ): Record<SpeedMetric, Value> {
-  const found = new Map(all.filter((numbers) => numbers[0] === span).map((numbers) => [metricAt(numbers[1]), numbers]))
+  const found = new Map(
+    all.filter((numbers) => numbers.span === span).map((numbers) => [metricAt(numbers.place), numbers]),
+  )
   const [lcp, inp, cls, fcp, ttfb] = speedMetrics
   const of = (metric: SpeedMetric) => read(metric, found.get(metric))
   return { lcp: of(lcp), inp: of(inp), cls: of(cls), fcp: of(fcp), ttfb: of(ttfb) }
 }
 
 /** p75 of values, unless they are fewer than it takes. */
-function valueOf(metric: SpeedMetric, numbers: Numbers | undefined, fewest = fewestValues): SpeedValue {
+function valueOf(metric: SpeedMetric, numbers: Summary | undefined, fewest = fewestValues): SpeedValue {
   if (!numbers) return { values: 0, p75: null, beyond: false }
-  const [, , values, bucket] = numbers
+  const { values, bucket } = numbers
   const isTold = values >= fewest
   return { values, p75: isTold ? bucketValue(metric, bucket) : null, beyond: isTold && isBeyond(metric, bucket) }
 }
 
-function numbersOf(metric: SpeedMetric, numbers: Numbers | undefined): SpeedNumbers {
+function numbersOf(metric: SpeedMetric, numbers: Summary | undefined): SpeedNumbers {
   const value = valueOf(metric, numbers)
   if (!numbers) return { ...value, good: 0, fair: 0, poor: 0 }
-  const [, , values, , good, notPoor] = numbers
+  const { values, good, notPoor } = numbers
   return { ...value, good, fair: notPoor - good, poor: values - notPoor }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { leavesOf, type FilterTree, type Leaf } from './filter-tree.ts'
 import { textFits, type LeafIds } from './leaf-ids.sql.ts'
 import { noProperty } from './stats-dimensions.ts'
@@ -28,7 +29,7 @@ export type ListedDimension = keyof typeof visitLists
 
 export const isListed = (of: string): of is ListedDimension => Object.hasOwn(visitLists, of)
 
-const eventTerm = sql`case e.kind when 1 then e.page else e.name end`
+const eventTerm = sql`case e.kind when ${kinds.pageview} then e.page else e.name end`
 
 /** Whether the event or page of `e` reaches one of the goals. */
 const reachesGoal = (asked: Asked, ids: RawBuilder<unknown>) =>
@@ -48,9 +49,9 @@ function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unk
     case 'page':
       return beside === 'element' ? sql`one = any(${ids})` : sql`e.page = any(${ids})`
     case 'event':
-      return beside === 'element' ? sql`one = any(${ids})` : sql`(e.kind = 2 and e.name = any(${ids}))`
+      return beside === 'element' ? sql`one = any(${ids})` : sql`(e.kind = ${kinds.custom} and e.name = any(${ids}))`
     case 'view':
-      return beside === 'element' ? sql`true` : sql`e.kind = 1`
+      return beside === 'element' ? sql`true` : sql`e.kind = ${kinds.pageview}`
     case 'goal':
       return beside === 'element' ? sql`one = any(${ids})` : reachesGoal(asked, ids)
   }
@@ -71,8 +72,8 @@ export const asksOfCustomEvents = (asked: ReadonlySet<string>): boolean => asked
  */
 const eventsOfVisit = (tree: FilterTree) =>
   asksOfCustomEvents(new Set(leavesOf([tree]).map(({ dimension }) => dimension.of)))
-    ? sql`event as e where e.kind = 2`
-    : sql`stored_event as e where v.visitor between e.first_visitor and e.last_visitor and e.kind <> 3`
+    ? sql`event as e where e.kind = ${kinds.custom}`
+    : sql`stored_event as e where v.visitor between e.first_visitor and e.last_visitor and e.kind <> ${kinds.engagement}`
 
 /**
  * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's

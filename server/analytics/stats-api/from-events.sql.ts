@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { asksOfCustomEvents, conditions, type Asked } from './condition.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
@@ -14,8 +15,8 @@ const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_tim
 
 /** Of one visit, from its events `e` that met the filters. */
 const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
-  pageviews: sql`count(*) filter (where e.kind = 1)`,
-  events: sql`count(*) filter (where e.kind <> 3)`,
+  pageviews: sql`count(*) filter (where e.kind = ${kinds.pageview})`,
+  events: sql`count(*) filter (where e.kind <> ${kinds.engagement})`,
   bounces: sql`bool_or(not v.engaged and v.visible_ms is not null)::int`,
   unrated: sql`bool_or(v.visible_ms is null)::int`,
   untimed: sql`bool_or(v.visible_ms is null)::int`,
@@ -45,15 +46,15 @@ export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown
   const withGoals = dimensions.some(({ of }) => of === 'goal')
   const goals = withGoals
     ? sql`join ${asked.goalTerms} as reached on reached.kind = e.kind
-        and reached.term = case e.kind when 1 then e.page else e.name end`
+        and reached.term = case e.kind when ${kinds.pageview} then e.page else e.name end`
     : sql``
   const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
   const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
   // The names of events are those of custom events.
-  const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = 2` : sql``
+  const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = ${kinds.custom}` : sql``
   // Engagement events carry a page's visible time and depth, and are no events of their own.
   const asksOfPages = metrics.includes('time_on_page') || metrics.includes('scroll_depth')
-  const counted = asksOfPages ? sql`` : sql`and e.kind <> 3`
+  const counted = asksOfPages ? sql`` : sql`and e.kind <> ${kinds.engagement}`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const visitKey = [sql`v.day`, sql`v.visitor`, sql`v.started_at`, sql`v.seq`]
   const count = dimensions.length
@@ -71,7 +72,7 @@ export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown
       and ${conditions(ofVisits, 'visit', asked)} and ${conditions(filters.filter(asksOfEvents), 'event', asked)}
       ${lookedUp(dimensions)}
     ${groupBy(count, ...visitKey)}
-    having count(*) filter (where ${isOfPagesAlone(asksOf) ? sql`e.kind = 1` : sql`e.kind <> 3`}) > 0`
+    having ${isOfPagesAlone(asksOf) ? numbers.pageviews : numbers.events} > 0`
   return overVisitors(
     count,
     metrics,

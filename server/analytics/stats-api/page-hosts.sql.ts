@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import type { Asked } from './condition.sql.ts'
 import { leavesOf } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
@@ -52,8 +53,8 @@ export function visitsFor({ siteId, severalHosts }: Asked, grouping: Grouping): 
         from visit as v where ${within}
         window by_time as (partition by v.day, v.visitor order by v.started_at, v.seq)
       ) as began
-      join stored_event as e on e.site_id = ${siteId} and e.day = began.day and e.visitor = began.visitor and e.kind = 1
-        and (e.at, e.seq) >= (began.started_at, began.seq)
+      join stored_event as e on e.site_id = ${siteId} and e.day = began.day and e.visitor = began.visitor
+        and e.kind = ${kinds.pageview} and (e.at, e.seq) >= (began.started_at, began.seq)
         and (began.next_at is null or (e.at, e.seq) < (began.next_at, began.next_seq))
       where began.times > 1 and e.day between ${from}::date and ${to}::date
       group by began.day, began.visitor, began.started_at, began.seq

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { limitStatements } from '#server/db/statement-limit.ts'
+import { termKind } from '../query/filters.sql.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { chooseSource } from './choose-source.ts'
@@ -38,13 +40,13 @@ function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unkn
   const pages = goals.filter(({ kind }) => kind === 'page')
   const ids = (some: readonly GoalFacts[]) => sql`${sqlArray(some.map(({ id }) => id))}::int[]`
   return sql`(
-    select 2 as kind, term.id as term, goal.id as goal
+    select ${kinds.custom} as kind, term.id as term, goal.id as goal
     from unnest(${ids(events)}, ${events.map(({ pattern }) => pattern)}::text[]) as goal (id, pattern)
-    join term on term.site_id = ${siteId} and term.kind = 19 and term.digest = md5(goal.pattern)::uuid
+    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(termKind('event'))} and term.digest = md5(goal.pattern)::uuid
     union all
-    select 1, term.id, goal.id
+    select ${kinds.pageview}, term.id, goal.id
     from unnest(${ids(pages)}, ${pages.map(({ pattern }) => pathPatternSource(pattern))}::text[]) as goal (id, pattern)
-    join term on term.site_id = ${siteId} and term.kind = 9 and term.value ~ goal.pattern
+    join term on term.site_id = ${siteId} and term.kind = ${sql.lit(termKind('page'))} and term.value ~ goal.pattern
   )`
 }
 

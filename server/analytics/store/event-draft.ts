@@ -1,8 +1,5 @@
+import type { EventKind } from '#app/shared/analytics/event-kinds.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
-
-/** Kinds of event as the event table stores them. */
-export const eventKinds = { pageview: 1, custom: 2, engagement: 3 } as const
-type EventKind = (typeof eventKinds)[keyof typeof eventKinds]
 
 /** Where a visit came from, in words; '' is none. A draft without any of it carries null. */
 export interface AttributionValues {

@@ -30,7 +30,7 @@ export async function settleImportedDays(trx: Trx, siteId: number, days: readonl
     select day, dimension, wanted from (
       select day, dimension, shown, ready and not exists (
         select from day_rollup as own where own.site_id = ${siteId} and own.day = imported_day.day
-          and own.dimension = 0 and own.term_id = 0 and own.part >= 0
+          and own.dimension = ${sql.lit(dimensions.totals)} and own.term_id = 0 and own.part >= 0
       ) as wanted
       from imported_day where site_id = ${siteId} and day = any(${sqlArray(days)}::date[])
     ) as judged where wanted <> shown`.execute(trx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/database.ts'
+import { kinds } from './event-kinds.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 /** Events of a pack, about: two packs fill a page of the database, and reading one visitor unpacks no more. */
@@ -16,7 +17,7 @@ const whole = [...lists, 'interactive', 'props', 'import_id', 'scroll_depth']
  * What may be packed of a day's rows in `event`: no custom events and no amounts, which are found by their indexes, and
  * only what a pack tells exactly.
  */
-const mayBePacked = sql`kind <> 2 and name = 0 and currency is null and revenue_minor is null
+const mayBePacked = sql`kind <> ${kinds.custom} and name = 0 and currency is null and revenue_minor is null
   and at = date_trunc('milliseconds', at) and at between day - interval '3 days' and day + interval '4 days'`
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
+import { kinds } from './event-kinds.sql.ts'
 import { visitorRange, type Part } from './parts.ts'
 import type { SiteDay } from './site-day.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
@@ -50,8 +52,8 @@ export async function replaceVisits(
   await sql`
     with e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
-        import_id, scroll_depth, kind <> 3 and (
-          sum((kind <> 3)::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
+        import_id, scroll_depth, kind <> ${kinds.engagement} and (
+          sum((kind <> ${kinds.engagement})::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
         ) as after_gap
       from stored_event
       where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
@@ -61,23 +63,23 @@ export async function replaceVisits(
       select *, sum(after_gap::int) over (partition by visitor order by at, seq) as run from e
     ), in_source as (
       select *, after_gap or (
-        kind = 1 and attribution <> 0 and attribution is distinct from lag(attribution) over (
-          partition by visitor, run, attribution <> 0 and kind <> 3 order by at, seq
+        kind = ${kinds.pageview} and attribution <> 0 and attribution is distinct from lag(attribution) over (
+          partition by visitor, run, attribution <> 0 and kind <> ${kinds.engagement} order by at, seq
         )
       ) as begins
       from in_run where run > 0
     ), numbered as materialized (
       select *, sum(begins::int) over (partition by visitor order by at, seq) as visit_no from in_source
     ), goal_term as materialized (
-      select 2 as kind, term.id as term, goal.id as goal
+      select ${kinds.custom} as kind, term.id as term, goal.id as goal
       from unnest(${sqlArray(eventGoals.map((goal) => goal.id))}::int[],
         ${eventGoals.map((goal) => goal.pattern)}::text[]) as goal (id, pattern)
-      join term on term.site_id = ${siteId} and term.kind = 19 and term.digest = md5(goal.pattern)::uuid
+      join term on term.site_id = ${siteId} and term.kind = ${sql.lit(dimensions.event)} and term.digest = md5(goal.pattern)::uuid
       ${pageGoals.length === 0 ? sql`` : pagesReaching(siteId, pageGoals)}
     ), reached as (
       select visitor, visit_no, array_agg(goal order by at, seq, goal) as goals
       from numbered join goal_term on goal_term.kind = numbered.kind
-        and goal_term.term = case numbered.kind when 1 then page else name end
+        and goal_term.term = case numbered.kind when ${kinds.pageview} then page else name end
       group by visitor, visit_no
     ), deepest as (
       select visitor, visit_no, page, max(scroll_depth) as depth
@@ -90,18 +92,18 @@ export async function replaceVisits(
         min(at) as started_at,
         max(at) as ended_at,
         (array_agg(seq order by at, seq))[1] as seq,
-        coalesce((array_agg(attribution order by at, seq) filter (where kind = 1))[1],
+        coalesce((array_agg(attribution order by at, seq) filter (where kind = ${kinds.pageview}))[1],
           (array_agg(attribution order by at, seq))[1]) as attribution,
         (array_agg(technology order by at, seq))[1] as technology,
         (array_agg(place order by at, seq))[1] as place,
         (array_agg(hostname order by at, seq))[1] as hostname,
-        coalesce(array_agg(page order by at, seq) filter (where kind = 1), '{}') as pages,
-        coalesce(array_agg(name order by at, seq) filter (where kind = 2), '{}') as event_names,
-        count(*) filter (where kind = 1)::int as pageviews,
-        count(*) filter (where kind = 2)::int as events,
+        coalesce(array_agg(page order by at, seq) filter (where kind = ${kinds.pageview}), '{}') as pages,
+        coalesce(array_agg(name order by at, seq) filter (where kind = ${kinds.custom}), '{}') as event_names,
+        count(*) filter (where kind = ${kinds.pageview})::int as pageviews,
+        count(*) filter (where kind = ${kinds.custom})::int as events,
         case when bool_or(import_id is null)
           then least(sum(visible_ms), ${elapsedMs} + ${sql.lit(clockSlackMs)}, 2147483647)::int end as visible_ms,
-        bool_or(kind = 2 and interactive) as interacted
+        bool_or(kind = ${kinds.custom} and interactive) as interacted
       from numbered group by visitor, visit_no
     ), fresh as materialized (
       select visitor, started_at, seq, ended_at, attribution, technology, place,
@@ -149,10 +151,10 @@ function longEnough(goals: readonly GoalPattern[]) {
 /** The pages among the part's that match a page goal's pattern: few patterns, and only pages that occur. */
 function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
   return sql`union all
-      select 1, term.id, goal.id
+      select ${kinds.pageview}, term.id, goal.id
       from unnest(${sqlArray(goals.map((goal) => goal.id))}::int[],
         ${goals.map((goal) => pathPatternSource(goal.pattern))}::text[]) as goal (id, pattern)
-      join (select distinct page from numbered where kind = 1) as seen on true
+      join (select distinct page from numbered where kind = ${kinds.pageview}) as seen on true
       join term on term.site_id = ${siteId} and term.id = seen.page and term.value ~ goal.pattern`
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dimensions, withoutBounces, withoutDurations, type Dimension } from '#app/shared/analytics/dimensions.ts'
 import { durationBucketSql } from '#app/shared/analytics/visit-duration.ts'
 
 /** The counters of a rollup row, in one order everywhere. */
@@ -35,13 +35,55 @@ const untoldCounters = sql.raw(
   counterColumns.map((name) => (name === 'visits' ? 'unmeasured as visits' : `0::bigint as ${name}`)).join(', '),
 )
 
-/** The dimension and term pairs of a tuple table's row joined as `t`. */
-const attributionPairs = `(1, t.channel), (2, t.source), (3, t.referrer), (4, t.utm_source), (5, t.utm_medium),
-  (6, t.utm_campaign), (7, t.utm_content), (8, t.utm_term)`
-const technologyPairs = `(14, t.browser), (15, t.browser_version), (16, t.system), (17, t.system_version), (18, t.device)`
-const placePairs = `(12, t.country), (23, t.country_basis), (13, t.language), (24, t.region), (25, t.city)`
+/** Pairs of a dimension's number and the column of its term. */
+const pairs = (columns: Partial<Record<Dimension, string>>) =>
+  (Object.keys(columns) as Dimension[]).map((name) => `(${dimensions[name]}, ${columns[name]})`).join(', ')
+
+/** Those of a tuple table's row joined as `t`, and those of the visit itself. */
+const attributionPairs = pairs({
+  channel: 't.channel',
+  source: 't.source',
+  referrer: 't.referrer',
+  utmSource: 't.utm_source',
+  utmMedium: 't.utm_medium',
+  utmCampaign: 't.utm_campaign',
+  utmContent: 't.utm_content',
+  utmTerm: 't.utm_term',
+})
+const technologyPairs = pairs({
+  browser: 't.browser',
+  browserVersion: 't.browser_version',
+  system: 't.system',
+  systemVersion: 't.system_version',
+  device: 't.device',
+})
+const placePairs = pairs({
+  country: 't.country',
+  countryBasis: 't.country_basis',
+  language: 't.language',
+  region: 't.region',
+  city: 't.city',
+})
+const ownPairs = pairs({
+  totals: '0',
+  entryPage: 'entry_page',
+  exitPage: 'exit_page',
+  hostname: 'hostname',
+  duration: 'duration',
+})
 /** Regions and cities are counted of visits that somebody looked up: without a GeoIP file they have no row. */
-const isLookedUp = sql.raw(`(dimension < 24 or term_id <> 0)`)
+const isLookedUp = sql.raw(`(dimension < ${dimensions.region} or term_id <> 0)`)
+
+/** What visits are grouped by one at a time, and last by nothing. */
+const groupedBy = ['attribution', 'technology', 'place', 'entry_page', 'exit_page', 'hostname', 'duration'] as const
+/** What `grouping` of these columns says of rows that are grouped by one of them alone: it has a bit for each other one. */
+const byAlone = (column: (typeof groupedBy)[number]) => {
+  const all = 2 ** groupedBy.length - 1
+  return sql.lit(all - 2 ** (groupedBy.length - 1 - groupedBy.indexOf(column)))
+}
+
+/** The dimensions as literals of a statement. */
+const numberOf = (dimension: Dimension) => sql.lit(dimensions[dimension])
 
 /**
  * Common table expressions that turn `facts` (visits of one site, selected with `visitFacts`) into `counted`: one row
@@ -60,30 +102,30 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
   const ofVisit = sql.raw(`n, day, visitor, pageviews, events, bounces, visible_ms, unmeasured, conversions, converted`)
   return sql`
     once as materialized (
-      select grouping(attribution, technology, place, entry_page, exit_page, hostname, duration) as by,
+      select grouping(${sql.raw(groupedBy.join(', '))}) as by,
         attribution, technology, place, coalesce(entry_page, exit_page, hostname, duration, 0) as own_term,
         count(*) as visits, ${sql.raw(sums)}
       from facts where only_visit
-      group by grouping sets ((attribution), (technology), (place), (entry_page), (exit_page), (hostname), (duration), ())
+      group by grouping sets (${sql.raw(groupedBy.map((column) => `(${column})`).join(', '))}, ())
       having count(*) > 0 and (grouping(duration) = 1 or duration is not null)
     ),
     inside as materialized (
-      select n, 9 as dimension, page as term_id, count(*) as times from facts, unnest(pages) as page group by n, page
+      select n, ${numberOf('page')} as dimension, page as term_id, count(*) as times from facts, unnest(pages) as page group by n, page
       union all
-      select n, 19, name, count(*) from facts, unnest(event_names) as name group by n, name
+      select n, ${numberOf('event')}, name, count(*) from facts, unnest(event_names) as name group by n, name
       union all
-      select n, 20, goal, count(*) from facts, unnest(goals) as goal group by n, goal
+      select n, ${numberOf('goal')}, goal, count(*) from facts, unnest(goals) as goal group by n, goal
       union all
-      select n, 26, page, max(depth) from facts, unnest(pages, page_depths) as scrolled (page, depth)
+      select n, ${numberOf('scroll')}, page, max(depth) from facts, unnest(pages, page_depths) as scrolled (page, depth)
       where page_depths is not null and depth is not null group by n, page
     ),
     -- Occurrences on the page or of the event, percents of the page scrolled; everything else is that of the visit.
     inside_visit as materialized (
       select n, day, visitor, only_visit, inside.dimension, inside.term_id,
-        case dimension when 9 then times else 0 end as pageviews,
-        case dimension when 19 then times else 0 end as events,
-        bounces, case dimension when 26 then times else visible_ms end as visible_ms, unmeasured,
-        case dimension when 20 then times else conversions end as conversions, converted
+        case dimension when ${numberOf('page')} then times else 0 end as pageviews,
+        case dimension when ${numberOf('event')} then times else 0 end as events,
+        bounces, case dimension when ${numberOf('scroll')} then times else visible_ms end as visible_ms, unmeasured,
+        case dimension when ${numberOf('goal')} then times else conversions end as conversions, converted
       from inside join facts using (n)
     ),
     several as (
@@ -97,23 +139,25 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
         ${tuple('place', 'place')} ${spread(placePairs)} where not only_visit and ${isLookedUp}
       union all
       select ${ofVisit}, dimension, term_id from facts
-        cross join lateral (values (0, 0), (10, entry_page), (11, exit_page), (21, hostname), (22, duration))
+        cross join lateral (values ${sql.raw(ownPairs)})
         as pair (dimension, term_id) where not only_visit and term_id is not null
       union all
       select ${ofVisit}, dimension, term_id from inside_visit where not only_visit
     ),
     rows as (
       select dimension, coalesce(term_id, 0) as term_id, ${ofGroups}
-      from once ${tuple('attribution', 'attribution')} ${spread(attributionPairs)} where by = 63
+      from once ${tuple('attribution', 'attribution')} ${spread(attributionPairs)} where by = ${byAlone('attribution')}
       union all
       select dimension, coalesce(term_id, 0), ${ofGroups}
-      from once ${tuple('technology', 'technology')} ${spread(technologyPairs)} where by = 95
+      from once ${tuple('technology', 'technology')} ${spread(technologyPairs)} where by = ${byAlone('technology')}
       union all
       select dimension, coalesce(term_id, 0), ${ofGroups}
-      from once ${tuple('place', 'place')} ${spread(placePairs)} where by = 111 and ${isLookedUp}
+      from once ${tuple('place', 'place')} ${spread(placePairs)} where by = ${byAlone('place')} and ${isLookedUp}
       union all
-      select case by when 119 then 10 when 123 then 11 when 125 then 21 when 126 then 22 else 0 end, own_term, ${ofGroups}
-      from once where by >= 119
+      select case by when ${byAlone('entry_page')} then ${numberOf('entryPage')} when ${byAlone('exit_page')} then ${numberOf('exitPage')}
+        when ${byAlone('hostname')} then ${numberOf('hostname')} when ${byAlone('duration')} then ${numberOf('duration')}
+        else ${numberOf('totals')} end, own_term, ${ofGroups}
+      from once where by >= ${byAlone('entry_page')}
       union all
       select dimension, term_id, count(*), count(*), ${sql.raw(sums)}, sum(converted)
       from inside_visit where only_visit group by dimension, term_id

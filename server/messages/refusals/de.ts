@@ -182,7 +182,6 @@ export default {
   sampleDataReadOnly:
     'Sie sehen Beispieldaten, die sich weder ändern noch exportieren lassen. Schalten Sie sie zuerst aus.',
   sampleDataNotOnPlan: 'Beispieldaten lassen sich in den Tarifen Free und Demo zeigen.',
-  demoIndexNotFound: 'Das Verzeichnis der Demo-Seiten wurde nicht gefunden.',
 
   onlyAdminChangesInstallation: 'Nur ein Admin darf die Installation ändern.',
   onlyAdminChecksProvider: 'Nur ein Admin darf einen Anmeldedienst prüfen.',

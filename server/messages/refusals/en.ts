@@ -166,7 +166,6 @@ export default {
 
   sampleDataReadOnly: 'You are looking at sample data, which cannot be changed or exported. Switch it off first.',
   sampleDataNotOnPlan: 'Sample data can be shown on the plans Free and Demo.',
-  demoIndexNotFound: 'The demo index was not found.',
 
   onlyAdminChangesInstallation: 'Only an Admin may change the installation.',
   onlyAdminChecksProvider: 'Only an Admin may check a provider.',

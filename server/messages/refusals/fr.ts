@@ -176,7 +176,6 @@ export default {
   sampleDataReadOnly:
     'Vous voyez des données d’exemple, qui ne peuvent être ni modifiées ni exportées. Désactivez-les d’abord.',
   sampleDataNotOnPlan: 'Les données d’exemple peuvent être affichées avec les formules Free et Demo.',
-  demoIndexNotFound: 'L’index des pages de démo est introuvable.',
 
   onlyAdminChangesInstallation: 'Seul un Admin peut modifier l’installation.',
   onlyAdminChecksProvider: 'Seul un Admin peut vérifier un service de connexion.',

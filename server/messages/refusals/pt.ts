@@ -174,7 +174,6 @@ export default {
 
   sampleDataReadOnly: 'Está a ver dados de exemplo, que não podem ser alterados nem exportados. Desligue-os primeiro.',
   sampleDataNotOnPlan: 'Os dados de exemplo podem ser mostrados nos planos Free e Demo.',
-  demoIndexNotFound: 'O índice das páginas de demonstração não foi encontrado.',
 
   onlyAdminChangesInstallation: 'Só um Admin pode alterar a instalação.',
   onlyAdminChecksProvider: 'Só um Admin pode verificar um serviço de início de sessão.',

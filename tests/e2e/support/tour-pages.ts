@@ -107,6 +107,8 @@ export const productPages: readonly TourPage[] = [...openPages, ...staffPages, .
 export function demoPages(): TourPage[] {
   const tree = readFileSync(new URL('../../../app/routeTree.gen.ts', import.meta.url), 'utf8')
   const block = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
-  const routes = [...block.matchAll(/'\/_demo(\/[^']+)': typeof/g)].map(([, route = '']) => route.replace(/\/$/, ''))
+  const routes = [...block.matchAll(/'\/_demo(\/(?!api\/)[^']+)': typeof/g)].map(([, route = '']) =>
+    route.replace(/\/$/, ''),
+  )
   return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null, isDemo: true }))
 }

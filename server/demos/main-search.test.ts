@@ -5,8 +5,8 @@ import { testContext } from '#tests/support/test-context.ts'
 import { changeInstallationSettings } from '#server/admin/admin.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext, type Context } from '../context.ts'
-import { mainSearchApi } from './search.api.ts'
-import { findDemoIndex } from './search.ts'
+import { findDemoIndex } from '../search/search.ts'
+import { mainSearchApi } from './main-search.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 

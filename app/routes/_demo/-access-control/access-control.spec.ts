@@ -1,7 +1,7 @@
-import { client } from './support/accounts.ts'
-import { href } from './support/href.ts'
-import { test as ownTest } from './support/own-server.ts'
-import { expect, test } from './support/test.ts'
+import { client } from '#tests/e2e/support/accounts.ts'
+import { href } from '#tests/e2e/support/href.ts'
+import { test as ownTest } from '#tests/e2e/support/own-server.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const demo = href({ to: '/extensions/access-control' })
 

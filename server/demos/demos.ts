@@ -1,4 +1,5 @@
-import type { DemoContact, DemoFile, DemoGroups } from '#app/shared/search/demo-index.ts'
+import type { DemoContact, DemoFile } from '#app/shared/search/demo-index.ts'
+import type { Demos } from '../context.ts'
 import { demoPages } from './search-pages.ts'
 
 const files: DemoFile[] = [
@@ -21,9 +22,11 @@ const contacts: DemoContact[] = [
   { title: 'Cosmo Vale', email: 'cosmo@allotment.test', img: portrait('CV', '#793aaf'), date: '05/11/2026' },
 ]
 
-/** What GET /api/main-search/data answers: three groups, of each of which four are shown at most. */
-export const demoGroups: DemoGroups = [
-  { groupTitle: 'Pages', searchLimit: 4, data: [...demoPages] },
-  { groupTitle: 'Files', searchLimit: 4, data: files },
-  { groupTitle: 'Contacts', searchLimit: 4, data: contacts },
-]
+/** What the product finds here (server/find-demos.ts): three groups for its search, of each of which four are shown at most. */
+export const demos: Demos = {
+  index: [
+    { groupTitle: 'Pages', searchLimit: 4, data: [...demoPages] },
+    { groupTitle: 'Files', searchLimit: 4, data: files },
+    { groupTitle: 'Contacts', searchLimit: 4, data: contacts },
+  ],
+}

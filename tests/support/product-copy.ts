@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../checks/source-files.ts'
+
+/** What the product is built and type-checked from; node_modules is linked. */
+const sources = ['app', 'server', 'public', 'tests', 'app.config.ts', 'package.json', 'tsconfig.json']
+
+/** Ten times what a step takes on a quiet machine. */
+const longestMs = 10 * 60_000
+
+/** A copy of the project in a temporary folder. Nothing that happens in it is written into the project itself. */
+export interface ProductCopy {
+  path: string
+  /** Runs a program of node_modules in it; @returns what it printed @throws when it fails or takes too long */
+  run(program: string, args: readonly string[]): Promise<string>
+  remove(): Promise<void>
+}
+
+/** Copies the project and deletes `without` from the copy, files or folders named from the project's root. */
+export async function copyProduct(without: readonly string[]): Promise<ProductCopy> {
+  // Its own path, without links: Vite names modules by theirs.
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'loop-test-copy-')))
+  await Promise.all(sources.map((name) => cp(join(root, name), join(path, name), { recursive: true })))
+  await symlink(await realpath(join(root, 'node_modules')), join(path, 'node_modules'))
+  // Each must have been there, or nothing is shown by its absence.
+  for (const name of without) await rm(join(path, name), { recursive: true })
+  return {
+    path,
+    run: (program, args) => runIn(path, join('node_modules', program), args),
+    remove: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+/** Both programs run as one process, which the time limit ends as a whole. */
+function runIn(folder: string, program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), TMPDIR: tmpdir(), NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    child.once('error', reject)
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve(output) : reject(new Error(`${program} ended with ${code ?? signal}:\n${output}`)),
+    )
+  })
+}
