@@ -88,6 +88,8 @@ export interface Context {
   ingest: Ingest
   /** The embedded identity provider; null when it is off. */
   identity: Identity | null
+  /** Lets declarations of access refuse nobody. Only the access matrix sets it: use cases have to refuse by themselves. */
+  withoutDeclarations?: true
   /** Runs when the server stops; last added runs first. */
   onClose(work: () => Promise<void>): void
   close(): Promise<void>
