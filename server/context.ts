@@ -97,6 +97,8 @@ export interface Context {
   identity: Identity | null
   /** The template's demos; null where their folders are deleted. */
   demos: Demos | null
+  /** Lets declarations of access refuse nobody. Only the access matrix sets it: use cases have to refuse by themselves. */
+  withoutDeclarations?: true
   /** Runs when the server stops; last added runs first. */
   onClose(work: () => Promise<void>): void
   close(): Promise<void>

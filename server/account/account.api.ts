@@ -1,13 +1,11 @@
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportAccount } from './export.ts'
 
 /** GET /api/account/export: everything about the person as one JSON file, for a session or a token with account:read. */
 export const accountExportApi = apiRoute({
-  async GET({ context, request }) {
-    const actor = await requireActor(context, request.headers, 'account:read')
+  GET: authorize({ access: 'signedIn', demo: 'refused', scope: 'account:read' }, async ({ context, actor }) => {
     await takeExport(context, actor)
     const pieces = encoded(await exportAccount(context, actor))
     // The answer has begun: it breaks off, which no reader takes for a whole file.
@@ -19,7 +17,7 @@ export const accountExportApi = apiRoute({
         'content-disposition': `attachment; filename="loop-account-${day}.json"`,
       },
     })
-  },
+  }),
 })
 
 async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {

@@ -4,8 +4,7 @@ import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
@@ -77,8 +76,7 @@ const cells = (entry: ReturnType<typeof told>) => [
  * language of whoever asks, written as they are read, so that a log of any length can be exported. Admin only.
  */
 export const auditLogApi = apiRoute({
-  async GET({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+  GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
     const asked = Object.fromEntries(new URL(request.url).searchParams)
     const query = v.safeParse(querySchema, asked, { abortEarly: true })
     if (!query.success) throw rejectedRequest(query.issues)
@@ -95,7 +93,7 @@ export const auditLogApi = apiRoute({
         'content-disposition': `attachment; filename="audit-log-${day}.${format}"`,
       },
     })
-  },
+  }),
 })
 
 /** Reads a page of entries only when the one before was taken. */

@@ -5,9 +5,7 @@ import {
   sentAnnotationSchema,
 } from '#app/shared/annotations/annotation.ts'
 import { monthSchema } from '#app/shared/months.ts'
-import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { requireActor } from '../access/session.ts'
-import { apiRoute, type ApiCall } from '../http/api-route.ts'
+import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { readJson } from '../http/request-body.ts'
@@ -22,8 +20,9 @@ const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.op
 
 /** GET and POST /api/clients/<client id>/annotations. */
 export const annotationsApi = apiRoute({
-  async GET(call) {
-    const { actor, clientId } = await enter(call, 'annotations:read')
+  GET: authorize({ access: 'company', demo: 'own', scope: 'annotations:read' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
     const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
       abortEarly: true,
     })
@@ -31,41 +30,43 @@ export const annotationsApi = apiRoute({
     const { month, ...query } = parsed.output
     const days = month && { from: `${month}-01`, to: lastDayOf(month) }
     return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
-  },
-  async POST(call) {
-    const { actor, clientId } = await enter(call, 'annotations:write')
+  }),
+  POST: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
     const annotation = await readJson(call.request, sentAnnotationSchema, mostBytes)
     return Response.json(await createAnnotation(call.context, actor, { clientId, annotation }), { status: 201 })
-  },
+  }),
 })
 
 /** PATCH and DELETE /api/clients/<client id>/annotations/<id>: both answer 204. */
 export const annotationApi = apiRoute({
-  async PATCH(call) {
-    const { actor, clientId, annotationId } = await enterOne(call)
+  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const ids = idsOf(call)
     const change = await readJson(call.request, annotationChangeSchema, mostBytes)
-    await updateAnnotation(call.context, actor, { clientId, annotationId, change })
+    await updateAnnotation(call.context, actor, { ...ids, change })
     return new Response(null, { status: 204 })
-  },
-  async DELETE(call) {
-    const { actor, clientId, annotationId } = await enterOne(call)
-    await deleteAnnotation(call.context, actor, { clientId, annotationId })
+  }),
+  DELETE: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+    const { actor } = call
+    const ids = idsOf(call)
+    await deleteAnnotation(call.context, actor, ids)
     return new Response(null, { status: 204 })
-  },
+  }),
 })
 
-async function enter({ context, request, params }: ApiCall, scope: ApiTokenScope) {
-  const actor = await requireActor(context, request.headers, scope)
+function clientOf({ params }: ActorCall) {
   const clientId = params['client'] ?? ''
   if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  return { actor, clientId }
+  return clientId
 }
 
-async function enterOne(call: ApiCall) {
-  const entered = await enter(call, 'annotations:write')
+function idsOf(call: ActorCall) {
+  const clientId = clientOf(call)
   const annotationId = call.params['annotation'] ?? ''
   if (!isId(annotationId)) throw notFound((say) => say('annotationNotFound'))
-  return { ...entered, annotationId }
+  return { clientId, annotationId }
 }
 
 const lastDayOf = (month: string) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { issue } from '#app/shared/messages/issue.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { anyone, apiRoute } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { exchangeProof } from './exchange.ts'
@@ -27,7 +27,7 @@ const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
  * content type is demanded, so no other site's form can send it.
  */
 export const sessionApi = apiRoute({
-  async POST({ context, request }) {
+  POST: anyone(async ({ context, request }) => {
     const address = clientAddress(request, context.env.TRUST_PROXY)
     await refusedTrades.take(context, address)
     const proof = await readJson(request, proofSchema, 32 * 1024)
@@ -35,7 +35,7 @@ export const sessionApi = apiRoute({
     await refusedTrades.forget(context, address)
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     return Response.json({ currentUser: signedIn?.user ?? null }, { headers: { 'set-cookie': cookie } })
-  },
+  }),
 })
 
 /**
@@ -43,7 +43,7 @@ export const sessionApi = apiRoute({
  * Answers the same to somebody who is not signed in.
  */
 export const logoutApi = apiRoute({
-  async POST({ context, request }) {
+  POST: anyone(async ({ context, request }) => {
     const { ended, cookie } = await context.database.db.transaction().execute(async (trx) => {
       const result = await endSession(context, request.headers, trx)
       if (result.ended) {
@@ -56,7 +56,7 @@ export const logoutApi = apiRoute({
     const response = Response.json({ loggedOut: ended !== null })
     for (const one of cookies) response.headers.append('set-cookie', one)
     return response
-  },
+  }),
 })
 
 /**
@@ -64,8 +64,8 @@ export const logoutApi = apiRoute({
  * (200): it is read after every logout, where a 401 would show up as a fault in the browser's console.
  */
 export const userApi = apiRoute({
-  async GET({ context, request }) {
+  GET: anyone(async ({ context, request }) => {
     const signedIn = await getSignedIn(context, request.headers)
     return Response.json({ currentUser: signedIn?.user ?? null })
-  },
+  }),
 })

@@ -1,11 +1,9 @@
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { listClients } from './clients.ts'
 
 /** GET /api/admin/clients: the client list, for Editor and Admin. */
 export const clientsApi = apiRoute({
-  async GET({ context, request }) {
-    const actor = await requireActor(context, request.headers, 'clients:read')
+  GET: authorize({ access: 'staff', demo: 'own', scope: 'clients:read' }, async ({ context, actor }) => {
     return Response.json(await listClients(context, actor))
-  },
+  }),
 })

@@ -16,8 +16,8 @@ const clientIdSchema = v.pipe(v.string(), v.uuid())
  * stands in the address. Null where its plan is not Free or Demo. The first answer makes the sample up: its newest
  * months before the answer as far as that is quick, the others in the background.
  *
- * Every call of such a page carries the mode (app/shared/demo-data). authMiddleware refuses what may not be done in it
- * (server/access/demo-calls.ts) and puts it into the actor, `asActor` into the transaction; there one relation
+ * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/demo-calls.ts) refuses
+ * the call or puts the mode into the actor, and `asActor` puts it into the transaction; there one relation
  * (server/access/shown-websites.ts) stands for the websites, and row-level security parts the sample from what is real.
  *
  * May be called by the company's own people and staff.

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { demoBookmarkId } from '#app/shared/bookmarks/bookmark.ts'
 import type { DemoPage } from '#app/shared/search/demo-index.ts'
-import { requireActor } from '../access/session.ts'
 import { listBookmarks, starPage } from '../bookmarks/bookmarks.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { demosAreOff } from './demos-are-off.ts'
@@ -20,8 +19,7 @@ const bookmarkUpdateSchema = v.object({
 
 /** GET /api/search/bookmarks/data: the demo index, each page with whether the person has starred it. */
 export const bookmarkIndexApi = apiRoute({
-  async GET({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+  GET: authorize({ access: 'signedIn', demo: 'own' }, async ({ context, actor }) => {
     const pages = await starrableDemoPages(context)
     if (pages.length === 0) throw demosAreOff()
     const starred = new Set((await listBookmarks(context, actor)).map(({ id }) => id))
@@ -30,7 +28,7 @@ export const bookmarkIndexApi = apiRoute({
       starred: starred.has(demoBookmarkId(page.id)),
     }))
     return Response.json({ searchResult })
-  },
+  }),
 })
 
 /**
@@ -38,10 +36,9 @@ export const bookmarkIndexApi = apiRoute({
  * body, as the template's call does. An id that is not in the index changes nothing.
  */
 export const bookmarkUpdateApi = apiRoute({
-  async POST({ context, request }) {
-    const actor = await requireActor(context, request.headers)
+  POST: authorize({ access: 'signedIn', demo: 'own' }, async ({ context, request, actor }) => {
     const { obj } = await readJson(request, bookmarkUpdateSchema, 4096)
     await starPage(context, actor, { id: demoBookmarkId(obj.id), starred: !obj.starred })
     return new Response(null)
-  },
+  }),
 })

@@ -3,22 +3,20 @@ import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
-import { apiRoute } from './api-route.ts'
+import { anyone, apiRoute } from './api-route.ts'
 import { readJson } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, 'A name is needed.')) })
 const route = apiRoute({
-  GET: async () => Response.json({ fine: true }),
-  async POST({ request }) {
-    return Response.json(await readJson(request, schema, 100))
-  },
-  async PUT() {
+  GET: anyone(async () => Response.json({ fine: true })),
+  POST: anyone(async ({ request }) => Response.json(await readJson(request, schema, 100))),
+  PUT: anyone(async () => {
     throw new Error('column "secret" does not exist')
-  },
-  async DELETE() {
+  }),
+  DELETE: anyone(async () => {
     throw new AppError('team.last_admin', 409, 'The last Admin stays.')
-  },
+  }),
 })
 
 let context: Context

@@ -1,7 +1,10 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { SessionDeps } from '../access/session.ts'
+import { requireDeclared, type Declared } from '../access/declared.ts'
+import { enterDemo } from '../access/demo-calls.ts'
+import { requireActor, type SessionDeps } from '../access/session.ts'
 import { getContext, type Context } from '../context.ts'
-import { receivePath } from '../access/demo-calls.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -10,14 +13,30 @@ import { countRefusedToken } from './refused-tokens.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint's action is given; `params` are those of the route's path. */
-export interface ApiCall {
+/** What an endpoint is given; `params` are those of the route's path. */
+interface ApiCall {
   context: Context
   request: Request
   params: Record<string, string>
 }
-/** Answers one method of one path; what it throws becomes the JSON error of its AppError, or a 500 without details. */
-export type ApiAction = (call: ApiCall) => Promise<Response>
+
+/** The same with who asks. */
+export interface ActorCall extends ApiCall {
+  actor: Actor
+}
+
+/** What an endpoint declares. No page reads the sample company over REST. */
+interface RestDeclared extends Declared {
+  demo: 'own' | 'refused'
+  /** An API token with this scope stands for its person; without it, only a session does. */
+  scope?: ApiTokenScope
+}
+
+/** One method of one path, made by `authorize` or `anyone`. */
+interface Endpoint {
+  declared: RestDeclared | { access: 'anyone'; demo: 'own' }
+  answer: (call: ApiCall) => Promise<Response>
+}
 
 /** The part of the page router's argument that an endpoint reads. */
 interface RouteArguments {
@@ -25,8 +44,10 @@ interface RouteArguments {
   params?: Record<string, string> | undefined
 }
 type RouteHandler = (route: RouteArguments) => Promise<Response>
+/** A handler that says what its endpoint declares. */
+type DeclaredHandler = RouteHandler & Pick<Endpoint, 'declared'>
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
-export type ApiRoute = Partial<Record<Method, RouteHandler>> & { ANY: RouteHandler }
+export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
 
 /** Who may use an API token is told how (RFC 6750); a browser shows nothing for it. */
 const challenges: Record<string, string> = {
@@ -65,34 +86,65 @@ export async function answerRefusal(
 export const methodNotPossible = (method: string) =>
   new Refusal('http.method_not_allowed', 405, (say) => say('methodNotPossible', { method }))
 
+/** An endpoint for people who aren't signed in, too. Each one says why in its comment. */
+export const anyone = (answer: Endpoint['answer']): Endpoint => ({
+  declared: { access: 'anyone', demo: 'own' },
+  answer,
+})
+
 /**
- * The boundary every REST path stands behind: a write that carries a cookie must come from our own pages, what is
- * thrown is answered as JSON, and a method that is not listed answers 405 with Allow. (Without ANY the page router
- * would answer it with 200 and a page.) HEAD is GET without its body.
+ * An endpoint for the callers it declares. Access to a company goes by the path's `$client`.
+ *
+ * Callers are refused with 409 `demo.read_only`, 401 `auth.not_signed_in` or `auth.api_token`, 429 `rate.too_many`, or 403
+ * `auth.scope` or `auth.forbidden`.
  */
-export function apiRoute(actions: Partial<Record<Method, ApiAction>>): ApiRoute {
-  const methods = Object.keys(actions).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => Promise<Response>): Endpoint => ({
+  declared,
+  async answer(call) {
+    enterDemo(call.request, declared.demo)
+    const actor = await requireActor(call.context, call.request.headers, declared.scope)
+    requireDeclared(call.context, actor, declared.access, call.params['client'])
+    return answer({ ...call, actor })
+  },
+})
+
+/**
+ * The boundary in front of every REST path: a write that carries a cookie must come from our own pages, what an endpoint
+ * throws becomes the JSON error of its AppError or a 500 without details, and a method that isn't listed answers 405 with
+ * Allow. (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
+ * @param ownForm writes refusals in the form that the path's clients expect
+ */
+export function apiRoute(
+  endpoints: Partial<Record<Method, Endpoint>>,
+  ownForm?: (refusal: AppError) => Response,
+): ApiRoute {
+  const methods = Object.keys(endpoints).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const route: ApiRoute = {
     async ANY({ request, params }) {
-      if (request.method === 'HEAD' && actions.GET) {
-        const answer = await run(actions.GET, request, params)
+      if (request.method === 'HEAD' && route.GET) {
+        const answer = await route.GET({ request, params })
         return new Response(null, answer)
       }
       return answerRefusal(getContext(), methodNotPossible(request.method), request, { allow: methods.join(', ') })
     },
   }
-  for (const [method, action] of Object.entries(actions) as [Method, ApiAction][]) {
-    route[method] = ({ request, params }) => run(action, request, params)
+  for (const [method, { declared, answer }] of Object.entries(endpoints) as [Method, Endpoint][]) {
+    const handler: RouteHandler = ({ request, params = {} }) =>
+      run(answer, { context: getContext(), request, params }, ownForm)
+    route[method] = Object.assign(handler, { declared })
   }
   return route
 }
 
-async function run(action: ApiAction, request: Request, params: Record<string, string> = {}): Promise<Response> {
-  const context = getContext()
+async function run(
+  answer: Endpoint['answer'],
+  call: ApiCall,
+  ownForm: ((refusal: AppError) => Response) | undefined,
+): Promise<Response> {
+  const { context, request } = call
   try {
     requireSameOrigin(context, request)
-    receivePath(request)
-    const response = await action({ context, request, params })
+    const response = await answer(call)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response
   } catch (thrown) {
@@ -100,6 +152,7 @@ async function run(action: ApiAction, request: Request, params: Record<string, s
     const where = { path: new URL(request.url).pathname, method: request.method }
     if (error instanceof AppError) await noteRefusal(context, error, { headers: request.headers, ...where })
     else context.log.error({ err: error, ...where }, 'api request failed')
+    if (ownForm && error instanceof AppError) return ownForm(error)
     return answerRefusal(context, withoutInternals(error), request)
   }
 }

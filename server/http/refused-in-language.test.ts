@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
-import { apiRoute } from './api-route.ts'
+import { anyone, apiRoute } from './api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rpcRefusal } from './rpc-refusal.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 const gone = () => notFound((say) => say('sessionNotFound'))
 const route = apiRoute({
-  async GET() {
+  GET: anyone(async () => {
     throw gone()
-  },
-  async POST() {
+  }),
+  POST: anyone(async () => {
     throw new Error('column "secret" does not exist')
-  },
+  }),
 })
 
 let context: Context

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../context.ts'
-import { apiRoute } from './api-route.ts'
+import { anyone, apiRoute } from './api-route.ts'
 import { callRest, readRest } from './rest-proxy.ts'
 
 /** The mark of each request, as it came. */
 const marks: (string | null)[] = []
 const local = apiRoute({
-  async GET({ request }) {
+  GET: anyone(async ({ request }) => {
     marks.push(request.headers.get(unattendedHeader))
     const { headers } = request
     return Response.json({ from: 'here', cookie: headers.get('cookie'), language: headers.get('accept-language') })
-  },
-  POST: async ({ request }) => Response.json({ got: await request.json() }),
+  }),
+  POST: anyone(async ({ request }) => Response.json({ got: await request.json() })),
 })
 
 const nobody = new Headers()

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { newImportSchema, pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import { requireActor } from '../access/session.ts'
-import { apiRoute, type ApiCall } from '../http/api-route.ts'
+import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
@@ -12,26 +11,27 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 
 /** POST /api/clients/<client id>/imports: announces a file, 201 with the id its pieces are sent under. */
 export const importsApi = apiRoute({
-  async POST(call) {
-    const { actor, clientId } = await enter(call)
+  POST: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
     const file = await readJson(call.request, newImportSchema, 8 * 1024)
     return Response.json(await beginUpload(call.context, actor, { clientId, file }), { status: 201 })
-  },
+  }),
 })
 
 /** PUT /api/clients/<client id>/imports/<id>/pieces/<number>: a piece's bytes as they are; any content type. */
 export const importPieceApi = apiRoute({
-  async PUT(call) {
-    const { actor, clientId } = await enter(call)
+  PUT: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+    const { actor } = call
+    const clientId = clientOf(call)
     const [importId, number] = [numberOf(call.params['import']), numberOf(call.params['piece'])]
     const bytes = await readBytes(call.request, pieceBytes)
     return Response.json(await receivePiece(call.context, actor, { clientId, importId, number, bytes }))
-  },
+  }),
 })
 
-async function enter({ context, request, params }: ApiCall) {
-  const actor = await requireActor(context, request.headers)
+function clientOf({ params }: ActorCall) {
   const clientId = params['client'] ?? ''
   if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  return { actor, clientId }
+  return clientId
 }

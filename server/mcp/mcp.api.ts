@@ -1,7 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import * as v from 'valibot'
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { createMcpServer } from './mcp-server.ts'
@@ -14,8 +13,7 @@ const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60, perProces
  * process answers any request. For the people of a company and staff, with a token of the scope stats:read.
  */
 export const mcpApi = apiRoute({
-  async POST({ context, request }) {
-    const actor = await requireActor(context, request.headers, 'stats:read')
+  POST: authorize({ access: 'signedIn', demo: 'refused', scope: 'stats:read' }, async ({ context, request, actor }) => {
     await calls.take(context, actor.userId)
     const parsedBody = await readJson(request, v.unknown())
     const server = createMcpServer(context, actor)
@@ -26,5 +24,5 @@ export const mcpApi = apiRoute({
     } finally {
       await server.close()
     }
-  },
+  }),
 })

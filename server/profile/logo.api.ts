@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { getLogo } from './logo.ts'
 
@@ -8,8 +7,7 @@ const clientIdSchema = v.pipe(v.string(), v.uuid())
 
 /** GET /api/logo/<client id>: the company's logo, for its own people and staff. */
 export const logoApi = apiRoute({
-  async GET({ context, request, params }) {
-    const actor = await requireActor(context, request.headers)
+  GET: authorize({ access: 'company', demo: 'own' }, async ({ context, request, params, actor }) => {
     const clientId = params['client'] ?? ''
     if (!v.is(clientIdSchema, clientId)) throw notFound((say) => say('clientNotFound'))
     const { bytes, type, version } = await getLogo(context, actor, clientId)
@@ -31,5 +29,5 @@ export const logoApi = apiRoute({
     }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return new Response(Buffer.from(bytes), { headers })
-  },
+  }),
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { requireActor } from '../access/session.ts'
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { streamed } from '../http/streamed.ts'
@@ -10,8 +9,7 @@ const isId = (text: string | undefined): text is string => v.is(v.pipe(v.string(
 
 /** GET /api/clients/<client id>/exports/<id>: the file of an export, for a session alone. */
 export const websiteExportApi = apiRoute({
-  async GET({ context, request, params }) {
-    const actor = await requireActor(context, request.headers)
+  GET: authorize({ access: 'company', demo: 'refused' }, async ({ context, params, actor }) => {
     const { client: clientId, export: exportId } = params
     if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
     if (!isId(exportId)) throw exportNotFound()
@@ -26,5 +24,5 @@ export const websiteExportApi = apiRoute({
         'content-disposition': `attachment; filename="${name}"`,
       },
     })
-  },
+  }),
 })

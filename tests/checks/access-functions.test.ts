@@ -1,26 +1,64 @@
 import { expect, test } from 'vitest'
-import { serverFunctions } from '#tests/support/built-product.ts'
-import { functionRows } from './access/functions.ts'
-import { judge, openMatrix } from './access/reception.ts'
+import { demoHeader } from '#app/shared/demo-data/demo-mode.ts'
+import { builtFunctions } from '#tests/support/built-product.ts'
+import { receptionsOf } from './access/expected.ts'
+import { functionCalls, staleRows } from './access/functions.ts'
+import { openMatrix } from './access/reception.ts'
+import { filesIn, read } from './source-files.ts'
 
 const matrix = openMatrix()
 
-test('every server function has its row', () => {
-  expect(Object.keys(functionRows).sort()).toEqual(
-    serverFunctions()
-      .map(({ name }) => name)
-      .sort(),
-  )
+test('every server function declares who may call it', () => {
+  expect(functionCalls.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([])
+  // Nothing is declared in a form that this check doesn't read.
+  expect(builtFunctions().sort()).toEqual(functionCalls.map(({ name }) => name).sort())
+  expect(staleRows).toEqual([])
 })
 
 test('server functions are declared where the matrix looks for them', () => {
-  const elsewhere = serverFunctions().filter(({ file }) => !file.endsWith('.functions.ts'))
+  const elsewhere = functionCalls.filter(({ file }) => !file.endsWith('.functions.ts'))
   expect(elsewhere).toEqual([])
 })
 
-test.each(Object.entries(functionRows))('who may call the server function %s', async (name, row) => {
-  const found = await matrix.receptions(async (headers, asker) =>
-    judge(await matrix.product.call(name, row.input, headers), asker),
+test.each(functionCalls)('who may call the server function $name', async ({ name, access, input, otherwise }) => {
+  const found = await matrix.receptionsOfCall((headers) => matrix.product.call(name, input, headers))
+  expect(found).toEqual(receptionsOf(access, otherwise))
+})
+
+test('a page in demo mode may not make the calls that declare so, and reads with all others', async () => {
+  const asked = functionCalls.filter(({ method, demo }) => method === 'GET' || demo === 'refused')
+  const refused = await matrix.refusedInDemo(asked, ({ name, input }, headers) =>
+    matrix.product.call(name, input, { ...headers, [demoHeader]: 'on' }),
   )
-  expect(found).toEqual(row.expect)
+  expect(refused.map(({ name }) => name)).toEqual(
+    functionCalls.filter(({ demo }) => demo === 'refused').map(({ name }) => name),
+  )
+})
+
+test('in demo mode writes concern only the person, their session, and a larger plan', () => {
+  const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'own')
+  const about = /SecondFactor|Recovery|Password|Link|Session|ApiToken|Email|Account|Name|Appearance|Notification/
+  expect(writes.map(({ name }) => name).filter((name) => !about.test(name))).toEqual([
+    // Reads by their deed: the first asks another server, the second is recorded.
+    'checkProviderFn',
+    'getMailFn',
+    'starPageFn',
+    'moveBookmarkFn',
+    'requestUpgradeFn',
+    'withdrawUpgradeRequestFn',
+  ])
+})
+
+test('no server function that writes reads the sample company', () => {
+  const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'sample')
+  // Reads: the paths that are typed may be longer than an address.
+  expect(writes.map(({ name }) => name)).toEqual(['previewExclusionsFn'])
+})
+
+test('nothing in the product leaves the declarations out', () => {
+  const files = ['app', 'server'].flatMap(filesIn).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.filter((file) => read(file).includes('withoutDeclarations'))).toEqual([
+    'server/access/declared.ts',
+    'server/context.ts',
+  ])
 })

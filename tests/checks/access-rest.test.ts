@@ -1,12 +1,31 @@
 import { expect, test } from 'vitest'
+import { demoHeader } from '#app/shared/demo-data/demo-mode.ts'
 import { restPaths } from '#tests/support/built-product.ts'
-import { filled, judge, openMatrix } from './access/reception.ts'
-import { restRows } from './access/rest.ts'
+import { receptionsOf } from './access/expected.ts'
+import { filled, openMatrix } from './access/reception.ts'
+import { readRestCalls, restRowKeys } from './access/rest.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const matrix = openMatrix()
+const restCalls = await readRestCalls()
+type RestCall = (typeof restCalls)[number]
 
-test('every method of every REST path has its row', async () => {
+const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+
+/** Sends a call as a page of the product does. */
+const send = ({ method, path, input }: RestCall, headers: Record<string, string>, at = filled(path)) =>
+  matrix.product.fetch(at, {
+    method,
+    headers: {
+      origin: matrix.origin,
+      'sec-fetch-site': 'same-origin',
+      ...(input !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: input === undefined ? null : JSON.stringify(input),
+  })
+
+test('every method of every REST path declares who may use it', async () => {
   const offered = await Promise.all(
     restPaths().map(async ({ path }) => {
       const answer = await matrix.product.fetch(filled(path), { method: 'OPTIONS' })
@@ -14,23 +33,31 @@ test('every method of every REST path has its row', async () => {
       return methods.filter((method) => allowed.includes(method)).map((method) => `${method} ${path}`)
     }),
   )
-  expect(Object.keys(restRows).sort()).toEqual(offered.flat().sort())
+  const declared = restCalls.map(({ key }) => key)
+  expect(declared.sort()).toEqual(offered.flat().sort())
+  expect(restRowKeys.filter((key) => !declared.includes(key))).toEqual([])
 })
 
-test.each(Object.entries(restRows))('who may ask for %s', async (key, row) => {
-  const [method = '', path = ''] = key.split(' ')
-  const found = await matrix.receptions(async (headers, asker) => {
-    const answer = await matrix.product.fetch(filled(path), {
-      method,
-      headers: {
-        origin: matrix.origin,
-        'sec-fetch-site': 'same-origin',
-        ...(row.input !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: row.input === undefined ? null : JSON.stringify(row.input),
-    })
-    return judge(answer, asker)
-  })
-  expect(found).toEqual(row.expect)
+test.each(restCalls)('who may ask for $key', async (call) => {
+  expect(await matrix.receptionsOfCall((headers) => send(call, headers))).toEqual(
+    receptionsOf(call.access, call.otherwise),
+  )
+})
+
+const inDemo = { [demoHeader]: 'on' }
+
+test.each<[string, (path: string) => string, Record<string, string>]>([
+  ['as pages write it', (path) => path, inDemo],
+  ['with the mode in its own address', (path) => `${path}?demo=on`, {}],
+  ['in capitals', (path) => path.replace(/(?<=^\/api\/)[a-z]+/, (part) => part.toUpperCase()), inDemo],
+  ['in escapes', (path) => path.replace(/(?<=^\/api\/)[a-z]/, escaped), inDemo],
+  ['with a slash at its end', (path) => `${path}/`, inDemo],
+])('a page in demo mode may not use the paths that declare so, each %s', async (_how, written, mode) => {
+  const asked = restCalls.filter(({ method, demo }) => method === 'GET' || demo === 'refused')
+  const refused = await matrix.refusedInDemo(asked, (call, headers) =>
+    send(call, { ...headers, ...mode }, written(filled(call.path))),
+  )
+  expect(refused.map(({ key }) => key)).toEqual(
+    restCalls.filter(({ demo }) => demo === 'refused').map(({ key }) => key),
+  )
 })

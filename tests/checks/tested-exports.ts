@@ -26,7 +26,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/analytics/ingest/visitor-key.ts registrableHost',
     'server/analytics/query/periods.ts siteDay',
     'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
-    'server/access/demo-calls.ts isInDemo',
     'server/http/compress.ts acceptsGzip',
   ],
   'A table: its test walks through every entry': [
@@ -36,8 +35,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/audit-kinds.ts auditKinds',
     'app/shared/profile/profile-form.ts listLimits',
     'app/shared/tracking/installation.ts findingSchema',
-    'server/access/demo-calls.ts functionsInDemo',
-    'server/access/demo-calls.ts pathsInDemo',
   ],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [
     'app/features/goals/goals.mutations.ts useGoalsChanged',
@@ -48,6 +45,5 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
   'The type of an export in this list, or of the data its tests make': [
     'app/features/auth/session-watch.ts SessionChange',
     'server/analytics/ingest/visitors.ts VisitorFacts',
-    'server/access/demo-calls.ts DemoReception',
   ],
 }

@@ -60,16 +60,38 @@ export function functionRequests() {
   }
 }
 
-/** Every server function of the product by its name, as the sources declare them. */
-export function serverFunctions(): { name: string; method: 'GET' | 'POST'; file: string }[] {
+/** A server function as its source declares it. */
+interface ServerFunction {
+  name: string
+  method: 'GET' | 'POST'
+  file: string
+  /** Who may call it (server/access/declared.ts), or anyone; undefined where it doesn't say. */
+  access: string | undefined
+  /** What it does in demo mode; people who aren't signed in have no mode. */
+  demo: string | undefined
+}
+
+const created = /export const (\w+) = createServerFn\((?:\{ method: '(GET|POST)'[^}]*\})?\)/
+const declares = /(?:\s*\.middleware\(\[(?:(anyone)\b|authorize\(\{\s*access: '(\w+)',\s*demo: '(\w+)'))?/
+const definitions = new RegExp(created.source + declares.source, 'g')
+
+/** Every server function of the product. */
+export function serverFunctions(): ServerFunction[] {
   return filesIn('app')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>
-      [...read(file).matchAll(/export const (\w+) = createServerFn\((?:\{ method: '(GET|POST)'[^}]*\})?\)/g)].map(
-        ([, name = '', method]) => ({ name, method: method === 'POST' ? ('POST' as const) : ('GET' as const), file }),
-      ),
+      [...read(file).matchAll(definitions)].map(([, name = '', method, open, access, demo]) => ({
+        name,
+        method: method === 'POST' ? ('POST' as const) : ('GET' as const),
+        file,
+        access: open ?? access,
+        demo,
+      })),
     )
 }
+
+/** The names of the server functions that the build offers. */
+export const builtFunctions = (): string[] => [...functionIds().keys()]
 
 /** The names of the build's functions and the ids they are called by, from the list the build carries. */
 function functionIds(): Map<string, string> {

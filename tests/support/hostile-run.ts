@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setContext, type Context } from '#server/context.ts'
-import { functionRows } from '#tests/checks/access/functions.ts'
-import { restRows } from '#tests/checks/access/rest.ts'
+import { functionCalls } from '#tests/checks/access/functions.ts'
+import { readRestCalls } from '#tests/checks/access/rest.ts'
 import { createWorld, headersOf, world } from '#tests/checks/access/world.ts'
 import type { Open } from './both-databases.ts'
 import { loadBuiltProduct, pagePaths, type BuiltProduct } from './built-product.ts'
@@ -31,6 +31,7 @@ export interface HostileRuns {
 /** So many inputs are sent before everything is as it was at first. */
 const atOnce = 500
 const clientId = world.own
+const restCalls = await readRestCalls()
 const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
 /** Inputs that reach further than the access matrix needs, to change one place of. */
 const richInputs: Record<string, unknown> = {
@@ -138,8 +139,8 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
   }
 
   describe('server functions', () => {
-    test.each(Object.entries(functionRows))('%s', async (name, { input }) => {
-      const inputs = hostileInput(richInputs[name] ?? input ?? {})
+    test.each(functionCalls)('$name', async ({ name, input }) => {
+      const inputs = hostileInput(richInputs[name] ?? input)
       const send = (one: unknown, index: number) => product.call(name, one, headersAt(index))
       expect(await faultsAmong(inputs, perEndpoint, send)).toEqual([])
     })
@@ -165,8 +166,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
   })
 
   describe('REST paths', () => {
-    test.each(Object.entries(restRows))('%s', async (key, { input }) => {
-      const [method = 'GET', path = ''] = key.split(' ')
+    test.each(restCalls)('$key', async ({ method, path, input }) => {
       const valid = path === '/api/v2/query' ? question : path === '/api/mcp' ? toolCall : input
       const one = fc.record({
         segments: fc.array(hostileSegment, { minLength: 3, maxLength: 3 }),

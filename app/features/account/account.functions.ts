@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
@@ -21,68 +21,68 @@ const ofLink = v.object({ token: linkSecretSchema })
 
 /** The person's own account. */
 export const getAccountFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getAccount(getContext(), context.actor, context))
 
 export const changeNameFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(personNameSchema))
   .handler(({ context, data }) => changeName(getContext(), context.actor, data))
 
 export const changeNotificationPreferencesFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(notificationPreferencesSchema))
   .handler(({ context, data }) => changeNotificationPreferences(getContext(), context.actor, data))
 
 /** Sends a link to the new address; the answer is the same whether or not the address is taken. */
 export const requestEmailChangeFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(emailChangeFormSchema))
   .handler(({ context, data }) => requestEmailChange(getContext(), context, data))
 
 export const getEmailChangeFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofLink))
   .handler(({ context, data }) => getEmailChange(getContext(), context.actor, data.token))
 
 export const confirmEmailChangeFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofLink))
   .handler(({ context, data }) => confirmEmailChange(getContext(), context, data.token))
 
 export const listSessionsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => listSessions(getContext(), context.actor, context.sessionId))
 
 export const revokeSessionFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofId))
   .handler(({ context, data }) =>
     revokeSession(getContext(), context.actor, { id: data.id, sessionId: context.sessionId }),
   )
 
 export const revokeOtherSessionsFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => revokeOtherSessions(getContext(), context.actor, context.sessionId))
 
 export const listApiTokensFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => listApiTokens(getContext(), context.actor))
 
 /** The token in the answer is told this once. */
 export const createApiTokenFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(apiTokenFormSchema))
   .handler(({ context, data }) => createApiToken(getContext(), context.actor, data))
 
 export const revokeApiTokenFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofId))
   .handler(({ context, data }) => revokeApiToken(getContext(), context.actor, data))
 
 /** Deletes the account and signs its browser out. */
 export const deleteAccountFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(v.object({ email: v.pipe(storableText, v.maxLength(300)) })))
   .handler(async ({ context, data }): Promise<void> => {
     const { headers } = getRequest()

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { alertRuleSchema, snoozeSchema } from '#app/shared/alerts/alert-rules.ts'
 import { listAlertRules, listAlerts, snoozeAlert, updateAlertRule } from '#server/alerts/alerts.ts'
 import { getContext } from '#server/context.ts'
@@ -10,22 +10,22 @@ const clientId = v.pipe(v.string(), v.uuid())
 
 /** What a company wants to be told of its website. */
 export const listAlertRulesFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listAlertRules(getContext(), context.actor, data.clientId))
 
 /** What it was told, newest first. */
 export const listAlertsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, after: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))) })))
   .handler(({ context, data }) => listAlerts(getContext(), context.actor, data))
 
 export const updateAlertRuleFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, rule: alertRuleSchema })))
   .handler(({ context, data }) => updateAlertRule(getContext(), context.actor, data))
 
 export const snoozeAlertFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, snooze: snoozeSchema })))
   .handler(({ context, data }) => snoozeAlert(getContext(), context.actor, data))

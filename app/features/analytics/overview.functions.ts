@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { liveQuerySchema, overviewQuerySchema, panelQuerySchema } from '#app/shared/analytics/overview.ts'
 import { portfolioQuerySchema } from '#app/shared/analytics/portfolio.ts'
 import { getLiveVisitors } from '#server/analytics/query/live-visitors.ts'
@@ -11,24 +11,24 @@ import { receives } from '#server/http/receives.ts'
 
 /** A client's month: tiles, days and the first rows of every panel. */
 export const getMonthOverviewFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(overviewQuerySchema))
   .handler(({ context, data }) => getMonthOverview(getContext(), context.actor, data))
 
 /** One panel in full. */
 export const getPanelFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(panelQuerySchema))
   .handler(({ context, data }) => getPanel(getContext(), context.actor, data))
 
 /** Visitors of the last five minutes. */
 export const getLiveVisitorsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(liveQuerySchema))
   .handler(({ context, data }) => getLiveVisitors(getContext(), context.actor, data))
 
 /** All companies' months, for staff. */
 export const getPortfolioFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(portfolioQuerySchema))
   .handler(({ context, data }) => getPortfolio(getContext(), context.actor, data))

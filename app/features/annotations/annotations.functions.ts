@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import {
   annotationChangeSchema,
   annotationFormSchema,
@@ -19,21 +19,21 @@ const id = v.pipe(v.string(), v.uuid())
 
 /** What was noted on days of a company's website, as far as the person may read it. */
 export const listAnnotationsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id, ...annotationQuerySchema.entries })))
   .handler(({ context, data }) => listAnnotations(getContext(), context.actor, data))
 
 export const createAnnotationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, annotation: annotationFormSchema })))
   .handler(({ context, data }) => createAnnotation(getContext(), context.actor, data))
 
 export const updateAnnotationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, annotationId: id, change: annotationChangeSchema })))
   .handler(({ context, data }) => updateAnnotation(getContext(), context.actor, data))
 
 export const deleteAnnotationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, annotationId: id })))
   .handler(({ context, data }) => deleteAnnotation(getContext(), context.actor, data))

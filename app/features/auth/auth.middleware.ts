@@ -1,10 +1,11 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { getContext } from '#server/context.ts'
-import { getSignedIn, type SignedIn } from '#server/access/session.ts'
-import { receiveFunction } from '#server/access/demo-calls.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { takeCall } from '#server/access/call-limit.ts'
+import { requireDeclared, type Declared } from '#server/access/declared.ts'
+import { enterDemo } from '#server/access/demo-calls.ts'
+import { getSignedIn, type SignedIn } from '#server/access/session.ts'
+import { getContext } from '#server/context.ts'
 import { notSignedIn } from '#server/refusals/refusal.ts'
 
 // The first render of a page runs several server functions within one request: the session is looked up once for them.
@@ -18,24 +19,38 @@ function signedInOf(request: Request): Promise<SignedIn | null> {
   return found
 }
 
-/** Gives a server function `{ signedIn }`: who asks, or null. For the few that also answer people not signed in. */
+/** Declares that a server function is for people who aren't signed in, too. Each one says why in its comment. */
+export const anyone = createMiddleware({ type: 'function' })
+
+/** Gives a server function `{ signedIn }`: who asks, or null. Used with `anyone`. */
 export const sessionMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   next({ context: { signedIn: await signedInOf(getRequest()) } }),
 )
 
 /**
- * Gives a server function `{ actor, user, sessionId, provider }`, or ends it with 401 and code `auth.not_signed_in`,
- * or with 429 where the session makes more calls than pages do. A page's
- * guard protects a screen only; every function that reads or writes a person's data stands behind this. From a page
- * that shows demo data a call that may not be made there is refused (409 `demo.read_only`), and the actor says so.
+ * Declares who may call a server function and what it does in demo mode, holds callers to it, and gives the function
+ * `{ actor, user, sessionId, provider }`. `company` names the input's field that holds the company's id, by default
+ * `clientId`. A page's guard protects only the page: every server function declares `authorize` or `anyone`, and
+ * tests/checks/access-functions.test.ts fails for one that doesn't.
+ *
+ * The call is refused with 401 `auth.not_signed_in`, 429 `rate.too_many` (more calls than pages make), 409
+ * `demo.read_only` or 403 `auth.forbidden`.
  */
-export const authMiddleware = createMiddleware({ type: 'function' })
-  .middleware([sessionMiddleware])
-  .server(async ({ next, context, serverFnMeta }) => {
-    if (!context.signedIn) throw notSignedIn()
-    const { user, sessionId, provider } = context.signedIn
-    await takeCall(getContext(), `session ${sessionId}`)
-    const demo = receiveFunction(getRequest(), serverFnMeta.name)
-    const actor: Actor = { ...context.signedIn.actor, ...(demo && { demo }) }
-    return next({ context: { actor, user, sessionId, provider } })
-  })
+export function authorize({ access, demo, company = 'clientId' }: Declared & { company?: string }) {
+  return createMiddleware({ type: 'function' })
+    .middleware([sessionMiddleware])
+    .server(async ({ next, context, data }) => {
+      if (!context.signedIn) throw notSignedIn()
+      const { user, sessionId, provider } = context.signedIn
+      await takeCall(getContext(), `session ${sessionId}`)
+      const showsSample = enterDemo(getRequest(), demo)
+      const actor: Actor = { ...context.signedIn.actor, ...(showsSample && { demo: true }) }
+      requireDeclared(getContext(), actor, access, fieldOf(data, company))
+      return next({ context: { actor, user, sessionId, provider } })
+    })
+}
+
+/** A field of an input that nobody has validated yet. */
+function fieldOf(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
+}

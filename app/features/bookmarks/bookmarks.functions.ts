@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { moveSchema, starSchema } from '#app/shared/bookmarks/bookmark.ts'
 import { listBookmarks, moveBookmark, starPage } from '#server/bookmarks/bookmarks.ts'
 import { getContext } from '#server/context.ts'
@@ -7,17 +7,17 @@ import { receives } from '#server/http/receives.ts'
 
 /** The person's own bookmarks, in their order. */
 export const listBookmarksFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => listBookmarks(getContext(), context.actor))
 
 /** Stars a page or takes the star away. */
 export const starPageFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(starSchema))
   .handler(({ context, data }) => starPage(getContext(), context.actor, data))
 
 /** Moves one of the person's bookmarks. */
 export const moveBookmarkFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(moveSchema))
   .handler(({ context, data }) => moveBookmark(getContext(), context.actor, data))

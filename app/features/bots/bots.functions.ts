@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { botsQuerySchema } from '#app/shared/analytics/bots.ts'
 import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** The people that assistants sent in a month, and what was not counted. */
 export const getBotsMonthFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(botsQuerySchema))
   .handler(({ context, data }) => getBotsMonth(getContext(), context.actor, data))

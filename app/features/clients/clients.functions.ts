@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { clientSummarySchema, type ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
@@ -15,7 +15,7 @@ import { callRest, readRest } from '#server/http/rest-proxy.ts'
  * (specification §8). A refusal (not signed in, not staff) is thrown.
  */
 export const listClientsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(async (): Promise<ClientSummary[] | null> => {
     const server = getContext()
     const { headers: from } = getRequest()
@@ -31,11 +31,11 @@ export const listClientsFn = createServerFn({ method: 'GET' })
 
 /** One company, as far as the person may see it: 404 unknown (staff), 403 not theirs (Client). */
 export const getClientFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own', company: 'id' })])
   .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(({ context, data }) => getClient(getContext(), context.actor, data))
 
 /** Where the months begin while staff have no client chosen: the beginning of the oldest company. */
 export const getFirstBeginningFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getFirstBeginning(getContext(), context.actor))

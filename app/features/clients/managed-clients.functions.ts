@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { clientChangesSchema, newClientSchema } from '#app/shared/admin/client-form.ts'
 import { archiveClient, restoreClient } from '#server/clients/archive-client.ts'
 import { changeClient, createClient } from '#server/clients/manage-clients.ts'
@@ -12,25 +12,25 @@ const id = v.pipe(v.string(), v.uuid())
 
 /** Every company, archived ones included; for staff. */
 export const listManagedClientsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listManagedClients(getContext(), context.actor))
 
 export const createClientFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(newClientSchema))
   .handler(({ context, data }) => createClient(getContext(), context.actor, data))
 
 export const changeClientFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ id, ...clientChangesSchema.entries })))
   .handler(({ context, data }) => changeClient(getContext(), context.actor, data))
 
 export const archiveClientFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ id })))
   .handler(({ context, data }) => archiveClient(getContext(), context.actor, data))
 
 export const restoreClientFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ id })))
   .handler(({ context, data }) => restoreClient(getContext(), context.actor, data))

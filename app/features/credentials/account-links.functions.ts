@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { anyone } from '#app/features/auth/auth.middleware.ts'
 import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -14,10 +15,13 @@ import { receives } from '#server/http/receives.ts'
 // the body, so that no log of addresses keeps it.
 
 /** Whether a forgotten password can be set anew here at all. */
-export const canResetPasswordsFn = createServerFn({ method: 'GET' }).handler(() => canResetPasswords(getContext()))
+export const canResetPasswordsFn = createServerFn({ method: 'GET' })
+  .middleware([anyone])
+  .handler(() => canResetPasswords(getContext()))
 
 /** Sends a link where there is such an account; the answer is the same where there is none. */
 export const requestPasswordResetFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) })))
   .handler(async ({ data }) => {
     const context = getContext()
@@ -25,17 +29,21 @@ export const requestPasswordResetFn = createServerFn({ method: 'POST' })
   })
 
 export const isResetLinkGoodFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isResetLinkGood(getContext(), data.token))
 
 export const resetPasswordFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(({ data }) => resetPassword(getContext(), data))
 
 export const isFirstRunLinkGoodFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => isFirstRunLinkGood(getContext(), data.token))
 
 export const createFirstAdminFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema, person: firstAdminSchema })))
   .handler(({ data }) => createFirstAdmin(getContext(), data))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { changePassword, getCredentials } from '#server/auth/passwords-change.ts'
@@ -18,32 +18,32 @@ const ofProof = v.object({ proof: secret })
 
 /** How the signed-in person proves who they are, without a secret in it. */
 export const getCredentialsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getCredentials(getContext(), context.actor))
 
 export const changePasswordFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(v.object({ current: secret, next: secret })))
   .handler(({ context, data }) =>
     changePassword(getContext(), context.actor, { ...data, sessionId: context.sessionId }),
   )
 
 export const beginSecondFactorFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofProof))
   .handler(({ context, data }) => beginSecondFactor(getContext(), context.actor, data))
 
 export const confirmSecondFactorFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(v.object({ code: secret })))
   .handler(({ context, data }) => confirmSecondFactor(getContext(), context.actor, data))
 
 export const renewRecoveryCodesFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofProof))
   .handler(({ context, data }) => renewRecoveryCodes(getContext(), context.actor, data))
 
 export const switchOffSecondFactorFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(ofProof))
   .handler(({ context, data }) => switchOffSecondFactor(getContext(), context.actor, data))

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { dataQualityQuerySchema } from '#app/shared/analytics/data-quality.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** How well a client's month was measured. */
 export const getDataQualityFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(dataQualityQuerySchema))
   .handler(({ context, data }) => getDataQuality(getContext(), context.actor, data))

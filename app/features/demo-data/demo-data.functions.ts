@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { getContext } from '#server/context.ts'
 import { getDemoCompany } from '#server/demo-data/demo-data.ts'
 import { receives } from '#server/http/receives.ts'
 
 /** The sample company that may stand in for a company, or null where its plan has none. */
 export const getDemoCompanyFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(({ context, data }) => getDemoCompany(getContext(), context.actor, data))

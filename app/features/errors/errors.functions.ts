@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { notFoundOriginsQuerySchema, notFoundQuerySchema } from '#app/shared/analytics/not-found.ts'
 import { getNotFound, getNotFoundOrigins } from '#server/analytics/query/not-found.ts'
 import { getContext } from '#server/context.ts'
@@ -7,12 +7,12 @@ import { receives } from '#server/http/receives.ts'
 
 /** The pages that were asked for in a month and not found. */
 export const getNotFoundFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(notFoundQuerySchema))
   .handler(({ context, data }) => getNotFound(getContext(), context.actor, data))
 
 /** What led to one of them. */
 export const getNotFoundOriginsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(notFoundOriginsQuerySchema))
   .handler(({ context, data }) => getNotFoundOrigins(getContext(), context.actor, data))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { cursorSchema, eventFiltersSchema, eventPageQuerySchema } from '#app/shared/analytics/raw-events.ts'
 import { getEventDetails } from '#server/analytics/events/event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from '#server/analytics/events/event-page.ts'
@@ -11,22 +11,22 @@ const clientId = v.pipe(v.string(), v.uuid())
 
 /** A page of a website's events, newest first. */
 export const listEventsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(eventPageQuerySchema))
   .handler(({ context, data }) => listEvents(getContext(), context.actor, data))
 
 /** How many came since the newest that is shown. */
 export const countNewEventsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, filters: eventFiltersSchema, after: v.optional(cursorSchema) })))
   .handler(({ context, data }) => countNewEvents(getContext(), context.actor, data))
 
 export const getEventDetailsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, ref: cursorSchema })))
   .handler(({ context, data }) => getEventDetails(getContext(), context.actor, data))
 
 export const listEventPropertiesFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, filters: eventFiltersSchema })))
   .handler(({ context, data }) => listEventProperties(getContext(), context.actor, data))

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { bridgeQuerySchema } from '#app/shared/analytics/bridge.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** What brought a number from one period to the other, part by part. */
 export const getBridgeFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(bridgeQuerySchema))
   .handler(({ context, data }) => getBridge(getContext(), context.actor, data))

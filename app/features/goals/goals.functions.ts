@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { goalMonthQuerySchema } from '#app/shared/analytics/goal-month.ts'
 import { goalFormSchema, goalPreviewQuerySchema, storedIdSchema } from '#app/shared/tracking/goals.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
@@ -14,44 +14,44 @@ const clientId = v.pipe(v.string(), v.uuid())
 
 /** A website's goals, what could be some, and how far the past is counted by them. */
 export const listGoalsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listGoals(getContext(), context.actor, data.clientId))
 
 /** The goals' numbers in a month. */
 export const getGoalMonthFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(goalMonthQuerySchema))
   .handler(({ context, data }) => getGoalMonth(getContext(), context.actor, data))
 
 /** What a goal that is being written would match. */
 export const previewGoalFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(goalPreviewQuerySchema))
   .handler(({ context, data }) => previewGoal(getContext(), context.actor, data))
 
 export const createGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, goal: goalFormSchema })))
   .handler(({ context, data }) => createGoal(getContext(), context.actor, data))
 
 export const updateGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema, goal: goalFormSchema })))
   .handler(({ context, data }) => updateGoal(getContext(), context.actor, data))
 
 export const deleteGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => deleteGoal(getContext(), context.actor, data))
 
 export const restoreGoalFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => restoreGoal(getContext(), context.actor, data))
 
 /** What depends on a goal that is about to be removed. */
 export const getGoalUseFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => getGoalUse(getContext(), context.actor, data))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { listImports, startImport, undoImport } from '#server/imports/imports.ts'
@@ -11,16 +11,16 @@ const ofImport = v.object({ clientId, importId })
 
 /** A website's imports and how far each is. */
 export const listImportsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listImports(getContext(), context.actor, data))
 
 export const startImportFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(ofImport))
   .handler(({ context, data }) => startImport(getContext(), context.actor, data))
 
 export const undoImportFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(ofImport))
   .handler(({ context, data }) => undoImport(getContext(), context.actor, data))

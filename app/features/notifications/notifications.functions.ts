@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { dismissSchema, notificationSchema, type Notification } from '#app/shared/notification.ts'
 import { getContext } from '#server/context.ts'
@@ -14,7 +14,7 @@ import { dismissAllApi, dismissApi, notificationsApi } from '#server/notificatio
  * (specification §8). A refusal is thrown.
  */
 export const listNotificationsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(async (): Promise<Notification[] | null> => {
     const server = getContext()
     const { headers: from } = getRequest()
@@ -29,7 +29,7 @@ export const listNotificationsFn = createServerFn({ method: 'GET' })
   })
 
 export const dismissNotificationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(dismissSchema))
   .handler(async ({ data }): Promise<void> => {
     const { headers: from } = getRequest()
@@ -38,7 +38,7 @@ export const dismissNotificationFn = createServerFn({ method: 'POST' })
   })
 
 export const dismissAllNotificationsFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(async (): Promise<void> => {
     const { headers: from } = getRequest()
     const path = '/api/notifications/dismiss/all'

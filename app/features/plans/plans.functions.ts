@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { upgradeDecisionSchema, upgradeMessageSchema } from '#app/shared/tenants/plans.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -11,34 +11,34 @@ const uuid = v.pipe(v.string(), v.uuid())
 
 /** Where a Client's own company stands: plan, open request, last answer. For Clients. */
 export const getUpgradeOfferFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'clients', demo: 'own' })])
   .handler(({ context }) => getUpgradeOffer(getContext(), context.actor))
 
 /** For Clients on Free and Demo. */
 export const requestUpgradeFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'clients', demo: 'own' })])
   .validator(receives(v.object({ message: upgradeMessageSchema })))
   .handler(({ context, data }) => requestUpgrade(getContext(), context.actor, data))
 
 /** For Clients, about their own company's open request. */
 export const withdrawUpgradeRequestFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'clients', demo: 'own' })])
   .validator(receives(v.object({ id: uuid })))
   .handler(({ context, data }) => withdrawUpgradeRequest(getContext(), context.actor, data))
 
 /** Requests of all companies, for Editor and Admin. */
 export const listUpgradeRequestsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listUpgradeRequests(getContext(), context.actor))
 
 /** For Admin. */
 export const decideUpgradeFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ id: uuid, decision: upgradeDecisionSchema })))
   .handler(({ context, data }) => decideUpgrade(getContext(), context.actor, data))
 
 /** How much of its plan a company uses, for Editor and Admin. */
 export const getPlanUseFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ clientId: uuid })))
   .handler(({ context, data }) => getPlanUse(getContext(), context.actor, data.clientId))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
@@ -21,28 +21,28 @@ const base64 = v.pipe(
 
 /** A company's profile, for its own people and staff. */
 export const getProfileFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getProfile(getContext(), context.actor, data.clientId))
 
 export const changeProfileFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version, change: profileChangeSchema })))
   .handler(({ context, data }) => changeProfile(getContext(), context.actor, data))
 
 /** Takes the logo's file as base64, as a server function's input is JSON. */
 export const uploadLogoFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version, image: base64 })))
   .handler(({ context, data }) => setLogo(getContext(), context.actor, data))
 
 export const removeLogoFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version })))
   .handler(({ context, data }) => removeLogo(getContext(), context.actor, data))
 
 /** A page of the profile's history; `before` is the `next` of the page before it. */
 export const listProfileChangesFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId, before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) })))
   .handler(({ context, data }) => listProfileChanges(getContext(), context.actor, data))

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { searchTermsQuerySchema } from '#app/shared/analytics/search-terms.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** What Search Console's exports say of a client's month. */
 export const getSearchTermsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(searchTermsQuerySchema))
   .handler(({ context, data }) => getSearchTerms(getContext(), context.actor, data))

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { anyone } from '#app/features/auth/auth.middleware.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/shares/share.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -21,11 +22,13 @@ function holdingOf(token: string): Holding {
 
 /** What a link opens: nothing, a question for its password, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => openShare(getContext(), holdingOf(data.token)))
 
 /** Trades a link's password for a cookie that opens this link alone. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await unlockShare(getContext(), { ...holdingOf(token), password })
@@ -34,10 +37,12 @@ export const unlockShareFn = createServerFn({ method: 'POST' })
 
 /** The month that a link shows. */
 export const getSharedMonthFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(sharedMonthQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), holdingOf(token), query))
 
 /** One panel of it in full. */
 export const getSharedPanelFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
   .validator(receives(sharedPanelQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedPanel(getContext(), holdingOf(token), query))

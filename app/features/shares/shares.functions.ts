@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { shareChangeSchema, shareFormSchema } from '#app/shared/shares/share.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -10,22 +10,22 @@ const id = v.pipe(v.string(), v.uuid())
 
 /** The share links of a company's website, without their secrets. For staff, as all of these. */
 export const listSharesFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => listShares(getContext(), context.actor, data.clientId))
 
 /** Makes a link, whose address its answer alone tells. */
 export const createShareFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, share: shareFormSchema })))
   .handler(({ context, data }) => createShare(getContext(), context.actor, data))
 
 export const updateShareFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, shareId: id, change: shareChangeSchema })))
   .handler(({ context, data }) => updateShare(getContext(), context.actor, data))
 
 export const revokeShareFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, shareId: id })))
   .handler(({ context, data }) => revokeShare(getContext(), context.actor, data))

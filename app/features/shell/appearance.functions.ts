@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
 import { changeAppearance } from '#server/account/account.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** Keeps some of how the person wants Loop to look and to write. */
 export const changeAppearanceFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(appearanceChangeSchema))
   .handler(({ context, data }) => changeAppearance(getContext(), context.actor, data))

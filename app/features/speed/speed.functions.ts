@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { speedQuerySchema } from '#app/shared/analytics/speed.ts'
 import { getSpeedMonth } from '#server/analytics/speed/speed-month.ts'
 import { getContext } from '#server/context.ts'
@@ -7,6 +7,6 @@ import { receives } from '#server/http/receives.ts'
 
 /** How fast a website's pages were in a month. */
 export const getSpeedMonthFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(speedQuerySchema))
   .handler(({ context, data }) => getSpeedMonth(getContext(), context.actor, data))

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authMiddleware, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { anyone, authorize, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { roleSchema } from '#app/shared/access/permissions.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { inviteFormSchema, newPersonSchema, teamSchema } from '#app/shared/team/team-forms.ts'
@@ -21,54 +21,54 @@ const ofPerson = v.object({ team: teamSchema, userId: id })
 
 /** A team's people and invitations; the staff for team null. */
 export const getTeamFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own', company: 'team' })])
   .validator(receives(v.object({ team: teamSchema })))
   .handler(({ context, data }) => getTeam(getContext(), context.actor, data))
 
 export const createInvitationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(v.object({ team: teamSchema, ...inviteFormSchema.entries })))
   .handler(({ context, data }) => createInvitation(getContext(), context.actor, data))
 
 export const resendInvitationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(ofInvitation))
   .handler(({ context, data }) => resendInvitation(getContext(), context.actor, data))
 
 export const revokeInvitationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(ofInvitation))
   .handler(({ context, data }) => revokeInvitation(getContext(), context.actor, data))
 
 export const changeRoleFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(v.object({ ...ofPerson.entries, role: roleSchema })))
   .handler(({ context, data }) => changeRole(getContext(), context.actor, data))
 
 export const switchOffFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(ofPerson))
   .handler(({ context, data }) => switchOff(getContext(), context.actor, data))
 
 export const switchOnFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(ofPerson))
   .handler(({ context, data }) => switchOn(getContext(), context.actor, data))
 
 export const removePersonFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(v.object({ ...ofPerson.entries, successorId: v.nullable(id) })))
   .handler(({ context, data }) => removePerson(getContext(), context.actor, data))
 
 /** The actor's own going; about nobody else. */
 export const leaveTeamFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'signedIn', demo: 'refused' })])
   .validator(receives(v.object({ successorId: v.nullable(id) })))
   .handler(({ context, data }) => leaveTeam(getContext(), context.actor, data))
 
 /** A page of the access log: of a company, or of everything (null) for staff. */
 export const listAccessLogFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(
     receives(
       v.object({
@@ -82,13 +82,13 @@ export const listAccessLogFn = createServerFn({ method: 'GET' })
 
 /** What an invitation's link leads to. Public: who is invited may have no account yet; the link's secret is the proof. */
 export const readInvitationFn = createServerFn({ method: 'GET' })
-  .middleware([sessionMiddleware])
+  .middleware([anyone, sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
 /** Accepts an invitation. Public for the same reason; an account that exists must be signed in to. */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
-  .middleware([sessionMiddleware])
+  .middleware([anyone, sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema, person: v.nullable(newPersonSchema) })))
   .handler(({ context, data }) => {
     const spoken = browserLanguage(getRequest().headers)

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { authMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { checkedPageSchema } from '#app/shared/tracking/installation.ts'
 import { exclusionsPreviewQuerySchema, trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
@@ -16,12 +16,12 @@ const ofClient = v.object({ clientId })
 
 /** A company's website, or null where none is registered. */
 export const getTrackedWebsiteFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackedWebsite(getContext(), context.actor, data.clientId))
 
 export const createWebsiteFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(
     receives(
       v.object({
@@ -34,38 +34,38 @@ export const createWebsiteFn = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => createWebsite(getContext(), context.actor, data))
 
 export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, settings: trackingSettingsFormSchema })))
   .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
 
 /** What paths that are being written would have excluded; a POST, as they may be longer than an address. */
 export const previewExclusionsFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(exclusionsPreviewQuerySchema))
   .handler(({ context, data }) => previewExclusions(getContext(), context.actor, data))
 
 /** What the last look at the company's website found, or null where nobody looked yet. */
 export const getInstallationCheckFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
   .handler(({ context, data }) => getInstallationCheck(getContext(), context.actor, data.clientId))
 
 export const verifyInstallationFn = createServerFn({ method: 'POST' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, page: v.optional(checkedPageSchema) })))
   .handler(({ context, data }) => verifyInstallation(getContext(), context.actor, data))
 
 export const getTrackingPulseFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackingPulse(getContext(), context.actor, data.clientId))
 
 export const getTrackingHealthFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
   .handler(({ context, data }) => getTrackingHealth(getContext(), context.actor, data.clientId))
 
 export const listRecentEventsFn = createServerFn({ method: 'GET' })
-  .middleware([authMiddleware])
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
   .handler(({ context, data }) => listRecentEvents(getContext(), context.actor, data.clientId))

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import { AppError } from '#app/shared/http/app-error.ts'
-import { requireActor } from '../../access/session.ts'
-import { apiRoute, errorResponse, type ApiCall } from '../../http/api-route.ts'
-import { noteRefusal } from '../../http/note-refusal.ts'
+import { apiRoute, authorize, errorResponse } from '../../http/api-route.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { countRefusedToken } from '../../http/refused-tokens.ts'
 import { readJson } from '../../http/request-body.ts'
 import { queryStats } from './query-stats.ts'
 
@@ -15,26 +11,21 @@ const questions = createRateLimit('stats-api', { points: 600, seconds: 60 * 60, 
  * POST /api/v2/query: Plausible's Stats API v2, for the people of a company and staff. Its errors are Plausible's, too:
  * `{ "error": "sentence" }`, in English, with Loop's code beside it.
  */
-export const statsApi = apiRoute({
-  async POST(call) {
-    try {
-      return await answer(call)
-    } catch (thrown) {
-      const { context, request } = call
-      const error = await countRefusedToken(context, request, thrown)
-      if (!(error instanceof AppError)) throw error
-      const where = { path: new URL(request.url).pathname, method: request.method }
-      await noteRefusal(context, error, { headers: request.headers, ...where })
-      // The header of a refusal is the same as everywhere; only the body has Plausible's form.
-      const { status, headers } = errorResponse(error)
-      headers.delete('content-length')
-      return Response.json({ error: error.message, code: error.code }, { status, headers })
-    }
+export const statsApi = apiRoute(
+  {
+    // The website is named in the question: the use case tells whose it is.
+    POST: authorize(
+      { access: 'signedIn', demo: 'refused', scope: 'stats:read' },
+      async ({ context, request, actor }) => {
+        await questions.take(context, actor.userId)
+        return Response.json(await queryStats(context, actor, await readJson(request, v.unknown())))
+      },
+    ),
   },
-})
-
-async function answer({ context, request }: ApiCall): Promise<Response> {
-  const actor = await requireActor(context, request.headers, 'stats:read')
-  await questions.take(context, actor.userId)
-  return Response.json(await queryStats(context, actor, await readJson(request, v.unknown())))
-}
+  (refusal) => {
+    // The headers of a refusal are the same everywhere; only the body has Plausible's form.
+    const { status, headers } = errorResponse(refusal)
+    headers.delete('content-length')
+    return Response.json({ error: refusal.message, code: refusal.code }, { status, headers })
+  },
+)

@@ -4,6 +4,9 @@ import type en from './en.ts'
 export default {
   pleaseSignIn: 'Bitte melden Sie sich an.',
   mayNotSee: 'Das dürfen Sie nicht sehen.',
+  onlyClients: 'Das können nur Kunden für ihr eigenes Unternehmen tun.',
+  onlyStaff: 'Das dürfen nur Editors und Admins.',
+  onlyAdmins: 'Das dürfen nur Admins.',
   tooManyAttempts:
     'Zu viele Versuche. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
   tooManyCalls:

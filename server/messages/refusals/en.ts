@@ -2,6 +2,9 @@
 export default {
   pleaseSignIn: 'Please sign in.',
   mayNotSee: 'You may not see this.',
+  onlyClients: 'Only clients can do this, for their own company.',
+  onlyStaff: 'Only Editors and Admins can do this.',
+  onlyAdmins: 'Only Admins can do this.',
   tooManyAttempts: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   tooManyCalls: 'Too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   ourFault: 'Something went wrong on our side. It has been noted; please try again.',

@@ -4,6 +4,9 @@ import type en from './en.ts'
 export default {
   pleaseSignIn: 'Veuillez vous connecter.',
   mayNotSee: 'Vous n’êtes pas autorisé à voir ceci.',
+  onlyClients: 'Seuls les clients peuvent le faire, pour leur propre entreprise.',
+  onlyStaff: 'Seuls les Éditeurs et les Admins peuvent le faire.',
+  onlyAdmins: 'Seuls les Admins peuvent le faire.',
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans {minutes, plural, one {# minute} other {# minutes}}.',
   tooManyCalls:
     'Trop de requêtes en peu de temps. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',

@@ -4,6 +4,9 @@ import type en from './en.ts'
 export default {
   pleaseSignIn: 'Inicie sessão, por favor.',
   mayNotSee: 'Não tem permissão para ver isto.',
+  onlyClients: 'Só os clientes podem fazê-lo, para a sua própria empresa.',
+  onlyStaff: 'Só os Editores e os Admins podem fazê-lo.',
+  onlyAdmins: 'Só os Admins podem fazê-lo.',
   tooManyAttempts:
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
   tooManyCalls:

@@ -1,16 +1,19 @@
+import type { Declared } from '#server/access/declared.ts'
 import type { Asker } from './world.ts'
 
 /**
- * How somebody who asks is received: let in (whatever the answer then is), asked to sign in (401), refused (403), or told
- * that there is no such thing (404), as it is with what is somebody else's own.
+ * How a call receives its asker: lets them in (whatever the answer is), asks them to sign in (401), refuses them (403),
+ * or says that there is no such thing (404), as it does for what belongs to somebody else.
  */
 export type Reception = 'in' | 'sign in' | 'refused' | 'hidden'
+type Receptions = Record<Asker, Reception>
 
-/** One row of the matrix. */
+/** What a call's declaration doesn't tell. */
 export interface Row {
-  /** A valid input, so that what refuses is the permission and not the form. */
+  /** A valid input, so that permission refuses and not the form. */
   input?: unknown
-  expect: Record<Asker, Reception>
+  /** How those are received whom the declaration lets in and who still don't get what they ask for. */
+  otherwise?: Partial<Receptions>
 }
 
 const of = (
@@ -19,30 +22,31 @@ const of = (
   stranger: Reception,
   editor: Reception,
   admin: Reception,
-): Row['expect'] => ({ anonymous, client, stranger, editor, admin })
+): Receptions => ({ anonymous, client, stranger, editor, admin })
 
-/** Open to people who are not signed in; each such row says why. */
-export const everybody = of('in', 'in', 'in', 'in', 'in')
-/** About the person themselves. */
-export const signedIn = of('sign in', 'in', 'in', 'in', 'in')
-/** About a company: its own people and staff. */
-export const ownCompanyAndStaff = of('sign in', 'in', 'refused', 'in', 'in')
-/** Done by a company's own people, or for them by an Admin. */
-export const ownCompanyAndAdmin = of('sign in', 'in', 'refused', 'refused', 'in')
-/** Done by Clients, for their own company. */
-export const clients = of('sign in', 'in', 'in', 'refused', 'refused')
-/** The same with a thing of the company, which for another does not exist. */
-export const ofClients = of('sign in', 'in', 'hidden', 'refused', 'refused')
-/** Open to people without a session; without the right secret there is nothing. */
-export const nobodyKnows = of('hidden', 'hidden', 'hidden', 'hidden', 'hidden')
-export const staff = of('sign in', 'refused', 'refused', 'in', 'in')
-/** A thing of a company that its own people and staff may change, where there is none. */
-export const ofCompany = of('sign in', 'hidden', 'refused', 'hidden', 'hidden')
-/** The same with what staff alone may change. */
-export const ofStaff = of('sign in', 'refused', 'refused', 'hidden', 'hidden')
-export const adminOnly = of('sign in', 'refused', 'refused', 'refused', 'in')
-/** Somebody's own thing, which for all others does not exist. */
-export const ownerAlone = of('sign in', 'in', 'hidden', 'hidden', 'hidden')
+/** How each declaration receives the askers; the call is about the company of `client`. */
+const byAccess: Readonly<Record<Declared['access'] | 'anyone', Receptions>> = {
+  anyone: of('in', 'in', 'in', 'in', 'in'),
+  signedIn: of('sign in', 'in', 'in', 'in', 'in'),
+  clients: of('sign in', 'in', 'in', 'refused', 'refused'),
+  company: of('sign in', 'in', 'refused', 'in', 'in'),
+  companyOrAdmin: of('sign in', 'in', 'refused', 'refused', 'in'),
+  staff: of('sign in', 'refused', 'refused', 'in', 'in'),
+  admin: of('sign in', 'refused', 'refused', 'refused', 'in'),
+}
+
+/** The call names something that doesn't exist. */
+export const nothingThere = of('hidden', 'hidden', 'hidden', 'hidden', 'hidden')
+/** The call names something of `client`, which doesn't exist for anyone else. */
+export const othersFindNothing: Partial<Receptions> = { stranger: 'hidden', editor: 'hidden', admin: 'hidden' }
+
+/** How a call that declares this access receives each asker. */
+export function receptionsOf(access: string | undefined, otherwise: Partial<Receptions> = {}): Receptions | undefined {
+  const declared = new Map<string | undefined, Receptions>(Object.entries(byAccess)).get(access)
+  if (!declared) return undefined
+  const received = (asker: Asker) => (declared[asker] === 'in' ? (otherwise[asker] ?? 'in') : declared[asker])
+  return of(received('anonymous'), received('client'), received('stranger'), received('editor'), received('admin'))
+}
 
 /** What an answer's status says. */
 export function receptionOf(status: number): Reception {

@@ -30,7 +30,7 @@ export function openMatrix() {
     get origin(): string {
       return begun().context.origin
     },
-    /** How each asker is received, each in a world of their own. */
+    /** What each asker finds, each in a world of their own. */
     async receptions<T>(ask: (headers: Record<string, string>, asker: Asker) => Promise<T>) {
       const { context } = begun()
       const found: Partial<Record<Asker, T>> = {}
@@ -40,13 +40,53 @@ export function openMatrix() {
       }
       return found
     },
+    /**
+     * How a call receives each asker. Whom it refuses asks again behind its declaration, where the use case has to refuse
+     * by itself.
+     */
+    async receptionsOfCall(call: (headers: Record<string, string>) => Promise<Response>) {
+      const { context } = begun()
+      const invalid = new Set<boolean>()
+      const found = await this.receptions(async (headers, asker) => {
+        const { reception, isInvalid } = await judge(await call(headers), asker)
+        if (reception === 'in') invalid.add(isInvalid)
+        if (reception !== 'refused') return reception
+        context.withoutDeclarations = true
+        try {
+          const behind = await judge(await call(headers), asker)
+          return behind.reception === 'refused'
+            ? 'refused'
+            : `only its declaration refuses; without it: ${behind.reception}`
+        } finally {
+          delete context.withoutDeclarations
+        }
+      })
+      // Whom the form refuses may still be let in by mistake.
+      if (invalid.has(true) && !invalid.has(false)) throw new Error('The input of its row is valid for nobody.')
+      return found
+    },
+    /** Which calls are refused because they come from a page in demo mode; a Client of the company makes them. */
+    async refusedInDemo<T>(calls: readonly T[], make: (call: T, headers: Record<string, string>) => Promise<Response>) {
+      const { context } = begun()
+      await createWorld(context)
+      const headers = await headersOf(context, 'client')
+      const refused: T[] = []
+      for (const call of calls) {
+        const answer = await make(call, headers)
+        if (answer.status === 409 && (await answer.text()).includes('demo.read_only')) refused.push(call)
+      }
+      return refused
+    },
   }
 }
 
 /** How an answer receives its asker. */
-export async function judge(response: Response, asker: Asker): Promise<Reception | `fault ${number}`> {
-  expectNoSecrets(await response.text(), asker)
-  return response.status >= 500 ? `fault ${response.status}` : receptionOf(response.status)
+async function judge(response: Response, asker: Asker) {
+  const body = await response.text()
+  expectNoSecrets(body, asker)
+  const { status } = response
+  const reception: Reception | `fault ${number}` = status >= 500 ? `fault ${status}` : receptionOf(status)
+  return { reception, isInvalid: status === 400 && body.includes('input.invalid') }
 }
 
 export function expectNoSecrets(body: string, asker: Asker): void {

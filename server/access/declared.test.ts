@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
+import { testContext } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { requireDeclared, type Declared } from './declared.ts'
+
+let context: Context
+beforeAll(async () => void (context = await testContext()))
+afterAll(() => context.close())
+
+const people = { own: clientOf(1), other: clientOf(2), editor, admin }
+const own = companyId(1)
+
+/** The people whom a declaration lets call about a company. */
+function admitted(access: Declared['access'], company: unknown): string[] {
+  return Object.entries(people).flatMap(([name, actor]) => {
+    try {
+      requireDeclared(context, actor, access, company)
+      return [name]
+    } catch (error) {
+      expect(error).toMatchObject({ status: 403, code: 'auth.forbidden' })
+      return []
+    }
+  })
+}
+
+test.each<[Declared['access'], string[]]>([
+  ['signedIn', ['own', 'other', 'editor', 'admin']],
+  ['clients', ['own', 'other']],
+  ['company', ['own', 'editor', 'admin']],
+  ['companyOrAdmin', ['own', 'admin']],
+  ['staff', ['editor', 'admin']],
+  ['admin', ['admin']],
+])('who may make a call that declares %s', (access, expected) => {
+  expect(admitted(access, own)).toEqual(expected)
+})
+
+test.each([undefined, null, '', 4711, [own], { id: own }, own.toUpperCase().replace('0', 'F')])(
+  'a call that names %j as its company is nobody’s but staff’s',
+  (company) => {
+    expect(admitted('company', company)).toEqual(['editor', 'admin'])
+    expect(admitted('companyOrAdmin', company)).toEqual(['admin'])
+  },
+)
+
+test('where the access matrix looks behind the declarations they refuse nobody', () => {
+  context.withoutDeclarations = true
+  expect(admitted('admin', null)).toEqual(['own', 'other', 'editor', 'admin'])
+  delete context.withoutDeclarations
+})

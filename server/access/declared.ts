@@ -1,0 +1,51 @@
+import { canManageTeam, canSeeClient, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import type { Context } from '../context.ts'
+import { forbidden, type RefusalWords } from '../refusals/refusal.ts'
+import type { DemoBehaviour } from './demo-calls.ts'
+
+/**
+ * Who may make a call:
+ * - `signedIn`: everyone with a session, about what is their own
+ * - `clients`: Clients, about their own company
+ * - `company`: people of the company that the call names, and staff
+ * - `companyOrAdmin`: people of the company that the call names, and Admins
+ * - `staff`: Editors and Admins
+ * - `admin`: Admins
+ *
+ * A call for people who aren't signed in declares `anyone`.
+ */
+type Access = 'signedIn' | 'clients' | 'company' | 'companyOrAdmin' | 'staff' | 'admin'
+
+/** What a server function or REST handler declares where it is defined. */
+export interface Declared {
+  access: Access
+  demo: DemoBehaviour
+}
+
+const rules: Readonly<Record<Access, (actor: Actor, company: string | null) => boolean>> = {
+  signedIn: () => true,
+  clients: (actor) => actor.role === 'Client',
+  company: (actor, company) => isStaff(actor.role) || (company !== null && canSeeClient(actor, company)),
+  companyOrAdmin: canManageTeam,
+  staff: (actor) => isStaff(actor.role),
+  admin: (actor) => actor.role === 'Admin',
+}
+
+const sentences: Readonly<Partial<Record<Access, RefusalWords>>> = {
+  clients: (say) => say('onlyClients'),
+  companyOrAdmin: (say) => say('mayNotManagePeople'),
+  staff: (say) => say('onlyStaff'),
+  admin: (say) => say('onlyAdmins'),
+}
+
+/**
+ * Refuses callers whom a declaration leaves out. This is the outer wall: use cases check role and company themselves,
+ * and the access matrix (tests/checks) asks with and without the wall.
+ * @param company what the call sent as the id of its company, not validated yet
+ * @throws AppError auth.forbidden
+ */
+export function requireDeclared(context: Context, actor: Actor, access: Access, company: unknown): void {
+  if (context.withoutDeclarations) return
+  const id = typeof company === 'string' ? company : null
+  if (!rules[access](actor, id)) throw forbidden(sentences[access])
+}
