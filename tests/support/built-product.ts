@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { toJSONAsync } from 'seroval'
 import { setContext, type Context } from '#server/context.ts'
-import { filesIn, read, root } from '../checks/source-files.ts'
+import { filesIn, read } from '../checks/source-files.ts'
+import { pageRoutes } from './route-tree.ts'
 
 const entry = new URL('../../dist/server/entry.js', import.meta.url)
 
@@ -77,13 +78,8 @@ function functionIds(): Map<string, string> {
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 
-/** Every page's path as the router knows it, REST paths left out. */
-export function pagePaths(): string[] {
-  const tree = readFileSync(`${root}/app/routeTree.gen.ts`, 'utf8')
-  const block = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
-  const paths = [...block.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
-  return [...new Set(paths)].filter((path) => !/^\/api(\/|$)/.test(path))
-}
+/** Every page's path as the router knows it. */
+export const pagePaths = (): string[] => pageRoutes().map(({ path }) => path)
 
 /** Every REST path below app/routes/api with the methods its handlers name, and the file that says so. */
 export function restPaths(): { path: string; file: string }[] {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { pageAt } from '#app/shared/search/product-pages.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import type { PaletteProps } from './palette.tsx'
 import { notePlace } from './recent-places.ts'
 

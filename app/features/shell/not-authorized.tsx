@@ -9,6 +9,7 @@ import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useLogout } from '#app/features/auth/use-logout.ts'
 import { useWantedPlace } from '#app/features/auth/use-wanted-place.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { pageAt } from '#app/shared/pages.ts'
 
 interface NotAuthorizedProps {
   /** The place that was asked for. */
@@ -25,7 +26,7 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
   const sayCommon = useMessages('common')
   const place = useWantedPlace(from)
   const logout = useLogout()
-  const plans = user?.role === 'Client' && /^\/plans(?:$|[/?#])/.test(place)
+  const plans = user?.role === 'Client' && pageAt(place) === 'plans'
   const redirect = place === '/' ? undefined : place
   return (
     <FullPage>
