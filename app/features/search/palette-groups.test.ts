@@ -72,7 +72,7 @@ test('a client leads to itself, a page to the page, a demo page to its address, 
   expect(findGroups(searchable, 'plans')[1]?.entries[0]?.target).toEqual({ link: { to: '/plans' } })
 })
 
-test('before anything is typed there are the recent places and the bookmarks, as far as they can still be opened', () => {
+test('before anything is typed there are the recent entries and the bookmarks, as far as they can still be opened', () => {
   const known = {
     ...searchable,
     recent: ['client:moss', 'page:billing', 'client:gone', 'page:account'] as const,

@@ -5,7 +5,7 @@ import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import type { Place } from './recent-places.ts'
+import type { RecentEntry } from './recent-entries.ts'
 
 /** Where an entry leads; null for one that is only looked at. */
 export type Target = { link: PageLink } | { client: string } | { href: string } | null
@@ -87,16 +87,16 @@ export function findGroups({ pages, clients, demo, exists }: Searchable, text: s
 }
 
 interface Known extends Searchable {
-  recent: readonly Place[]
+  recent: readonly RecentEntry[]
   bookmarks: readonly Bookmark[]
 }
 
-/** What stands there before anything is typed: where the person was lately, and what they starred. */
+/** The groups before anything is typed: what the person opened lately, and what they starred. */
 export function restGroups({ pages, clients, exists, recent, bookmarks }: Known): PaletteGroup[] {
   const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
-  const lately = recent.flatMap((place): PaletteEntry[] => {
-    const id = place.slice(place.indexOf(':') + 1)
-    if (place.startsWith('page:')) return page(id)
+  const lately = recent.flatMap((entry): PaletteEntry[] => {
+    const id = entry.slice(entry.indexOf(':') + 1)
+    if (entry.startsWith('page:')) return page(id)
     return (clients ?? []).filter((client) => client.id === id).map(clientEntry)
   })
   const starred = bookmarks.flatMap(({ id, demo }): PaletteEntry[] => {
